@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+
+/** The URL under which the server serves dist/static. */
+const publicPath = '/static/';
+const outdir = 'dist/static';
+
+/**
+ * Builds what the browser loads: static/*.ts and static/css/main.css bundled, everything else under static copied,
+ * each under a name with its content's hash. dist/static/manifest.json maps the plain name (`app.js`, `main.css`,
+ * `icons/logo.svg`) to the hashed one.
+ */
+export async function buildClient({ production }: { production: boolean }): Promise<void> {
+  const copied = copyAssets();
+  const { metafile } = await build({
+    entryPoints: [...globSync('static/*.ts'), 'static/css/main.css'].filter((file) => existsSync(file)),
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: production,
+    sourcemap: production ? false : 'linked',
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    plugins: [hashedUrls],
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const manifest = Object.fromEntries([...copied, ...bundles(metafile)].sort());
+  writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Copies every static file that is not bundled: [plain name, hashed name]. */
+function copyAssets(): [string, string][] {
+  return globSync('static/**/*', { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(ts|css|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [nameOf(file), copyHashed(file)]);
+}
+
+/** What url() in the style sheet names is copied the same way, so that a page's preload hits the same file. */
+const hashedUrls: Plugin = {
+  name: 'hashed-urls',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^#/]/ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'url-token' || /^[a-z]+:/.test(path)) return;
+      const file = path.startsWith('.') ? resolve(resolveDir, path) : resolve('node_modules', path);
+      return { path: publicPath + copyHashed(file), external: true, watchFiles: [file] };
+    });
+  },
+};
+
+/** Copies a file into the output under its hashed name, and gives that name. */
+function copyHashed(file: string): string {
+  const name = nameOf(file);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
+  const extension = extname(name);
+  const hashed = `${name.slice(0, name.length - extension.length)}-${hash}${extension}`;
+  mkdirSync(dirname(join(outdir, hashed)), { recursive: true });
+  copyFileSync(file, join(outdir, hashed));
+  return hashed;
+}
+
+function nameOf(file: string): string {
+  const inside = relative('static', file).split(sep).join('/');
+  return inside.startsWith('..') ? posix.join('assets', basename(file)) : inside;
+}
+
+function bundles(metafile: Metafile): [string, string][] {
+  return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
+    if (!entryPoint) return [];
+    const plain = basename(entryPoint, extname(entryPoint)) + extname(output);
+    return [[plain, relative(outdir, output).split(sep).join('/')]];
+  });
+}

@@ -1,0 +1,33 @@
+import { build } from 'esbuild';
+
+const entryPoints = ['src/server.ts', 'src/gateway-server.ts', 'src/seed.ts', 'src/print-contract.ts'];
+
+/** Native, or loading their own files while they run: these stay in node_modules. */
+const external = ['sharp', 'pino', 'pino-pretty', 'pg', 'pg-native', 'undici'];
+
+/** Bundled CommonJS packages call `require`, which an ES module does not have. */
+const banner = `import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);`;
+
+/**
+ * Bundles each process into dist/*.js. Bundled React is its production build, whatever NODE_ENV says when it runs.
+ * Every chunk lies in dist itself, so `import.meta.dirname` is dist throughout.
+ */
+export async function buildServer(): Promise<void> {
+  await build({
+    entryPoints,
+    outdir: 'dist',
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    external,
+    banner: { js: banner },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}

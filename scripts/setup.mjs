@@ -1,0 +1,113 @@
+// Makes a clone ready to run: `npm ci` when the lockfile is new, Node 24 for npm scripts, and with --build a build
+// when the sources are newer than dist (with --rebuild always).
+//
+// Runs before anything is installed and on the machine's own Node (20 or newer): Node's own modules only.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const windows = process.platform === 'win32';
+const lockHashFile = join(root, 'node_modules', '.lock-hash');
+const inputsHashFile = join(root, 'dist', '.inputs-hash');
+const buildInputs = [
+  'src',
+  'views',
+  'static',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+installDependencies();
+const node = findNode24();
+const rebuild = process.argv.includes('--rebuild');
+if (rebuild || process.argv.includes('--build')) build(rebuild);
+
+function installDependencies() {
+  const lockHash = hashOf(['package-lock.json']);
+  if (existsSync(lockHashFile) && readFileSync(lockHashFile, 'utf8') === lockHash) return;
+
+  const seconds = stopwatch();
+  say('Installing the dependencies; the first time this takes a minute or two …');
+  // NODE_ENV=production must not leave out what the build needs. No package here needs its install script.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, error } = runNpm(['ci', ...flags, '--loglevel=error']);
+  if (status !== 0) fail(`npm ci did not succeed${error ? `: ${error.message}` : '; its messages are above'}`);
+  writeFileSync(lockHashFile, lockHash);
+  say(`Installed in ${seconds()} s.`);
+}
+
+function runNpm(args) {
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  const npm = process.env.npm_execpath;
+  if (!npm) return spawnSync('npm', args, { ...options, shell: windows });
+  // The Node that runs npm, not ours: ours may lie in the node_modules that npm is about to delete.
+  return spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options);
+}
+
+/** The Node that npm scripts get: the pinned one from node_modules, else the machine's if it is new enough. */
+function findNode24() {
+  if (majorOf(process.versions.node) >= 24) return process.execPath;
+
+  const platform = windows ? 'win' : process.platform;
+  const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin');
+  const pinned = join(folder, windows ? 'node.exe' : 'node');
+  const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+  if (status === 0 && majorOf(stdout.slice(1)) >= 24) return pinned;
+
+  // Where the packaged Node cannot run (musl, say), npm scripts must find the machine's own.
+  if (existsSync(pinned)) rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
+  return fail(
+    `Vitrina needs Node 24. npm has no working Node 24 for ${process.platform} on ${process.arch}, and this machine's is ` +
+      `${process.version}.\nInstall Node 24 from https://nodejs.org/en/download and run the same command again.`,
+  );
+}
+
+function build(always) {
+  const inputsHash = hashOf(buildInputs);
+  if (!always && existsSync(inputsHashFile) && readFileSync(inputsHashFile, 'utf8') === inputsHash) return;
+
+  const { status } = spawnSync(node, [join('scripts', 'build.ts')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('The build did not succeed; its messages are above');
+  writeFileSync(inputsHashFile, inputsHash);
+}
+
+/** One hash of the names and contents of all these files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+function majorOf(version) {
+  return Number.parseInt(version, 10);
+}
+
+function stopwatch() {
+  const start = performance.now();
+  return () => ((performance.now() - start) / 1000).toFixed(1);
+}
+
+function say(text) {
+  console.log(text);
+}
+
+/** Ends the process. Before the tests a failed set-up is a failed test, counted like one. */
+function fail(text) {
+  console.error(`\n${text}`);
+  if (process.env.npm_lifecycle_event === 'pretest') console.log('0 passed, 1 failed, 0 skipped');
+  process.exit(1);
+}

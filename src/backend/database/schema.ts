@@ -1,0 +1,182 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** The tables as Kysely knows them; `migrations/` makes them. Money in minor units, times ISO 8601 UTC, JSON as text. */
+export interface Schema {
+  versions: { area: 'catalog' | 'content'; version: number };
+  cities: {
+    guid: string;
+    country: CountryCode;
+    name: string;
+    region_id: string;
+    region_name: string;
+    is_main: number;
+    latitude: number;
+    longitude: number;
+    position: number;
+  };
+  shops: {
+    number: string;
+    country: CountryCode;
+    kind: 'shop' | 'warehouse';
+    name: string;
+    city_guid: string;
+    address: string;
+    metro: string;
+    phone: string;
+    hours: string;
+    latitude: number;
+    longitude: number;
+    url: string;
+    position: number;
+  };
+  categories: {
+    id: Generated<number>;
+    parent_id: number | null;
+    path: string;
+    title: string;
+    position: number;
+    picture: string | null;
+  };
+  size_grids: { slug: string; title: string; columns: string; rows: string };
+  models: {
+    id: Generated<number>;
+    code: string;
+    category_id: number;
+    title: string;
+    short_description: string;
+    description: string;
+    keywords: string;
+    material: string;
+    composition: string;
+    care: string;
+    season: string;
+    fit: string;
+    collection: string;
+    origin_code: string;
+    origin_title: string;
+    measurements: string;
+    size_grid: string | null;
+    has_video: number;
+    popularity: number;
+    published_at: string;
+  };
+  products: {
+    id: Generated<number>;
+    model_id: number;
+    code: string;
+    slug: string;
+    color_code: string;
+    color_name: string;
+    color_group: string;
+    hex: string;
+    pictures: string;
+    position: number;
+  };
+  product_prices: { product_id: number; country: CountryCode; price: number; old_price: number };
+  items: { id: Generated<number>; product_id: number; size: string; position: number; barcode: string };
+  stock: { item_id: number; shop_number: string; quantity: number };
+  actions: { code: string; title: string; description: string; position: number };
+  product_actions: { product_id: number; action_code: string };
+  collections: { slug: string; title: string; position: number };
+  looks: {
+    id: Generated<number>;
+    slug: string;
+    collection_slug: string;
+    title: string;
+    picture: string;
+    position: number;
+  };
+  look_products: { look_id: number; product_id: number; position: number };
+  gift_card_nominals: { country: CountryCode; amount: number };
+  synonyms: { id: Generated<number>; words: string };
+  menu_items: {
+    id: Generated<number>;
+    country: CountryCode;
+    area: 'TOP' | 'CATALOG' | 'BOTTOM';
+    parent_id: number | null;
+    slot: 'Root' | 'Left' | 'Middle' | 'Banner' | 'Main';
+    title: string;
+    link: string;
+    css_class: string;
+    image_link: string;
+    position: number;
+  };
+  texts: {
+    id: Generated<number>;
+    country: CountryCode;
+    section: string;
+    title: string;
+    value: string;
+    attributes: string;
+    position: number;
+  };
+  banners: {
+    id: Generated<number>;
+    country: CountryCode;
+    placement: string;
+    type: string;
+    title: string;
+    content: string;
+    link: string;
+    picture: string;
+    position: number;
+  };
+  redirects: { country: CountryCode; short_url: string; long_url: string };
+  articles: {
+    id: Generated<number>;
+    kind: 'news' | 'offer' | 'press' | 'friend' | 'company';
+    country: CountryCode;
+    slug: string;
+    title: string;
+    announce: string;
+    body: string;
+    picture: string | null;
+    published_at: string;
+  };
+  reviews: {
+    id: Generated<number>;
+    model_id: number;
+    author: string;
+    rating: number;
+    text: string;
+    answer: string;
+    votes_up: number;
+    votes_down: number;
+    created_at: string;
+  };
+  questions: {
+    id: Generated<number>;
+    model_id: number;
+    author: string;
+    text: string;
+    answer: string;
+    created_at: string;
+  };
+  delivery_rates: {
+    id: Generated<number>;
+    country: CountryCode;
+    region_id: string | null;
+    kind: 'courier' | 'terminal' | 'shop';
+    title: string;
+    price: number;
+    free_from: number | null;
+    days_from: number;
+    days_to: number;
+  };
+  secrets: { name: string; value: string };
+  sessions: {
+    id: string;
+    user_token_hash: string;
+    country: CountryCode;
+    created_at: string;
+    ended_at: string | null;
+  };
+  refresh_tokens: {
+    hash: string;
+    session_id: string;
+    generation: number;
+    expires_at: string;
+    used_at: string | null;
+  };
+}

@@ -1,0 +1,71 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+type Bindable = string | number | bigint | null | Uint8Array;
+
+/**
+ * Kysely's dialect over `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged.
+ * @param file path of the database, or `:memory:`
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(file)) });
+}
+
+function openSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, {
+    defensive: true,
+    enableForeignKeyConstraints: true,
+    enableDoubleQuotedStringLiterals: false,
+    timeout: 5_000,
+  });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768;');
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 500 });
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = prepared.get(text);
+      if (known) return known;
+      const statement = checkedStatement(database.prepare(text), countPlaceholders(text));
+      prepared.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+/** node:sqlite binds NULL where an argument is missing; here that is an error. */
+function checkedStatement(statement: StatementSync, expected: number): SqliteStatement {
+  const check = (parameters: readonly unknown[]) => checkParameters(parameters, expected);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...check(parameters)),
+    run: (parameters) => statement.run(...check(parameters)),
+    iterate: (parameters) => statement.iterate(...check(parameters)),
+  };
+}
+
+/** @throws {TypeError} where an argument is missing, one too many or not of a type that SQLite keeps as it is */
+export function checkParameters(parameters: readonly unknown[], expected: number): Bindable[] {
+  if (parameters.length !== expected) {
+    throw new TypeError(
+      `The statement has ${expected} placeholders and was given ${parameters.length} arguments`,
+    );
+  }
+  return parameters.map((value, index) => {
+    if (isBindable(value)) return value;
+    const shown = typeof value === 'number' ? String(value) : typeof value;
+    throw new TypeError(`Argument ${index + 1} can not be bound: ${shown}`);
+  });
+}
+
+function isBindable(value: unknown): value is Bindable {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return (
+    typeof value === 'string' || typeof value === 'bigint' || value === null || value instanceof Uint8Array
+  );
+}
+
+function countPlaceholders(text: string): number {
+  const bare = text.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"/g, '');
+  return bare.split('?').length - 1;
+}

@@ -1,0 +1,231 @@
+import { gloss, pattern, rib, stockinette, tile } from './cloth/index.ts';
+import { type Tones, tones } from './colour.ts';
+import type { Fold } from './shape/fold.ts';
+import { type Node, path, round } from './shape/path.ts';
+import type { Cloth } from './types.ts';
+
+export interface PanelStyle {
+  /** A solid colour, or `url(#…)`, instead of the garment's cloth. */
+  fill?: string;
+  /** Tones of the shading, where the fill is not the garment's own colour. */
+  tones?: Tones;
+  /** Direction of the cloth's grain in degrees. */
+  angle?: number;
+  scale?: number;
+  /** Darkens (below 0) or lightens the whole panel. */
+  tone?: number;
+  /** How dark the panel grows towards its own edges, 0 to 1. */
+  volume?: number;
+  /** How far in that darkness reaches. */
+  depth?: number;
+  /** Strength of the shading from side to side, as on a cylinder. */
+  round?: number;
+  /** Strength of the shading from top to bottom. */
+  fall?: number;
+  folds?: readonly Fold[];
+  /** Shadow on what lies beneath, 0 to 1. */
+  cast?: number;
+  castBy?: readonly [dx: number, dy: number];
+  /** Opacity of the tonal outline. */
+  edge?: number;
+  /** Whether it counts for the shadow on the ground. */
+  ground?: boolean;
+}
+
+/** The paper a picture is built on: collects definitions, panels and the outlines that cast the ground shadow. */
+export class Sheet {
+  private readonly defs: string[] = [];
+  private readonly layers: string[] = [];
+  private readonly ids = new Map<string, string>();
+  private count = 0;
+  private prefix: string;
+  tones: Tones;
+  cloth: Cloth;
+  accent: string | undefined;
+  seed: number;
+  shine: number;
+  grounded: string[] = [];
+
+  constructor(cloth: Cloth, colour: string, accent: string | undefined, seed: number, prefix = '') {
+    this.cloth = cloth;
+    this.tones = tones(colour);
+    this.accent = accent;
+    this.seed = seed;
+    this.shine = gloss[cloth];
+    this.prefix = prefix;
+  }
+
+  /** Goes on with other goods on the same paper, as in a look. */
+  recolour(cloth: Cloth, colour: string, accent: string | undefined, seed: number): void {
+    this.cloth = cloth;
+    this.tones = tones(colour);
+    this.accent = accent;
+    this.seed = seed;
+    this.shine = gloss[cloth];
+  }
+
+  private id(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count.toString(36)}`;
+  }
+
+  /** A definition made once per key; gives its id. */
+  define(key: string, make: (id: string) => string): string {
+    const known = this.ids.get(key);
+    if (known) return known;
+    const id = this.id();
+    this.ids.set(key, id);
+    this.defs.push(make(id));
+    return id;
+  }
+
+  add(svg: string): void {
+    this.layers.push(svg);
+  }
+
+  /** A fill of the garment's cloth. */
+  fill(angle = 0, scale = 1, cloth: Cloth = this.cloth, t: Tones = this.tones): string {
+    if (cloth === 'plain' || cloth === 'satin' || cloth === 'metal') return t.base;
+    const key = `cloth ${cloth} ${t.base} ${this.accent} ${this.seed} ${round(angle)} ${scale}`;
+    return `url(#${this.define(key, (id) => pattern(id, tile(cloth, t, this.seed, this.accent), angle, scale))})`;
+  }
+
+  /** A fill of ribbing, for the cuffs and hems of knits. */
+  ribbing(angle = 0, pitch = 11, t: Tones = this.tones): string {
+    const key = `ribbing ${t.base} ${round(angle)} ${pitch}`;
+    return `url(#${this.define(key, (id) => pattern(id, rib(t, pitch), angle, 1))})`;
+  }
+
+  knitted(angle = 0, t: Tones = this.tones): string {
+    const key = `knitted ${t.base} ${round(angle)}`;
+    return `url(#${this.define(key, (id) => pattern(id, stockinette(t), angle, 1))})`;
+  }
+
+  blur(by: number): string {
+    return `url(#${this.define(
+      `blur ${by}`,
+      (id) =>
+        `<filter id="${id}" x="-25%" y="-25%" width="150%" height="150%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${by}"/></filter>`,
+    )})`;
+  }
+
+  gradient(key: string, direction: string, stops: readonly (readonly [number, string, number?])[]): string {
+    return `url(#${this.define(
+      `gradient ${key}`,
+      (id) =>
+        `<linearGradient id="${id}" ${direction}>${stops
+          .map(
+            ([at, colour, opacity]) =>
+              `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${round(opacity * 100)[0] === '-' ? 0 : Math.round(opacity * 1000) / 1000}"`}/>`,
+          )
+          .join('')}</linearGradient>`,
+    )})`;
+  }
+
+  /** An outline kept for reuse, as the id of a `<path>`. */
+  outline(shape: readonly Node[] | string): string {
+    const id = this.id();
+    this.defs.push(`<path id="${id}" d="${typeof shape === 'string' ? shape : path(shape)}"/>`);
+    return id;
+  }
+
+  clip(outline: string): string {
+    return `url(#${this.define(`clip ${outline}`, (id) => `<clipPath id="${id}"><use href="#${outline}"/></clipPath>`)})`;
+  }
+
+  /** A piece of cloth with its fall of light, folds, edge and the shadow it casts. */
+  panel(shape: readonly Node[] | string, style: PanelStyle = {}): string {
+    const t = style.tones ?? this.tones;
+    const own = style.tones ? 1 : this.shine;
+    const o = this.outline(shape);
+    const use = (attributes: string): string => `<use href="#${o}" ${attributes}/>`;
+    if (style.ground !== false) this.grounded.push(o);
+    if (style.cast) {
+      const [dx, dy] = style.castBy ?? [4, 9];
+      this.add(
+        `<g filter="${this.blur(8)}" opacity="${round2(style.cast * t.shadowing)}" transform="translate(${dx} ${dy})">${use(`fill="${t.shadow}"`)}</g>`,
+      );
+    }
+    this.add(use(`fill="${style.fill ?? this.fill(style.angle, style.scale)}"`));
+    if (style.tone) {
+      this.add(use(`fill="${style.tone < 0 ? t.shadow : t.glow}" opacity="${round2(Math.abs(style.tone))}"`));
+    }
+    const roundness = style.round ?? 0.5;
+    if (roundness > 0) {
+      const g = this.gradient(`round ${t.base} ${own}`, 'x1="0" y1="0" x2="1" y2="0.06"', [
+        [0, t.shadow, 0.5 * t.shadowing],
+        [0.16, t.shadow, 0.12 * t.shadowing],
+        [0.24, t.glow, 0.06],
+        [0.36, t.glow, 0.3 * t.glowing * own],
+        [0.5, t.glow, 0.05],
+        [0.64, t.shadow, 0.12 * t.shadowing],
+        [1, t.shadow, 0.7 * t.shadowing],
+      ]);
+      this.add(use(`fill="${g}" opacity="${round2(Math.min(1, roundness))}"`));
+    }
+    if (style.fall) {
+      const g = this.gradient(`fall ${t.base}`, 'x1="0.2" y1="0" x2="0.3" y2="1"', [
+        [0, t.glow, 0.3 * t.glowing],
+        [0.35, t.glow, 0],
+        [0.5, t.shadow, 0],
+        [1, t.shadow, 0.6 * t.shadowing],
+      ]);
+      this.add(use(`fill="${g}" opacity="${round2(style.fall)}"`));
+    }
+    const soft: string[] = [];
+    const fine: string[] = [];
+    const volume = style.volume ?? 0.45;
+    if (volume > 0) {
+      soft.push(
+        use(
+          `fill="none" stroke="${t.shadow}" stroke-width="${style.depth ?? 34}" opacity="${round2(volume * t.shadowing)}"`,
+        ),
+      );
+    }
+    for (const f of style.folds ?? []) {
+      const dark = f.k > 0;
+      const strength = dark ? f.k * t.shadowing : -f.k * t.glowing * own;
+      (f.broad ? soft : fine).push(
+        `<path d="${f.d}" fill="${dark ? t.shadow : t.glow}" opacity="${round2(Math.min(0.92, strength))}"/>`,
+      );
+    }
+    if (soft.length || fine.length) {
+      this.add(
+        `<g clip-path="${this.clip(o)}">${soft.length ? `<g filter="${this.blur(13)}">${soft.join('')}</g>` : ''}${
+          fine.length ? `<g filter="${this.blur(own > 1.6 ? 3.4 : 4.6)}">${fine.join('')}</g>` : ''
+        }</g>`,
+      );
+    }
+    const edge = style.edge ?? 0.75;
+    if (edge > 0) {
+      this.add(
+        use(
+          `fill="none" stroke="${t.edge}" stroke-width="1.7" stroke-linejoin="round" opacity="${round2(edge)}"`,
+        ),
+      );
+    }
+    return o;
+  }
+
+  /** Strokes of any kind; `clip` keeps them within an outline. */
+  stroke(d: string, colour: string, width: number, opacity = 1, extra = '', clip?: string): void {
+    const line = `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ''}${extra ? ` ${extra}` : ''}/>`;
+    this.add(clip ? `<g clip-path="${this.clip(clip)}">${line}</g>` : line);
+  }
+
+  /** The finished picture's parts, for whoever frames them. */
+  parts(): { defs: string; body: string } {
+    return { defs: this.defs.join(''), body: this.layers.join('') };
+  }
+
+  /** Takes what was drawn since `mark` off the paper, to be wrapped. */
+  cut(mark: number): string {
+    return this.layers.splice(mark).join('');
+  }
+
+  get mark(): number {
+    return this.layers.length;
+  }
+}
+
+export const round2 = (v: number): string => String(Math.round(v * 100) / 100);

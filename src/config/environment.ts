@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/**
+ * The process's settings, read once at start from the environment (`.env.example` says what each is for).
+ * A bad value stops the start with a message that names the variable.
+ */
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https origin' })
+  .refine(
+    (value) => new URL(value).origin === value,
+    'must be an origin: scheme, host and port, nothing behind',
+  );
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: port.default(3000),
+  GATEWAY_PORT: port.default(3100),
+  DATA_DIR: z.string().min(1).default('.data'),
+  RU_ORIGIN: origin.optional(),
+  AM_ORIGIN: origin.optional(),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  COOKIE_KEYS: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRACKING: flag,
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and upper-case letters or digits')
+    .optional(),
+  REDIRECT_HOSTS: list,
+  PICTURE_ORIGINS: list.pipe(z.array(origin)),
+  TRUST_PROXY: z.string().default(''),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+});
+
+export type Environment = z.output<typeof environmentSchema> & { RU_ORIGIN: string; AM_ORIGIN: string };
+
+/** Raised where a setting is unusable; its message names each variable and what is wrong with it. */
+export class BadSettings extends Error {}
+
+/**
+ * Reads the settings. Empty values count as absent.
+ * @throws {BadSettings} naming every variable that does not fit
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new BadSettings(`These settings can not be used:\n${lines.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    ...data,
+    RU_ORIGIN: data.RU_ORIGIN ?? `http://localhost:${data.PORT}`,
+    AM_ORIGIN: data.AM_ORIGIN ?? `http://am.localhost:${data.PORT}`,
+  };
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
+import { service } from './call.ts';
+import { orderStatuses } from './cart.ts';
+import { code, count, country, done, money, productCard, shop } from './shapes.ts';
+
+const page = z.object({
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+const byId = z.object({ id: count });
+
+/** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told. */
+const personalInfo = z.object({
+  lastName: z.string().max(100),
+  firstName: z.string().max(100),
+  patronymic: z.string().max(100),
+  birthday: z.union([z.iso.date(), z.literal('')]),
+  gender: z.number().int().min(0).max(2).default(0),
+  phone: z.string().max(32),
+  email: z.string().max(254),
+  isMobilePhoneConfirmed: z.boolean(),
+  isEmailConfirmed: z.boolean(),
+});
+
+const address = z.object({
+  id: count,
+  title: z.string(),
+  city: z.string().max(200),
+  cityGuid: z.string().max(64),
+  street: z.string().max(200),
+  house: z.string().max(50),
+  flat: z.string().max(50),
+  postalCode: z.string().max(16),
+  isMain: z.boolean(),
+});
+const addressFields = address.omit({ id: true, title: true });
+
+const promocode = z.object({
+  code,
+  title: z.string(),
+  validUntil: z.iso.datetime().nullable(),
+  used: z.boolean(),
+});
+const ownReview = z.object({
+  id: count,
+  modelTitle: z.string(),
+  url: z.string(),
+  rating: count,
+  text: z.string(),
+  date: z.iso.datetime(),
+});
+
+const getFavorites = z.object({
+  sessionId: z.string().max(64),
+  countryId: z.coerce.number().int(),
+  'sort.key': z.literal('BestSales').default('BestSales'),
+  'sort.value': z.enum(['Asc', 'Desc']).default('Desc'),
+  'pagination.pageSize': z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
+  'pagination.pageNumber': z.coerce.number().int().min(1).default(1),
+});
+
+export const account = service('account', {
+  getMenu: {
+    method: 'GET',
+    path: '/Lk/Menu',
+    reply: z.object({ items: z.array(z.object({ title: z.string(), link: z.string() })) }),
+    mutates: false,
+  },
+  getOrders: {
+    method: 'GET',
+    path: '/Lk/Orders',
+    query: page,
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          number: code,
+          status: z.enum(orderStatuses),
+          createdAt: z.iso.datetime(),
+          totalPrice: money,
+          currency: z.enum(['RUB', 'AMD']),
+          count,
+        }),
+      ),
+      totalCount: count,
+    }),
+    mutates: false,
+  },
+  getPersonalInfo: { method: 'GET', path: '/Lk/PersonalInfo', reply: personalInfo, mutates: false },
+  savePersonalInfo: {
+    method: 'POST',
+    path: '/Lk/PersonalInfo',
+    body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }),
+    reply: done,
+    mutates: true,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/Lk/ConfirmEmail',
+    body: z.object({ email: z.string().max(254) }),
+    reply: done,
+    mutates: true,
+  },
+  confirmEmailCode: {
+    method: 'POST',
+    path: '/Lk/ConfirmEmailCode',
+    body: z.object({ email: z.string().max(254), code: z.string().max(8) }),
+    reply: done,
+    mutates: true,
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/Lk/ConfirmPhone',
+    body: z.object({ phone: z.string().max(15) }),
+    reply: done,
+    mutates: true,
+  },
+  confirmPhoneCode: {
+    method: 'POST',
+    path: '/Lk/ConfirmPhoneCode',
+    body: z.object({ phone: z.string().max(15), code: z.string().max(8) }),
+    reply: done,
+    mutates: true,
+  },
+  getCart: { method: 'GET', path: '/Lk/Cart', reply: z.object({ totalCount: count }), mutates: false },
+  getPromocodes: {
+    method: 'GET',
+    path: '/Lk/Promocodes',
+    query: page,
+    reply: z.object({ promocodes: z.array(promocode), totalCount: count }),
+    mutates: false,
+  },
+  getReviews: {
+    method: 'GET',
+    path: '/Lk/Reviews',
+    query: page,
+    reply: z.object({ reviews: z.array(ownReview), totalCount: count }),
+    mutates: false,
+  },
+  getQuestions: {
+    method: 'GET',
+    path: '/Lk/Questions',
+    query: page,
+    reply: z.object({
+      questions: z.array(ownReview.omit({ rating: true }).extend({ answer: z.string() })),
+      totalCount: count,
+    }),
+    mutates: false,
+  },
+  getCard: {
+    method: 'GET',
+    path: '/Lk/Card',
+    query: page,
+    reply: z.object({ cards: z.array(z.object({ id: count, mask: z.string(), system: z.string() })) }),
+    mutates: false,
+    note: 'A saved card is a mask and a token that the provider keeps.',
+  },
+  deletePersonalInfo: { method: 'POST', path: '/Lk/DeletePersonalInfo', reply: done, mutates: true },
+  getAgreement: {
+    method: 'GET',
+    path: '/Agreement',
+    reply: z.object({ mailings: z.boolean(), sms: z.boolean(), style: z.boolean() }),
+    mutates: false,
+  },
+  saveAgreement: {
+    method: 'POST',
+    path: '/Agreement',
+    body: z.object({ mailings: z.boolean(), sms: z.boolean(), style: z.boolean() }),
+    reply: done,
+    mutates: true,
+  },
+  subscribeToStyleMailing: {
+    method: 'POST',
+    path: '/Agreement/SubscribeToStyleMailing',
+    body: z.object({ email: z.string().max(254), consent: z.boolean() }),
+    reply: done,
+    mutates: true,
+  },
+  getAddresses: {
+    method: 'GET',
+    path: '/Address',
+    reply: z.object({ addresses: z.array(address) }),
+    mutates: false,
+  },
+  addAddress: { method: 'POST', path: '/Address', body: addressFields, reply: done, mutates: true },
+  changeAddress: {
+    method: 'PUT',
+    path: '/Address/{id}',
+    params: byId,
+    body: addressFields,
+    reply: done,
+    mutates: true,
+  },
+  deleteAddress: { method: 'DELETE', path: '/Address/{id}', params: byId, reply: done, mutates: true },
+  getShops: { method: 'GET', path: '/Shop', reply: z.object({ shops: z.array(shop) }), mutates: false },
+  addShop: { method: 'POST', path: '/Shop', query: z.object({ number: code }), reply: done, mutates: true },
+  deleteShop: { method: 'DELETE', path: '/Shop/{id}', params: byId, reply: done, mutates: true },
+  getTerminals: {
+    method: 'GET',
+    path: '/Terminal',
+    reply: z.object({ terminals: z.array(z.object({ id: count, title: z.string(), address: z.string() })) }),
+    mutates: false,
+  },
+  addTerminal: {
+    method: 'POST',
+    path: '/Terminal',
+    body: z.object({ terminalId: code }),
+    reply: done,
+    mutates: true,
+  },
+  deleteTerminal: { method: 'DELETE', path: '/Terminal/{id}', params: byId, reply: done, mutates: true },
+  testCard: {
+    method: 'POST',
+    path: '/LK/TestCard',
+    body: z.object({ number: code, phone: z.string().max(15) }),
+    reply: done,
+    mutates: true,
+  },
+  checkAffiliate: {
+    method: 'POST',
+    path: '/Affilate/Check',
+    body: z.object({ path: z.string().max(4_000) }),
+    reply: done,
+    mutates: true,
+  },
+  getFavorites: {
+    method: 'GET',
+    path: '/Favorites',
+    query: getFavorites,
+    reply: z.object({
+      favoriteProducts: z.array(
+        z.object({ id: count, modelColorCode: code, product: productCard.optional() }),
+      ),
+      totalCount: count,
+    }),
+    mutates: false,
+  },
+  addFavorite: {
+    method: 'POST',
+    path: '/Favorites',
+    body: z.object({ countryId: count, sessionId: z.string().max(64), ModelColorCode: code }),
+    reply: done,
+    mutates: true,
+  },
+  deleteFavorite: {
+    method: 'DELETE',
+    path: '/Favorites',
+    query: z.object({ id: z.coerce.number().int(), sessionId: z.string().max(64), country }),
+    reply: done,
+    mutates: true,
+  },
+});

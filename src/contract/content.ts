@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { service } from './call.ts';
+import { cityEntry, code, count, country, done, picture, slug } from './shapes.ts';
+
+const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
+
+/** A menu item (specification §3): `Main` is a list of sub-items, the other three the mega menu's groups. */
+const menuItem = menuLink.extend({
+  children: z.object({
+    Left: z.array(menuLink),
+    Middle: z.array(menuLink),
+    Banner: z.array(menuLink.extend({ imageLink: z.string() })),
+    Main: z.array(menuLink.extend({ children: z.array(menuLink) })),
+  }),
+});
+export type MenuLink = z.infer<typeof menuLink>;
+export type MenuItem = z.infer<typeof menuItem>;
+
+export const menuAreas = ['TOP', 'CATALOG', 'BOTTOM'] as const;
+export type MenuArea = (typeof menuAreas)[number];
+
+/** Text content blocks are lists of these, keyed by section: Phone, GlobalPhone, SocialNetwork, SocialChat … */
+const textEntry = z.object({
+  title: z.string(),
+  value: z.string(),
+  attributes: z.record(z.string(), z.string()),
+});
+export type TextEntry = z.infer<typeof textEntry>;
+
+const banner = z.object({
+  type: z.string(),
+  arr: z.array(
+    z.object({
+      text: z.object({ title: z.string(), content: z.string() }),
+      link: z.string(),
+      img: z.string(),
+      picture,
+    }),
+  ),
+});
+export type Banner = z.infer<typeof banner>;
+
+const articleSummary = z.object({
+  id: slug,
+  title: z.string(),
+  announce: z.string(),
+  date: z.iso.datetime(),
+  picture: picture.nullable(),
+});
+const article = articleSummary.extend({ body: z.string() });
+export type ArticleSummary = z.infer<typeof articleSummary>;
+export type Article = z.infer<typeof article>;
+
+const articleList = {
+  method: 'GET',
+  query: z.object({
+    country,
+    pageNumber: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({ items: z.array(articleSummary), totalCount: count }),
+  mutates: false,
+} as const;
+const articleById = {
+  method: 'GET',
+  params: z.object({ id: slug }),
+  query: z.object({ country }),
+  reply: article,
+  mutates: false,
+} as const;
+
+const review = z.object({
+  id: count,
+  author: z.string(),
+  rating: z.number().int().min(1).max(5),
+  text: z.string(),
+  date: z.iso.datetime(),
+  answer: z.string(),
+  votesUp: count,
+  votesDown: count,
+});
+export type Review = z.infer<typeof review>;
+
+const question = z.object({
+  id: count,
+  author: z.string(),
+  text: z.string(),
+  date: z.iso.datetime(),
+  answer: z.string(),
+});
+export type Question = z.infer<typeof question>;
+
+const aboutModel = z.object({
+  modelCode: code,
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(5),
+});
+const pollQuestion = z.object({
+  id: count,
+  title: z.string(),
+  kind: z.enum(['one', 'many', 'text']),
+  options: z.array(z.object({ id: count, title: z.string() })),
+});
+
+export const content = service('content', {
+  getLocations: {
+    method: 'GET',
+    path: '/Location/getLocations',
+    query: z.object({ country }),
+    reply: z.object({ locations: z.array(cityEntry) }),
+    mutates: false,
+  },
+  getTexts: {
+    method: 'GET',
+    path: '/Texts',
+    query: z.object({ countryId: z.coerce.number().int() }),
+    reply: z.object({ texts: z.record(z.string(), z.array(textEntry)) }),
+    mutates: false,
+  },
+  getMenu: {
+    method: 'GET',
+    path: '/Menu',
+    query: z.object({ country, regionId: z.string().max(16).optional() }),
+    reply: z.object({ menus: z.record(z.enum(menuAreas), z.array(menuItem)) }),
+    mutates: false,
+  },
+  getContent: {
+    method: 'POST',
+    path: '/Content/GetContent',
+    body: z.object({ slug, country }),
+    reply: article,
+    mutates: false,
+  },
+  getBanners: {
+    method: 'POST',
+    path: '/Content/GetBanners',
+    body: z.object({
+      placementCode: code,
+      location: country,
+      language: country,
+      regionName: z.string().max(200),
+    }),
+    reply: z.object({ banners: z.array(banner) }),
+    mutates: false,
+  },
+  listOffers: { ...articleList, path: '/Offers' },
+  getOffer: { ...articleById, path: '/Offers/{id}' },
+  listNews: { ...articleList, path: '/News' },
+  getNews: { ...articleById, path: '/News/{id}' },
+  listPress: { ...articleList, path: '/Press' },
+  getPress: { ...articleById, path: '/Press/{id}' },
+  listFriends: { ...articleList, path: '/Friends' },
+  getFriend: { ...articleById, path: '/Friends/{id}' },
+  listCompany: { ...articleList, path: '/Company' },
+  getCompany: {
+    ...articleById,
+    path: '/Company/{page}',
+    params: z.object({ page: slug }),
+  },
+  getReviews: {
+    method: 'GET',
+    path: '/Reviews/GetReviews',
+    query: aboutModel,
+    reply: z.object({ reviews: z.array(review), totalCount: count }),
+    mutates: false,
+  },
+  getReviewsRate: {
+    method: 'GET',
+    path: '/Reviews/GetReviewsRate',
+    query: z.object({ modelCode: code }),
+    reply: z.object({ rate: z.number().min(0).max(5), count, byRating: z.array(count).length(5) }),
+    mutates: false,
+  },
+  getSiteReviews: {
+    method: 'GET',
+    path: '/Reviews/GetSiteReviews',
+    query: aboutModel.omit({ modelCode: true }),
+    reply: z.object({ reviews: z.array(review), totalCount: count }),
+    mutates: false,
+  },
+  getQuestions: {
+    method: 'GET',
+    path: '/Reviews/GetQuestions',
+    query: aboutModel,
+    reply: z.object({ questions: z.array(question), totalCount: count }),
+    mutates: false,
+  },
+  vote: {
+    method: 'POST',
+    path: '/Reviews/Vote',
+    body: z.object({ reviewId: count, up: z.boolean() }),
+    reply: done,
+    mutates: true,
+  },
+  postSiteReview: {
+    method: 'POST',
+    path: '/Reviews/PostReviewSite',
+    body: z.object({
+      author: z.string().max(100),
+      rating: z.number().int().min(1).max(5),
+      text: z.string().max(4_000),
+    }),
+    reply: done,
+    mutates: true,
+  },
+  postItemReview: {
+    method: 'POST',
+    path: '/Reviews/PostReviewItem',
+    body: z.object({
+      modelCode: code,
+      author: z.string().max(100),
+      rating: z.number().int().min(1).max(5),
+      text: z.string().max(4_000),
+    }),
+    reply: done,
+    mutates: true,
+  },
+  postQuestion: {
+    method: 'POST',
+    path: '/Reviews/PostQuestion',
+    body: z.object({
+      modelCode: code,
+      author: z.string().max(100),
+      email: z.string().max(254),
+      text: z.string().max(4_000),
+    }),
+    reply: done,
+    mutates: true,
+  },
+  postFeedback: {
+    method: 'POST',
+    path: '/FeedBack',
+    body: z.object({
+      topic: z.string().max(200),
+      name: z.string().max(100),
+      email: z.string().max(254),
+      phone: z.string().max(32),
+      message: z.string().max(4_000),
+      captchaToken: z.string().max(4_096).optional(),
+    }),
+    reply: done,
+    mutates: true,
+  },
+  getFeedbackTopics: {
+    method: 'GET',
+    path: '/FeedBack/GetTheme',
+    reply: z.object({ topics: z.array(z.string()) }),
+    mutates: false,
+  },
+  getPoll: {
+    method: 'GET',
+    path: '/Poll/{id}',
+    params: z.object({ id: code }),
+    query: z.object({ country }),
+    reply: z.object({ id: code, title: z.string(), questions: z.array(pollQuestion) }),
+    mutates: false,
+  },
+  answerPoll: {
+    method: 'POST',
+    path: '/Poll/{id}',
+    params: z.object({ id: code }),
+    body: z.object({
+      answers: z.array(z.object({ questionId: count, options: z.array(count), text: z.string().max(4_000) })),
+    }),
+    reply: done,
+    mutates: true,
+  },
+  getRedirect: {
+    method: 'GET',
+    path: '/Redirects',
+    query: z.object({ shortUrl: z.string().min(1).max(2_000), country }),
+    reply: z.object({ longUrl: z.string().nullable() }),
+    mutates: false,
+    timeoutMs: REDIRECT_LOOKUP_TIMEOUT_MS,
+  },
+  getVersions: {
+    method: 'GET',
+    path: '/Versions',
+    reply: z.object({ catalog: z.string(), content: z.string() }),
+    mutates: false,
+    tokenCheck: false,
+    note: 'Addition: tells cheaply whether kept pages have gone stale.',
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { service } from './call.ts';
+import { addressSuggestion, citySuggestion, code, count, country } from './shapes.ts';
+
+const point = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.literal(0).default(0) });
+const pattern = z.string().min(2).max(200);
+
+export const geo = service('geo', {
+  getCityByIP: {
+    method: 'POST',
+    path: '/Geo/GetCityByIP',
+    body: z.object({ ip: z.string().max(45), country }),
+    reply: z.object({ city: citySuggestion.nullable() }),
+    mutates: false,
+    timeoutMs: GEO_BY_IP_TIMEOUT_MS,
+  },
+  getAddressByPoint: {
+    method: 'POST',
+    path: '/Geo/GetAddressByPoint',
+    body: point,
+    reply: z.array(addressSuggestion),
+    mutates: false,
+  },
+  searchCity: {
+    method: 'POST',
+    path: '/Geo/SearchCity',
+    body: z.object({ pattern, country }),
+    reply: z.object({ suggestCity: z.array(citySuggestion) }),
+    mutates: false,
+  },
+  searchAddress: {
+    method: 'POST',
+    path: '/Geo/SearchAddress',
+    body: z.object({ pattern, country, cityGuid: z.string().max(64) }),
+    reply: z.object({ suggestions: z.array(addressSuggestion) }),
+    mutates: false,
+  },
+  getUserToShopsDistance: {
+    method: 'POST',
+    path: '/Geo/GetUserToShopsDistance',
+    body: point.extend({ country }),
+    reply: z.object({ distances: z.array(z.object({ number: code, metres: count })) }),
+    mutates: false,
+  },
+});

@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
+import { service } from './call.ts';
+import {
+  action,
+  code,
+  count,
+  country,
+  money,
+  pagination,
+  picture,
+  productCard,
+  shop,
+  sizeState,
+  slug,
+} from './shapes.ts';
+
+/** The facets of a list of products, in the order in which they are shown. */
+export const facetCodes = ['size', 'color', 'material', 'season', 'fit', 'origin'] as const;
+export type FacetCode = (typeof facetCodes)[number];
+
+export const sortKeys = ['BestSales', 'New', 'Price', 'Discount'] as const;
+const sort = z.object({ key: z.enum(sortKeys), value: z.enum(['Asc', 'Desc']) });
+export type Sort = z.infer<typeof sort>;
+
+const facetValues = z.array(z.string().max(64)).max(100);
+
+/** What is chosen of each facet; values of one facet are alternatives, facets narrow each other, per item in stock. */
+const choice = z.object({
+  facets: z.partialRecord(z.enum(facetCodes), facetValues).default({}),
+  priceFrom: money.nullable().default(null),
+  priceTo: money.nullable().default(null),
+  onSale: z.boolean().default(false),
+});
+export type Choice = z.infer<typeof choice>;
+
+const facet = z.object({
+  code: z.enum(facetCodes),
+  title: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      title: z.string(),
+      count,
+      selected: z.boolean(),
+      hex: z.string().optional(),
+    }),
+  ),
+});
+export type Facet = z.infer<typeof facet>;
+
+/** Facets with the count that choosing each value would give; `price` spans the list without the price choice. */
+const filters = z.object({
+  facets: z.array(facet),
+  price: z.object({ min: money, max: money }),
+  onSale: z.object({ count, selected: z.boolean() }),
+  totalCount: count,
+});
+export type Filters = z.infer<typeof filters>;
+
+const categorySchema = z.object({
+  code,
+  /** Segments joined by `/`: `women/dresses`. */
+  path: z.string(),
+  title: z.string(),
+  parent: z.string().nullable(),
+  count,
+  picture: picture.nullable(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+const productList = z.object({ products: z.array(productCard), totalCount: count });
+const listOf = {
+  country,
+  choice: choice.default({ facets: {}, priceFrom: null, priceTo: null, onSale: false }),
+};
+
+const productDetail = productCard.extend({
+  description: z.string(),
+  categoryPath: z.string(),
+  composition: z.string(),
+  care: z.array(z.object({ sign: code, title: z.string() })),
+  season: z.string(),
+  fit: z.string(),
+  collection: z.string(),
+  modelMeasurements: z.string(),
+  sizeGrid: slug.nullable(),
+  sizes: z.array(sizeState.extend({ barcode: z.string() })),
+  nominals: z.array(money),
+  look: z.object({ title: z.string(), url: z.string(), picture }).nullable(),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+const look = z.object({
+  slug,
+  title: z.string(),
+  collection: slug,
+  collectionTitle: z.string(),
+  url: z.string(),
+  picture,
+});
+export type Look = z.infer<typeof look>;
+
+const stock = z.object({ shop, items: z.array(z.object({ itemId: count, size: z.string(), count })) });
+export type ShopStock = z.infer<typeof stock>;
+
+const searchText = z.string().max(SEARCH_MAX_CHARACTERS);
+
+export const search = service('search', {
+  getCategories: {
+    method: 'POST',
+    path: '/Search/GetCategories',
+    body: z.object({ country }),
+    reply: z.object({ categories: z.array(categorySchema) }),
+    mutates: false,
+    note: 'The whole tree, parents before children.',
+  },
+  getProducts: {
+    method: 'POST',
+    path: '/Search/GetProducts',
+    body: z.object({
+      ...listOf,
+      category: z.string().max(500).default(''),
+      sort: sort.default({ key: 'BestSales', value: 'Desc' }),
+      pagination,
+    }),
+    reply: productList,
+    mutates: false,
+  },
+  getProduct: {
+    method: 'POST',
+    path: '/Search/GetProduct',
+    body: z.object({ country, slug }),
+    reply: z.object({ product: productDetail }),
+    mutates: false,
+  },
+  getFilters: {
+    method: 'POST',
+    path: '/Search/GetFilters',
+    body: z.object({ ...listOf, category: z.string().max(500).default('') }),
+    reply: filters,
+    mutates: false,
+  },
+  getGridSizes: {
+    method: 'POST',
+    path: '/Search/GetGridSizes',
+    body: z.object({ grid: slug.optional() }),
+    reply: z.object({
+      grids: z.array(
+        z.object({
+          slug,
+          title: z.string(),
+          columns: z.array(z.string()),
+          rows: z.array(z.array(z.string())),
+        }),
+      ),
+    }),
+    mutates: false,
+  },
+  getRelatedItems: {
+    method: 'POST',
+    path: '/Search/GetRelatedItems',
+    body: z.object({ country, modelColorCode: code, limit: z.number().int().min(1).max(24).default(8) }),
+    reply: z.object({ products: z.array(productCard) }),
+    mutates: false,
+  },
+  getSuggestList: {
+    method: 'POST',
+    path: '/Search/GetSuggestList',
+    body: z.object({
+      country,
+      modelColorCodes: z.array(code).max(50),
+      limit: z.number().int().min(1).max(24).default(8),
+    }),
+    reply: z.object({ products: z.array(productCard) }),
+    mutates: false,
+    note: 'The cards of the named products, in that order, those that can be had.',
+  },
+  getActionDescription: {
+    method: 'POST',
+    path: '/Search/GetActionDescription',
+    body: z.object({ actionCode: code }),
+    reply: action.extend({ description: z.string() }),
+    mutates: false,
+  },
+  getReserveStock: {
+    method: 'POST',
+    path: '/Search/getReserveStock',
+    body: z.object({ country, itemId: count }),
+    reply: z.object({ stocks: z.array(stock) }),
+    mutates: false,
+  },
+  getProductStocks: {
+    method: 'POST',
+    path: '/Search/GetProductStocks',
+    body: z.object({ country, modelColorCode: code, regionId: z.string().max(16).optional() }),
+    reply: z.object({ stocks: z.array(stock) }),
+    mutates: false,
+  },
+  getProductById: {
+    method: 'POST',
+    path: '/Search/GetProductById',
+    body: z.object({ country, modelColorCode: code }),
+    reply: z.object({ product: productDetail }),
+    mutates: false,
+  },
+  getShopByLook: {
+    method: 'POST',
+    path: '/Search/GetShopByLook',
+    body: z.object({ country, collection: slug.optional(), pagination }),
+    reply: z.object({ looks: z.array(look), totalCount: count }),
+    mutates: false,
+  },
+  getShopByLookImage: {
+    method: 'POST',
+    path: '/Search/GetShopByLookImage',
+    body: z.object({ country, collection: slug, look: slug }),
+    reply: z.object({ look, products: z.array(productCard) }),
+    mutates: false,
+  },
+  getShopStock: {
+    method: 'POST',
+    path: '/Search/GetShopStock',
+    body: z.object({ country, number: code, pagination }),
+    reply: productList,
+    mutates: false,
+  },
+  getSuggestOrBestDealsItems: {
+    method: 'POST',
+    path: '/Search/GetSuggestOrBestDealsItems',
+    body: z.object({
+      country,
+      category: z.string().max(500).default(''),
+      limit: z.number().int().min(1).max(24).default(8),
+    }),
+    reply: z.object({ products: z.array(productCard) }),
+    mutates: false,
+  },
+  autoComplete: {
+    method: 'POST',
+    path: '/SearchEngine/AutoComplete',
+    body: z.object({ search: searchText, country }),
+    reply: z.object({
+      results: z.array(
+        z.object({
+          kind: z.enum(['product', 'category', 'query']),
+          title: z.string(),
+          url: z.string(),
+          product: productCard.optional(),
+        }),
+      ),
+      totalCount: count,
+      corrected: z.string().nullable(),
+    }),
+    mutates: false,
+  },
+  search: {
+    method: 'POST',
+    path: '/SearchEngine/Search',
+    body: z.object({
+      ...listOf,
+      searchQuery: searchText,
+      regionId: z.string().max(16).optional(),
+      size: z.number().int().min(1).max(1_000),
+      pageNumber: z.number().int().min(1).max(100_000).default(1),
+      sort: sort.optional(),
+    }),
+    reply: productList.extend({
+      corrected: z.string().nullable(),
+      suggestions: z.array(z.string()),
+      categories: z.array(categorySchema),
+    }),
+    mutates: false,
+    note: '`size` is the page size; without `sort` the most fitting come first; suggestions and popular categories when nothing is found.',
+  },
+  searchFilters: {
+    method: 'POST',
+    path: '/SearchEngine/SearchFilters',
+    body: z.object({ ...listOf, searchQuery: searchText }),
+    reply: filters,
+    mutates: false,
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { countryCodes } from '#src/config/countries.ts';
+
+/** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
+
+export const country = z.enum(countryCodes);
+export const code = z.string().min(1).max(64);
+export const slug = z.string().min(1).max(200);
+export const regionId = z.string().max(16);
+export const money = z.number().nonnegative();
+export const count = z.number().int().nonnegative();
+
+export const pagination = z.object({
+  pageNumber: z.number().int().min(1).max(100_000).default(1),
+  pageSize: z.number().int().min(1).max(1_000),
+});
+
+/** A picture: `src` is a path of the picture service or an absolute address, sizes in px, `tone` its mean colour. */
+export const picture = z.object({
+  src: z.string(),
+  width: count,
+  height: count,
+  tone: z.string().regex(/^#[0-9a-f]{6}$/),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** Price of a model in a colour; `oldPrice` is 0 where there is none; `salePercent` per specification §9. */
+export const price = z.object({
+  price: money,
+  oldPrice: money,
+  currency: z.enum(['RUB', 'AMD']),
+  salePercent: z.number().int().min(0).max(100),
+});
+export type Price = z.infer<typeof price>;
+
+export const action = z.object({ actionCode: code, actionDesc: z.string() });
+
+export const colorLink = z.object({
+  modelColorCode: code,
+  colorCode: code,
+  colorName: z.string(),
+  hex: z.string(),
+  url: z.string(),
+});
+export type ColorLink = z.infer<typeof colorLink>;
+
+export const sizeState = z.object({ itemId: count, size: z.string(), inStock: z.boolean() });
+export type SizeState = z.infer<typeof sizeState>;
+
+/** Product card (specification §3), with the colours and sizes that a card offers. */
+export const productCard = z.object({
+  modelColorCode: code,
+  colorCode: code,
+  modelCode: code,
+  modelTitle: z.string(),
+  shortDescription: z.string(),
+  colorName: z.string(),
+  url: z.string(),
+  images: z.array(picture),
+  origin: z.object({ country: z.string(), originTranslation: z.string() }),
+  hasVideo: z.boolean(),
+  actions: z.array(action),
+  modelPrice: price,
+  colors: z.array(colorLink),
+  sizes: z.array(sizeState),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const shop = z.object({
+  number: code,
+  name: z.string(),
+  cityName: z.string(),
+  cityGuid: z.string(),
+  regionId,
+  country,
+  address: z.string(),
+  metro: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  shopsUrl: z.string(),
+});
+export type Shop = z.infer<typeof shop>;
+
+/** City as the city panel lists it (specification §3 City list entries). */
+export const cityEntry = z.object({
+  cityName: z.string(),
+  aoguid: z.string(),
+  regionId,
+  regionName: z.string(),
+  country,
+  isMain: z.boolean(),
+});
+export type CityEntry = z.infer<typeof cityEntry>;
+
+export const citySuggestion = z.object({
+  suggestion: z.string(),
+  cityGuid: z.string(),
+  regionId,
+  shortName: z.string(),
+  country,
+});
+
+export const addressSuggestion = citySuggestion.extend({
+  street: z.string(),
+  house: z.string(),
+  postalCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** The reply of a call that only says whether it was done. */
+export const done = z.object({ success: z.boolean(), errorMessage: z.string().default('') });
+
+/** Any reply may carry a token; it then replaces the stored ones (specification §4). */
+export const tokens = z.object({ token: z.string(), refreshToken: z.string(), errorMessage: z.string() });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { service } from './call.ts';
+import { code, country, regionId, shop as shopShape } from './shapes.ts';
+
+const shops = z.object({ shops: z.array(shopShape) });
+
+export const shop = service('shop', {
+  getShops: {
+    method: 'POST',
+    path: '/Shop/GetShops',
+    body: z.object({ country }),
+    reply: shops,
+    mutates: false,
+  },
+  getShopCities: {
+    method: 'POST',
+    path: '/Shop/GetShopCities',
+    body: z.object({ country }),
+    reply: z.object({
+      cities: z.array(
+        z.object({
+          cityName: z.string(),
+          aoguid: z.string(),
+          regionId,
+          country,
+          isMain: z.boolean(),
+          shopsUrl: z.string(),
+        }),
+      ),
+    }),
+    mutates: false,
+  },
+  getShopsByCity: {
+    method: 'POST',
+    path: '/Shop/GetShopsByCity',
+    body: z.object({ country, city: z.string().max(200) }),
+    reply: shops,
+    mutates: false,
+  },
+  getShopsByRegion: {
+    method: 'POST',
+    path: '/Shop/GetShopsByRegion',
+    body: z.object({ regionId }),
+    reply: shops,
+    mutates: false,
+  },
+  getShopByNumber: {
+    method: 'POST',
+    path: '/Shop/GetShopByNumber',
+    body: z.object({ number: code }),
+    reply: z.object({ shop: shopShape }),
+    mutates: false,
+  },
+});
