@@ -48,8 +48,9 @@ const hashedUrls: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^[^#/]/ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'url-token' || /^[a-z]+:/.test(path)) return;
-      const file = path.startsWith('.') ? resolve(resolveDir, path) : resolve('node_modules', path);
-      return { path: publicPath + copyHashed(file), external: true, watchFiles: [file] };
+      const [plain = '', suffix = ''] = path.split(/(?=[#?])/);
+      const file = plain.startsWith('.') ? resolve(resolveDir, plain) : resolve('node_modules', plain);
+      return { path: publicPath + copyHashed(file) + suffix, external: true };
     });
   },
 };
@@ -57,7 +58,7 @@ const hashedUrls: Plugin = {
 /** Copies a file into the output under its hashed name, and gives that name. */
 function copyHashed(file: string): string {
   const name = nameOf(file);
-  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
   const extension = extname(name);
   const hashed = `${name.slice(0, name.length - extension.length)}-${hash}${extension}`;
   mkdirSync(dirname(join(outdir, hashed)), { recursive: true });

@@ -2,8 +2,10 @@
 // that build changes.
 
 import { spawn } from 'node:child_process';
-import { rmSync, watch } from 'node:fs';
+import { existsSync, rmSync, watch } from 'node:fs';
 import { buildClient } from './build-client.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 // What is in dist from here on is a development build: the next `npm start` builds anew.
 rmSync('dist/.inputs-hash', { force: true });

@@ -15,7 +15,9 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    toBrotli(content, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     toGzip(content, { level: 9 }),
   ]);
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);

@@ -7,8 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const lockHashFile = join(root, 'node_modules', '.lock-hash');
 const inputsHashFile = join(root, 'dist', '.inputs-hash');
@@ -36,7 +37,8 @@ function installDependencies() {
   // NODE_ENV=production must not leave out what the build needs. No package here needs its install script.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status, error } = runNpm(['ci', ...flags, '--loglevel=error']);
-  if (status !== 0) fail(`npm ci did not succeed${error ? `: ${error.message}` : '; its messages are above'}`);
+  if (status !== 0)
+    fail(`npm ci did not succeed${error ? `: ${error.message}` : '; its messages are above'}`);
   writeFileSync(lockHashFile, lockHash);
   say(`Installed in ${seconds()} s.`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_TIMEOUT_MS } from '#src/config/constants.ts';
+import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
 
 /** The gateway's services, by the names that travel in the `x-dest` header (specification §6, §7). */
 export const serviceNames = [
@@ -32,6 +32,8 @@ export interface CallStatement {
   readonly tokenCheck?: boolean;
   /** Time allowed to one try. */
   readonly timeoutMs?: number;
+  /** Time allowed to the whole call: the wait for a place, every try and the pause between them. */
+  readonly deadlineMs?: number;
   /** Set where the specification has no such call, or not these fields: why it is here. */
   readonly note?: string;
 }
@@ -42,6 +44,7 @@ export interface Call extends CallStatement {
   readonly name: string;
   readonly tokenCheck: boolean;
   readonly timeoutMs: number;
+  readonly deadlineMs: number;
 }
 
 export type Service<Statements> = { readonly [Name in keyof Statements]: Statements[Name] & Call };
@@ -53,7 +56,14 @@ export function service<const Statements extends Record<string, CallStatement>>(
 ): Service<Statements> {
   const calls = Object.entries(statements).map(([key, statement]) => [
     key,
-    { tokenCheck: true, timeoutMs: CALL_TIMEOUT_MS, ...statement, service: name, name: key },
+    {
+      tokenCheck: true,
+      timeoutMs: CALL_TIMEOUT_MS,
+      deadlineMs: CALL_DEADLINE_MS,
+      ...statement,
+      service: name,
+      name: key,
+    },
   ]);
   return Object.fromEntries(calls) as Service<Statements>;
 }

@@ -273,6 +273,7 @@ export const content = service('content', {
     reply: z.object({ longUrl: z.string().nullable() }),
     mutates: false,
     timeoutMs: REDIRECT_LOOKUP_TIMEOUT_MS,
+    deadlineMs: REDIRECT_LOOKUP_TIMEOUT_MS,
   },
   getVersions: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const geo = service('geo', {
     reply: z.object({ city: citySuggestion.nullable() }),
     mutates: false,
     timeoutMs: GEO_BY_IP_TIMEOUT_MS,
+    deadlineMs: GEO_BY_IP_TIMEOUT_MS,
   },
   getAddressByPoint: {
     method: 'POST',

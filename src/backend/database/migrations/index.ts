@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DialectName } from '../database.ts';
+import type { DialectName } from '#src/backend/database/database.ts';
 import { catalog } from './0001-catalog.ts';
 import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';

@@ -1,31 +1,50 @@
-import type { Sheet } from './sheet.ts';
+import { round2, type Sheet } from './sheet.ts';
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 
 const mist =
-  '<linearGradient id="m" x1=".1" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#f9f8f6"/><stop offset=".55" stop-color="#f5f4f1"/><stop offset="1" stop-color="#eceae6"/></linearGradient>';
+  '<linearGradient id="mist" x1=".1" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#f9f8f6"/><stop offset=".55" stop-color="#f5f4f1"/><stop offset="1" stop-color="#eceae6"/></linearGradient>';
 
-/** Where the goods rest: hung before a wall or laid flat (`flat`), or standing (`floor` is the height of the floor). */
+/** Where the goods rest: hung before a wall or laid flat, or standing (`floor` is the height of the floor). */
 export interface Standing {
   floor?: number;
   /** Left and right ends of what touches the floor. */
   span?: readonly [number, number];
+  /** The largest enlargement. */
+  zoom?: number;
 }
 
-/** The whole picture on its ground; `frame` picks a part of it, as for a detail. */
-export function picture(sheet: Sheet, standing: Standing = {}, frame: Frame = [0, 0, 900, 1200]): string {
-  let shadow = '';
-  if (sheet.grounded.length > 0) {
+function shadow(sheet: Sheet, standing: Standing): string {
+  if (sheet.grounded.length === 0) return '';
+  if (standing.floor === undefined) {
     const uses = sheet.grounded.map((id) => `<use href="#${id}"/>`).join('');
-    if (standing.floor === undefined) {
-      shadow = `<g fill="#4a4640"><g filter="${sheet.blur(20)}" opacity=".2" transform="translate(12 24)">${uses}</g><g filter="${sheet.blur(5)}" opacity=".16" transform="translate(3 6)">${uses}</g></g>`;
-    } else {
-      const [left, right] = standing.span ?? [200, 700];
-      const cx = (left + right) / 2;
-      const rx = (right - left) / 2;
-      shadow = `<g fill="#3d3934"><g filter="${sheet.blur(20)}"><ellipse cx="${cx + 14}" cy="${standing.floor + 4}" rx="${rx * 1.06}" ry="26" opacity=".3"/></g><g filter="${sheet.blur(5)}"><ellipse cx="${cx + 2}" cy="${standing.floor}" rx="${rx * 0.96}" ry="7" opacity=".45"/></g></g>`;
-    }
+    const whole = sheet.define('whole', (id) => `<g id="${id}">${uses}</g>`);
+    const ring = (width: number): string => `<use href="#${whole}" stroke-width="${width}"/>`;
+    const rings = [5, 11, 17, 23, 30, 37, 44, 52, 60, 69, 78].map(ring).join('');
+    return `<g fill="none" stroke="#4a4640"><g stroke-opacity=".016" transform="translate(8 17)">${rings}</g><g stroke-opacity=".05" transform="translate(2 4)">${[2, 6, 11].map(ring).join('')}</g></g>`;
   }
+  const [left, right] = standing.span ?? [sheet.bounds[0], sheet.bounds[2]];
+  const cx = (left + right) / 2;
+  const rx = (right - left) / 2;
+  const r = sheet.define(
+    'floor',
+    (id) =>
+      `<radialGradient id="${id}"><stop offset="0" stop-color="#37332e" stop-opacity=".5"/><stop offset=".6" stop-color="#37332e" stop-opacity=".3"/><stop offset=".85" stop-color="#37332e" stop-opacity=".07"/><stop offset="1" stop-color="#37332e" stop-opacity="0"/></radialGradient>`,
+  );
+  const ellipse = (dx: number, dy: number, kx: number, ry: number): string =>
+    `<ellipse cx="${round2(cx + dx)}" cy="${round2((standing.floor ?? 0) + dy)}" rx="${round2(rx * kx)}" ry="${ry}" fill="url(#${r})"/>`;
+  return ellipse(16, 6, 1.3, 52) + ellipse(6, 1, 1.1, 17);
+}
+
+/** The whole picture on its ground; `frame` picks a part of it in the garment's own measures, as for a detail. */
+export function picture(sheet: Sheet, standing: Standing = {}, frame?: Frame): string {
+  const [left, top, right, bottom] = sheet.bounds;
+  const scale = frame
+    ? 900 / frame[2]
+    : Math.min(700 / (right - left), 990 / (bottom - top), standing.zoom ?? 1.5);
+  const dx = frame ? -frame[0] * scale : 450 - ((left + right) / 2) * scale;
+  const dy = frame ? -frame[1] * scale : 596 - ((top + bottom) / 2) * scale;
+  const below = shadow(sheet, standing);
   const { defs, body } = sheet.parts();
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="${frame.join(' ')}"><defs>${mist}${defs}</defs><rect x="${frame[0]}" y="${frame[1]}" width="${frame[2]}" height="${frame[3]}" fill="url(#m)"/>${shadow}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 900 1200" stroke-linejoin="round"><defs>${mist}${defs}</defs><rect width="900" height="1200" fill="url(#mist)"/><g transform="translate(${round2(dx)} ${round2(dy)}) scale(${round2(scale)})">${below}${body}</g></svg>`;
 }

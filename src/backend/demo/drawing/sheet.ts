@@ -1,6 +1,7 @@
-import { gloss, pattern, rib, stockinette, tile } from './cloth/index.ts';
+import { gloss, laid, pattern, rib, stockinette, tile } from './cloth/index.ts';
+import type { Tile } from './cloth/weave.ts';
 import { type Tones, tones } from './colour.ts';
-import type { Fold } from './shape/fold.ts';
+import { type Fold, foldLayers, foldPaths, layered } from './shape/fold.ts';
 import { type Node, path, round } from './shape/path.ts';
 import type { Cloth } from './types.ts';
 
@@ -45,6 +46,10 @@ export class Sheet {
   seed: number;
   shine: number;
   grounded: string[] = [];
+  /** The outlines that take cast shadows; empty means anything does. */
+  base: string[] = [];
+  /** Left, top, right and bottom of what was drawn. */
+  bounds: [number, number, number, number] = [900, 1200, 0, 0];
 
   constructor(cloth: Cloth, colour: string, accent: string | undefined, seed: number, prefix = '') {
     this.cloth = cloth;
@@ -62,6 +67,17 @@ export class Sheet {
     this.accent = accent;
     this.seed = seed;
     this.shine = gloss[cloth];
+  }
+
+  private reach(nodes: readonly Node[]): void {
+    for (const [x, y] of nodes) {
+      this.bounds = [
+        Math.min(this.bounds[0], x),
+        Math.min(this.bounds[1], y),
+        Math.max(this.bounds[2], x),
+        Math.max(this.bounds[3], y),
+      ];
+    }
   }
 
   private id(): string {
@@ -86,19 +102,25 @@ export class Sheet {
   /** A fill of the garment's cloth. */
   fill(angle = 0, scale = 1, cloth: Cloth = this.cloth, t: Tones = this.tones): string {
     if (cloth === 'plain' || cloth === 'satin' || cloth === 'metal') return t.base;
-    const key = `cloth ${cloth} ${t.base} ${this.accent} ${this.seed} ${round(angle)} ${scale}`;
-    return `url(#${this.define(key, (id) => pattern(id, tile(cloth, t, this.seed, this.accent), angle, scale))})`;
+    const key = `cloth ${cloth} ${t.base} ${this.accent} ${this.seed}`;
+    return this.pattern(key, () => tile(cloth, t, this.seed, this.accent), angle, scale);
+  }
+
+  private pattern(key: string, make: () => Tile, angle: number, scale: number): string {
+    const upright = this.define(key, (id) => pattern(id, make()));
+    if (Math.abs(angle) < 0.5 && scale === 1) return `url(#${upright})`;
+    return `url(#${this.define(`${key} ${round(angle)} ${scale}`, (id) => laid(id, upright, angle, scale))})`;
   }
 
   /** A fill of ribbing, for the cuffs and hems of knits. */
   ribbing(angle = 0, pitch = 11, t: Tones = this.tones): string {
-    const key = `ribbing ${t.base} ${round(angle)} ${pitch}`;
-    return `url(#${this.define(key, (id) => pattern(id, rib(t, pitch), angle, 1))})`;
+    const key = `ribbing ${t.base} ${pitch}`;
+    return this.pattern(key, () => rib(t, pitch), angle, 1);
   }
 
   knitted(angle = 0, t: Tones = this.tones): string {
-    const key = `knitted ${t.base} ${round(angle)}`;
-    return `url(#${this.define(key, (id) => pattern(id, stockinette(t), angle, 1))})`;
+    const key = `knitted ${t.base}`;
+    return this.pattern(key, () => stockinette(t), angle, 1);
   }
 
   blur(by: number): string {
@@ -130,7 +152,14 @@ export class Sheet {
   }
 
   clip(outline: string): string {
-    return `url(#${this.define(`clip ${outline}`, (id) => `<clipPath id="${id}"><use href="#${outline}"/></clipPath>`)})`;
+    return `url(#${this.define(
+      `clip ${outline}`,
+      (id) =>
+        `<clipPath id="${id}">${outline
+          .split(' ')
+          .map((o) => `<use href="#${o}"/>`)
+          .join('')}</clipPath>`,
+    )})`;
   }
 
   /** A piece of cloth with its fall of light, folds, edge and the shadow it casts. */
@@ -139,12 +168,22 @@ export class Sheet {
     const own = style.tones ? 1 : this.shine;
     const o = this.outline(shape);
     const use = (attributes: string): string => `<use href="#${o}" ${attributes}/>`;
-    if (style.ground !== false) this.grounded.push(o);
+    const grounded = style.ground !== false;
+    if (grounded && typeof shape !== 'string') this.reach(shape);
     if (style.cast) {
       const [dx, dy] = style.castBy ?? [4, 9];
+      const on = this.base.length ? ` clip-path="${this.clip(this.base.join(' '))}"` : '';
       this.add(
-        `<g filter="${this.blur(8)}" opacity="${round2(style.cast * t.shadowing)}" transform="translate(${dx} ${dy})">${use(`fill="${t.shadow}"`)}</g>`,
+        `<g${on}><g fill="${t.shadow}" stroke="${t.shadow}" fill-opacity="${round3(style.cast * t.shadowing * 0.16)}" stroke-opacity="${round3(layered(style.cast * t.shadowing * 0.62, 5))}" transform="translate(${dx} ${dy})">${[
+          3, 8, 14, 21, 29,
+        ]
+          .map((w) => use(`stroke-width="${w}"`))
+          .join('')}</g></g>`,
       );
+    }
+    if (grounded) {
+      this.grounded.push(o);
+      this.base = [...this.base, o];
     }
     this.add(use(`fill="${style.fill ?? this.fill(style.angle, style.scale)}"`));
     if (style.tone) {
@@ -172,37 +211,29 @@ export class Sheet {
       ]);
       this.add(use(`fill="${g}" opacity="${round2(style.fall)}"`));
     }
-    const soft: string[] = [];
-    const fine: string[] = [];
+    const inner: string[] = [];
     const volume = style.volume ?? 0.45;
     if (volume > 0) {
-      soft.push(
-        use(
-          `fill="none" stroke="${t.shadow}" stroke-width="${style.depth ?? 34}" opacity="${round2(volume * t.shadowing)}"`,
-        ),
+      const depth = style.depth ?? 34;
+      inner.push(
+        `<g fill="none" stroke="${t.shadow}" stroke-opacity="${round3(layered(volume * t.shadowing * 0.8, 6))}">${[
+          2, 1.6, 1.2, 0.84, 0.5, 0.22,
+        ]
+          .map((w) => use(`stroke-width="${Math.round(depth * w)}"`))
+          .join('')}</g>`,
       );
     }
     for (const f of style.folds ?? []) {
       const dark = f.k > 0;
       const strength = dark ? f.k * t.shadowing : -f.k * t.glowing * own;
-      (f.broad ? soft : fine).push(
-        `<path d="${f.d}" fill="${dark ? t.shadow : t.glow}" opacity="${round2(Math.min(0.92, strength))}"/>`,
+      inner.push(
+        `<g fill="${dark ? t.shadow : t.glow}" fill-opacity="${round3(layered(Math.min(0.9, strength), foldLayers(f)))}">${foldPaths(f)}</g>`,
       );
     }
-    if (soft.length || fine.length) {
-      this.add(
-        `<g clip-path="${this.clip(o)}">${soft.length ? `<g filter="${this.blur(13)}">${soft.join('')}</g>` : ''}${
-          fine.length ? `<g filter="${this.blur(own > 1.6 ? 3.4 : 4.6)}">${fine.join('')}</g>` : ''
-        }</g>`,
-      );
-    }
+    if (inner.length) this.add(`<g clip-path="${this.clip(o)}">${inner.join('')}</g>`);
     const edge = style.edge ?? 0.75;
     if (edge > 0) {
-      this.add(
-        use(
-          `fill="none" stroke="${t.edge}" stroke-width="1.7" stroke-linejoin="round" opacity="${round2(edge)}"`,
-        ),
-      );
+      this.add(use(`fill="none" stroke="${t.edge}" stroke-width="1.7" opacity="${round2(edge)}"`));
     }
     return o;
   }
@@ -228,4 +259,5 @@ export class Sheet {
   }
 }
 
+const round3 = (v: number): string => String(Math.round(v * 1000) / 1000);
 export const round2 = (v: number): string => String(Math.round(v * 100) / 100);

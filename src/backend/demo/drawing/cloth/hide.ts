@@ -54,8 +54,18 @@ export function print(t: Tones, random: Random, first: string, second: string): 
   const style = Math.floor(random() * 6);
   const at = (x: number, y: number, turn: number, s: number, inner: string): string =>
     `<g transform="translate(${round(x)} ${round(y)}) rotate(${Math.round(turn)}) scale(${round(s)})">${inner}</g>`;
-  const petal = path([[0, 0], [7, -9, 1], [0, -19, 1], [-7, -9, 1]]);
-  const leafShape = path([[0, 0], [8, -16, 1], [0, -38], [-8, -16, 1]]);
+  const petal = path([
+    [0, 0],
+    [7, -9, 1],
+    [0, -19, 1],
+    [-7, -9, 1],
+  ]);
+  const leafShape = path([
+    [0, 0],
+    [8, -16, 1],
+    [0, -38],
+    [-8, -16, 1],
+  ]);
   const flower: Motif = (x, y, s, turn) =>
     at(
       x,
@@ -81,29 +91,39 @@ export function print(t: Tones, random: Random, first: string, second: string): 
       `<path d="M-16,-3C-6,-9 8,4 18,-4C16,5 4,8 -4,6S-14,8 -16,-3Z" fill="${turn % 2 ? first : second}"/>`,
     );
   if (style === 1) {
-    const p = 38;
-    const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="6" fill="${first}"/>`;
+    const p = 152;
+    const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="6"/>`;
+    let dots = `<g fill="${first}">`;
+    for (let i = 0; i < 32; i += 1) {
+      const row = Math.floor(i / 4);
+      dots += dot(9.5 + (i % 4) * 38 + (row % 2) * 19, 9.5 + row * 19);
+    }
+    dots += '</g>';
     return {
       width: p,
       height: p,
-      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${dot(9.5, 9.5)}${dot(28.5, 28.5)}`,
+      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${dots}`,
     };
   }
   if (style === 4) {
-    const p = 56;
+    const p = 168;
     const scale = (x: number, y: number): string =>
       `<circle cx="${x}" cy="${y}" r="28" fill="${t.base}" stroke="${first}" stroke-width="3.4"/><circle cx="${x}" cy="${y}" r="17" fill="none" stroke="${second}" stroke-width="3"/><circle cx="${x}" cy="${y}" r="6" fill="${first}"/>`;
+    let rows = '';
+    for (let row = 0; row <= 13; row += 1) {
+      for (let col = row % 2 ? -1 : 0; col <= 3; col += 1) rows += scale(col * 56 + (row % 2) * 28, row * 14);
+    }
     return {
       width: p,
-      height: p / 2,
-      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${scale(0, 0)}${scale(56, 0)}${scale(28, 14)}${scale(0, 28)}${scale(56, 28)}`,
+      height: p,
+      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${rows}`,
     };
   }
   if (style === 5) {
     return {
-      width: 54,
-      height: 40,
-      content: `<rect width="54" height="40" fill="${t.base}"/><rect x="4" width="17" height="40" fill="${first}"/><rect x="27" width="5" height="40" fill="${second}"/><rect x="38" width="5" height="40" fill="${second}"/>`,
+      width: 216,
+      height: 216,
+      content: `<rect width="216" height="216" fill="${t.base}"/><path d="M12,0v216M66,0v216M120,0v216M174,0v216" stroke="${first}" stroke-width="17"/><path d="M30,0v216M41,0v216M84,0v216M95,0v216M138,0v216M149,0v216M192,0v216M203,0v216" stroke="${second}" stroke-width="5"/>`,
     };
   }
   const motif = style === 2 ? leaf : style === 3 ? stroke : flower;

@@ -62,15 +62,12 @@ export function tile(cloth: Cloth, t: Tones, seed: number, accent: string | unde
   }
 }
 
-/** An SVG pattern of the tile, laid at an angle and scale. */
-export function pattern(id: string, t: Tile, angle: number, scale: number, dx = 0): string {
-  const turn = angle + (t.angle ?? 0);
-  const steps = [
-    dx ? `translate(${round(dx)} 0)` : '',
-    turn ? `rotate(${round(turn)})` : '',
-    scale === 1 ? '' : `scale(${scale})`,
-  ].filter(Boolean);
-  return `<pattern id="${id}" width="${t.width}" height="${t.height}" patternUnits="userSpaceOnUse"${steps.length ? ` patternTransform="${steps.join(' ')}"` : ''}>${t.content}</pattern>`;
-}
+/** An SVG pattern of the tile. */
+export const pattern = (id: string, t: Tile): string =>
+  `<pattern id="${id}" width="${t.width}" height="${t.height}" patternUnits="userSpaceOnUse">${t.content}</pattern>`;
+
+/** The upright pattern laid at an angle and scale. */
+export const laid = (id: string, upright: string, angle: number, scale: number): string =>
+  `<pattern id="${id}" href="#${upright}" patternTransform="rotate(${round(angle)})${scale === 1 ? '' : ` scale(${scale})`}"/>`;
 
 export { rib, stockinette };

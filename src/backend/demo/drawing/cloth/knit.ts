@@ -4,20 +4,32 @@ import { round } from '../shape/path.ts';
 import type { Tile } from './weave.ts';
 
 /** Columns of little V stitches: a fine jersey knit, seen close. */
-export function stockinette(t: Tones, w = 7, h = 6): Tile {
-  const v = `M0,${-h / 2}L${w / 2},${h / 2}L${w},${-h / 2}M0,${h / 2}L${w / 2},${h * 1.5}L${w},${h / 2}`;
+export function stockinette(t: Tones): Tile {
+  let rows = '';
+  for (let y = -6; y < 72; y += 6) rows += `M0,${y}${'l3,5 3,-5'.repeat(12)}`;
+  let lit = '';
+  for (let x = 3; x < 72; x += 6) lit += `M${x},0v72`;
   return {
-    width: w,
-    height: h,
-    content: `<rect width="${w}" height="${h}" fill="${t.base}"/><path d="${v}" fill="none" stroke="${t.dark}" stroke-width="1.2" opacity=".5"/><path d="M${w / 2},0v${h}" stroke="${t.light}" stroke-width="1.2" opacity=".35"/>`,
+    width: 72,
+    height: 72,
+    content: `<rect width="72" height="72" fill="${t.base}"/><path d="${rows}" fill="none" stroke="${t.dark}" stroke-width="1.2" opacity=".5"/><path d="${lit}" stroke="${t.light}" stroke-width="1.1" opacity=".4"/>`,
   };
 }
 
 export function rib(t: Tones, pitch = 13): Tile {
+  const columns = Math.round(180 / pitch);
+  const w = pitch * columns;
+  const lines = (at: number): string => {
+    let d = '';
+    for (let i = 0; i < columns; i += 1) d += `M${round(i * pitch + at * pitch)},0v200`;
+    return d;
+  };
+  const band = (at: number, width: number, colour: string, opacity: number, extra = ''): string =>
+    `<path d="${lines(at)}" stroke="${colour}" stroke-width="${round(width * pitch)}" opacity="${opacity}"${extra}/>`;
   return {
-    width: pitch,
-    height: 8,
-    content: `<rect width="${pitch}" height="8" fill="${t.base}"/><rect x="0" width="${round(pitch * 0.3)}" height="8" fill="${t.darker}" opacity=".55"/><rect x="${round(pitch * 0.3)}" width="${round(pitch * 0.14)}" height="8" fill="${t.dark}" opacity=".5"/><rect x="${round(pitch * 0.58)}" width="${round(pitch * 0.2)}" height="8" fill="${t.lighter}" opacity=".42"/><path d="M${round(pitch * 0.42)},0l${round(pitch * 0.26)},4 ${round(pitch * 0.26)},-4" fill="none" stroke="${t.dark}" stroke-width="1" opacity=".5"/>`,
+    width: w,
+    height: 200,
+    content: `<rect width="${w}" height="200" fill="${t.base}"/>${band(0.17, 0.34, t.darker, 0.6)}${band(0.4, 0.14, t.dark, 0.5)}${band(0.66, 0.24, t.lighter, 0.42)}${band(0.66, 0.5, t.dark, 0.4, ' stroke-dasharray="1.6 6.4"')}`,
   };
 }
 

@@ -7,8 +7,6 @@ export interface Tile {
   width: number;
   height: number;
   content: string;
-  /** Turns the weave itself, as the diagonal of a twill. */
-  angle?: number;
 }
 
 const rect = (x: number, y: number, w: number, h: number, fill: string, opacity = 1): string =>
@@ -16,12 +14,24 @@ const rect = (x: number, y: number, w: number, h: number, fill: string, opacity 
 const strokes = (d: string, stroke: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
+// Tiles are about 200 wide whatever their repeat: the renderer is slow at laying small ones (150 ms a panel, not 5).
+
+/** The same piece of path begun at each step from `from` to `to`. */
+const every = (from: number, to: number, step: number, begin: (at: number) => string): string => {
+  let d = '';
+  for (let at = from; at < to; at += step) d += begin(Math.round(at * 10) / 10);
+  return d;
+};
+
 export function twill(t: Tones): Tile {
+  const diagonals = every(-125, 200, 5, (x) => `M${x},200l125,-200`);
   return {
-    width: 6,
-    height: 6,
-    angle: 32,
-    content: rect(0, 0, 6, 6, t.base) + rect(0, 0, 2.4, 6, t.dark, 0.38) + rect(3, 0, 1.6, 6, t.light, 0.4),
+    width: 200,
+    height: 200,
+    content:
+      rect(0, 0, 200, 200, t.base) +
+      strokes(diagonals, t.dark, 1.9, 0.5) +
+      `<g transform="translate(2.4)">${strokes(diagonals, t.light, 1.1, 0.5)}</g>`,
   };
 }
 
@@ -30,48 +40,64 @@ export function plain(t: Tones): Tile {
 }
 
 export function poplin(t: Tones, random: Random, accent: string | undefined): Tile {
-  const line = accent ?? '';
-  if (line) {
+  if (accent) {
     const pitch = 12 + Math.floor(random() * 3) * 6;
+    const size = pitch * 12;
     return {
-      width: pitch,
-      height: 8,
-      content: rect(0, 0, pitch, 8, t.base) + rect(pitch / 2 - 1.5, 0, 3, 8, line, 0.75),
+      width: size,
+      height: 200,
+      content:
+        rect(0, 0, size, 200, t.base) +
+        strokes(
+          every(pitch / 2, size, pitch, (x) => `M${x},0v200`),
+          accent,
+          3,
+          0.75,
+        ),
     };
   }
   return {
-    width: 4,
-    height: 4,
+    width: 160,
+    height: 160,
     content:
-      rect(0, 0, 4, 4, t.base) + rect(0, 0, 4, 1.3, t.dark, 0.16) + rect(0, 0, 1.3, 4, t.light, 0.25),
+      rect(0, 0, 160, 160, t.base) +
+      strokes(
+        every(1, 160, 4, (y) => `M0,${y}h160`),
+        t.dark,
+        1.2,
+        0.15,
+      ) +
+      strokes(
+        every(1, 160, 4, (x) => `M${x},0v160`),
+        t.light,
+        1.2,
+        0.25,
+      ),
   };
 }
 
 export function herringbone(t: Tones): Tile {
-  let up = '';
-  for (let y = -16; y < 36; y += 6) up += `M0,${y}l15,15M30,${y}l-15,15`;
+  const row = 'l15,15 15,-15 15,15 15,-15 15,15 15,-15 15,15 15,-15';
+  const rows = every(-18, 126, 6, (y) => `M0,${y}${row}`);
   return {
-    width: 30,
-    height: 6,
-    content: `${rect(0, 0, 30, 6, t.base)}${strokes(up, t.darker, 2.3, 0.5)}${strokes(
-      up.replace(/,(-?\d+)l/g, (_, y: string) => `,${Number(y) + 3}l`),
-      t.lighter,
-      1.4,
-      0.4,
-    )}`,
+    width: 120,
+    height: 120,
+    content:
+      rect(0, 0, 120, 120, t.base) +
+      strokes(rows, t.darker, 2.3, 0.5) +
+      `<g transform="translate(0 3)">${strokes(rows, t.lighter, 1.4, 0.4)}</g>`,
   };
 }
 
 export function pinstripe(t: Tones, random: Random, accent: string | undefined): Tile {
   const pitch = 22 + Math.floor(random() * 3) * 5;
   const stripe = accent ?? (t.lightness > 0.72 ? shift(t.base, -0.3) : shift(t.base, 0.36, 0.5));
+  const size = pitch * 8;
+  const lines = every(pitch / 2, size, pitch, (x) => `M${x},0v210`);
   return {
-    width: pitch,
-    height: 7,
-    content:
-      rect(0, 0, pitch, 7, t.base) +
-      rect(pitch / 2 - 1, 0, 2, 5.4, stripe, 0.8) +
-      rect(pitch / 2 - 1, 5.4, 2, 1.6, stripe, 0.35),
+    width: size,
+    height: 210,
+    content: `${rect(0, 0, size, 210, t.base)}${strokes(lines, stripe, 2, 0.42)}<path d="${lines}" stroke="${stripe}" stroke-width="2" stroke-dasharray="5 2" opacity=".6"/>`,
   };
 }
 
@@ -80,40 +106,59 @@ export function check(t: Tones, random: Random, accent: string | undefined): Til
   const style = Math.floor(random() * 4);
   const p = 84;
   const both = (at: number, w: number, fill: string, opacity: number): string =>
-    rect(at, 0, w, p, fill, opacity) + rect(0, at, p, w, fill, opacity);
+    rect(at, 0, w, p * 2, fill, opacity) +
+    rect(at + p, 0, w, p * 2, fill, opacity) +
+    rect(0, at, p * 2, w, fill, opacity) +
+    rect(0, at + p, p * 2, w, fill, opacity);
   if (style === 0) {
     // Gingham
     const g = 34;
+    const size = g * 6;
     return {
-      width: g,
-      height: g,
+      width: size,
+      height: size,
       content:
-        rect(0, 0, g, g, t.base) +
-        rect(0, 0, g / 2, g, second, 0.42) +
-        rect(0, 0, g, g / 2, second, 0.42) +
-        rect(0, 0, g / 2, g / 2, second, 0.2),
+        rect(0, 0, size, size, t.base) +
+        strokes(
+          every(g / 4, size, g, (x) => `M${x},0v${size}`),
+          second,
+          g / 2,
+          0.45,
+        ) +
+        strokes(
+          every(g / 4, size, g, (y) => `M0,${y}h${size}`),
+          second,
+          g / 2,
+          0.45,
+        ),
     };
   }
   if (style === 1) {
     return {
-      width: p,
-      height: p,
+      width: p * 2,
+      height: p * 2,
       content:
-        rect(0, 0, p, p, t.base) + both(40, 3, second, 0.6) + both(46, 1, mix(second, t.base, 0.3), 0.35),
+        rect(0, 0, p * 2, p * 2, t.base) +
+        both(40, 3, second, 0.6) +
+        both(46, 1, mix(second, t.base, 0.3), 0.35),
     };
   }
   if (style === 2) {
     // Glen check: bundles of thin lines that cross
-    let content = rect(0, 0, p, p, t.base);
+    let content = rect(0, 0, p * 2, p * 2, t.base);
     for (let i = 0; i < 6; i += 1) content += both(4 + i * 6.4, 2.4, second, 0.3);
     for (let i = 0; i < 3; i += 1) content += both(50 + i * 11, 1.6, second, 0.22);
-    return { width: p, height: p, content: content + both(60, 1.6, mix(second, t.lighter, 0.5), 0.5) };
+    return {
+      width: p * 2,
+      height: p * 2,
+      content: content + both(60, 1.6, mix(second, t.lighter, 0.5), 0.5),
+    };
   }
   return {
-    width: p,
-    height: p,
+    width: p * 2,
+    height: p * 2,
     content:
-      rect(0, 0, p, p, t.base) +
+      rect(0, 0, p * 2, p * 2, t.base) +
       both(6, 30, second, 0.34) +
       both(44, 6, t.darker, 0.4) +
       both(56, 6, t.darker, 0.3) +
@@ -122,10 +167,10 @@ export function check(t: Tones, random: Random, accent: string | undefined): Til
 }
 
 export function melange(t: Tones, random: Random): Tile {
-  const size = 96;
+  const size = 150;
   let dark = '';
   let light = '';
-  for (let i = 0; i < 150; i += 1) {
+  for (let i = 0; i < 260; i += 1) {
     const x = random() * size;
     const y = random() * size;
     const step = `M${round(x)},${round(y)}l${round(random() * 5 - 2.5)},${round(6 + random() * 6)}`;
@@ -143,9 +188,9 @@ export function melange(t: Tones, random: Random): Tile {
 }
 
 export function denim(t: Tones, random: Random): Tile {
-  const size = 72;
+  const size = 144;
   let fleck = '';
-  for (let i = 0; i < 46; i += 1)
+  for (let i = 0; i < 130; i += 1)
     fleck += `M${round(random() * size)},${round(random() * size)}v${round(4 + random() * 16)}`;
   let diagonal = '';
   for (let i = -size; i < size; i += 4) diagonal += `M${i},${size}l${size},-${size}`;

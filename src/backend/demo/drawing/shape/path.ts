@@ -51,7 +51,12 @@ export const mirror = (nodes: readonly Node[]): Node[] =>
   nodes.map((node): Node => (node[2] ? [900 - node[0], node[1], 1] : [900 - node[0], node[1]])).reverse();
 
 /** A half outline given right of the middle, from top to bottom, closed with its mirror image. */
-export const symmetric = (half: readonly Node[]): Node[] => [...half, ...mirror(half)];
+export function symmetric(half: readonly Node[]): Node[] {
+  const other = mirror(half);
+  if (half.at(-1)?.[0] === middle) other.shift();
+  if (half[0]?.[0] === middle) other.pop();
+  return [...half, ...other];
+}
 
 export const moved = (nodes: readonly Node[], dx: number, dy: number): Node[] =>
   nodes.map((node): Node => (node[2] ? [node[0] + dx, node[1] + dy, 1] : [node[0] + dx, node[1] + dy]));

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { execute, type Outcome, report } from './run-step.ts';
+
+const reportFile = 'node_modules/.vitest-report.json';
+
+/** What the tests need of vitest's JSON report. */
+interface VitestReport {
+  numTotalTests: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Runs one project of vitest.config.ts and counts its tests. No tests, or a crash beside them, is a failure. */
+export async function runVitest(title: string, project: string): Promise<Outcome> {
+  return report(title, async () => {
+    rmSync(reportFile, { force: true });
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const args = ['run', '--project', project, ...reporters];
+    const { ok, output } = await execute('vitest', args, { NODE_ENV: 'test' });
+    return { ...count(ok), output };
+  });
+}
+
+function count(ok: boolean): Outcome {
+  const vitest = readReport();
+  if (!vitest || vitest.numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 };
+
+  const passed = vitest.numPassedTests;
+  const skipped = vitest.numTotalTests - passed - vitest.numFailedTests;
+  const failed = vitest.numFailedTests + vitest.testResults.filter(failedOutsideTests).length;
+  return { passed, failed: ok ? failed : Math.max(failed, 1), skipped };
+}
+
+/** A file that could not be loaded, or whose hooks failed: its tests are missing from the other numbers. */
+function failedOutsideTests({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+function readReport(): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Call, FailureReply } from '#src/contract/call.ts';
+import { calls } from '#src/contract/index.ts';
+import type { Database } from './database/database.ts';
+import { type CallContext, Refusal } from './handler.ts';
+import { shopHandlers } from './shop/index.ts';
+
+export interface BackendDependencies {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** The input of a call as it came: not yet validated. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The eight services behind one function, whoever carries the call: this process or HTTP. */
+export interface Backend {
+  /** Never rejects: what goes wrong becomes a status of 400 or more with a {@link FailureReply}. */
+  answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
+  /** The calls that are stated but not built: they answer 501. */
+  readonly unanswered: readonly Call[];
+  /** Resolves when the database answers. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type AnyHandler = (input: never, context: CallContext) => unknown;
+
+/** Builds the backend over an open database, which stays the caller's to close. */
+export function createBackend(dependencies: BackendDependencies): Backend {
+  const { database, log } = dependencies;
+  const handlers: Record<string, Record<string, unknown>> = {
+    shop: shopHandlers(dependencies),
+  };
+  const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;
+
+  return {
+    unanswered: calls.filter((call) => !handlerOf(call)),
+
+    async answer(call, input, context) {
+      const handler = handlerOf(call);
+      if (!handler) return failure(501, 'NotImplemented');
+      try {
+        const reply = await handler(parseInput(call, input) as never, context);
+        return { status: 200, body: checkedReply(call, reply) };
+      } catch (error) {
+        if (error instanceof Refusal) return failure(error.status, error.code);
+        log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
+        return failure(500, 'InternalError');
+      }
+    },
+
+    async ready() {
+      await database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow();
+    },
+
+    async close() {},
+  };
+}
+
+function failure(status: number, errorMessage: string): Answer {
+  return { status, body: { errorMessage } satisfies FailureReply };
+}
+
+const emptyObject = z.object({});
+
+function parseInput(call: Call, input: RawInput): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
+    if (!schema) continue;
+    const result = schema.safeParse(input[part] ?? {});
+    if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
+    parsed[part] = result.data;
+  }
+  return parsed;
+}
+
+function issuePaths(part: string, error: z.ZodError): string {
+  return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
+}
+
+/** A reply that does not fit its contract is our fault, and is better not sent. */
+function checkedReply(call: Call, reply: unknown): unknown {
+  const result = call.reply.safeParse(reply);
+  if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
+  return reply;
+}

@@ -1,0 +1,120 @@
+/** Grammatical gender of a noun; `pl` for words such as «брюки». */
+export type WordGender = 'm' | 'f' | 'n' | 'pl';
+
+export interface Noun {
+  /** Nominative, small letters: «рубашка». */
+  readonly nom: string;
+  readonly gen: string;
+  readonly acc: string;
+  readonly g: WordGender;
+}
+
+export const noun = (nom: string, gen: string, acc: string, g: WordGender): Noun => ({ nom, gen, acc, g });
+
+const order: readonly WordGender[] = ['m', 'f', 'n', 'pl'];
+
+/** An adjective in the nominative, from its masculine: «прямой», n → «прямое». */
+export function agree(adjective: string, g: WordGender): string {
+  if (g === 'm') return adjective;
+  return adjective
+    .split(' ')
+    .map((word) => (/(ый|ий|ой)$/.test(word) ? agreeWord(word, g) : word))
+    .join(' ');
+}
+
+function agreeWord(word: string, g: Exclude<WordGender, 'm'>): string {
+  const stem = word.slice(0, -2);
+  const soft = word.endsWith('ий') && !/[кгхжшчщ]$/.test(stem);
+  const hushing = /[жшчщ]$/.test(stem) && !word.endsWith('ой');
+  if (g === 'f') return stem + (soft ? 'яя' : 'ая');
+  if (g === 'n') return stem + (soft || hushing ? 'ее' : 'ое');
+  return stem + (soft || /[кгхжшчщ]$/.test(stem) ? 'ие' : 'ые');
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «с пуговицами», «со шлицей»: the preposition that a word in the instrumental wants. */
+export const withThing = (thing: string): string =>
+  `${/^(с[бвгджзклмнпрстфхцчшщ]|з[бвгдлмн]|ш[бвкклмнпрт]|мног)/i.test(thing) ? 'со' : 'с'} ${thing}`;
+
+/** «a», «a и b», «a, b и c». */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`;
+}
+
+/** «1 отзыв», «2 отзыва», «5 отзывов», without the number. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const tens = count % 100;
+  const units = count % 10;
+  if (units === 1 && tens !== 11) return one;
+  return units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? few : many;
+}
+
+/**
+ * Fills a sentence about a thing: `[m|f|n|pl]` agrees with the noun, `<m|f>` with its writer, `{noun}`, `{Noun}`,
+ * `{gen}`, `{acc}` and `{он}`, `{его}`, `{ему}`, `{ним}` stand for it.
+ */
+export function fill(pattern: string, thing: Noun, writer: 'm' | 'f' = 'm'): string {
+  const at = order.indexOf(thing.g);
+  const named: Record<string, string> = {
+    noun: thing.nom,
+    Noun: capital(thing.nom),
+    gen: thing.gen,
+    acc: thing.acc,
+    он: ['он', 'она', 'оно', 'они'][at] ?? '',
+    Он: ['Он', 'Она', 'Оно', 'Они'][at] ?? '',
+    его: ['его', 'её', 'его', 'их'][at] ?? '',
+    ему: ['ему', 'ей', 'ему', 'им'][at] ?? '',
+    ним: ['ним', 'ней', 'ним', 'ними'][at] ?? '',
+  };
+  return pattern
+    .replace(/\[([^\]]*)\]/g, (_, forms: string) => forms.split('|')[at] ?? '')
+    .replace(/<([^>|]*)\|([^>]*)>/g, (_, male: string, female: string) => (writer === 'm' ? male : female))
+    .replace(/\{([^}]+)\}/g, (whole, name: string) => named[name] ?? whole);
+}
+
+const latin: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+/** Letters, digits and hyphens of a URL: «Жакет приталенный» → `zhaket-pritalennyy`. */
+export function slugOf(text: string): string {
+  return [...text.toLowerCase()]
+    .map((letter) => latin[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

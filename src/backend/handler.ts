@@ -1,0 +1,32 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CallReply, CallStatement, ParsedInput } from '#src/contract/call.ts';
+
+/** Who calls: the country of the API base (specification §7) and the bearer that came with the call. */
+export interface CallContext {
+  readonly country: CountryCode;
+  readonly accessToken: string | null;
+}
+
+export type Handler<C extends CallStatement> = (
+  input: ParsedInput<C>,
+  context: CallContext,
+) => Promise<CallReply<C>> | CallReply<C>;
+
+/** The calls that a service answers; a name that its contract does not state fails to compile. */
+export type Handlers<Service> = {
+  readonly [Name in keyof Service]?: Service[Name] extends CallStatement ? Handler<Service[Name]> : never;
+};
+
+/** A refusal: `status` and the body's `errorMessage`, a code for programs. Anything else that is thrown is a 500. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, `${what}NotFound`);

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
+
+/** How often the database is asked whether its catalogue changed. */
+const LOOK_MS = 2_000;
+/** A build is followed by this many times its length without one: a catalogue that changes all the time costs a tenth. */
+const REST_AFTER_BUILD = 9;
+
+/** The catalogue's index, kept as new as the database. */
+export interface Catalogue {
+  /** The newest index; only the very first one is waited for. */
+  current(): Promise<CatalogueIndex>;
+  /** Builds the index anew if the database's catalogue has another version, and waits for it. */
+  refresh(): Promise<void>;
+  /** Ends a build that is under way; nothing is built after it. */
+  close(): Promise<void>;
+}
+
+export interface CatalogueDependencies {
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
+  const closing = new AbortController();
+  let index: CatalogueIndex | undefined;
+  let work: Promise<void> | undefined;
+  let lookAgainAt = 0;
+
+  /** One look, and one build if it is needed, at a time. */
+  function look(): Promise<void> {
+    work ??= renew().finally(() => {
+      work = undefined;
+    });
+    return work;
+  }
+
+  async function renew(): Promise<void> {
+    closing.signal.throwIfAborted();
+    lookAgainAt = performance.now() + LOOK_MS;
+    const version = await readVersion(database);
+    if (index?.version === version) return;
+    const began = performance.now();
+    index = await buildCatalogueIndex(database, version, closing.signal);
+    const spentMs = performance.now() - began;
+    lookAgainAt = performance.now() + Math.max(LOOK_MS, spentMs * REST_AFTER_BUILD);
+    log.info({ version, products: index.productIds.length, ms: Math.round(spentMs) }, 'catalogue index built');
+  }
+
+  return {
+    async current() {
+      if (!index) await look();
+      else if (performance.now() >= lookAgainAt && !closing.signal.aborted) {
+        look().catch((error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index not renewed');
+        });
+      }
+      if (!index) throw new Error('There is no catalogue index');
+      return index;
+    },
+    refresh: look,
+    async close() {
+      closing.abort(new Error('The catalogue is closed'));
+      await work?.catch(() => {});
+    },
+  };
+}
+
+async function readVersion({ query }: Database): Promise<number> {
+  const row = await query
+    .selectFrom('versions')
+    .where('area', '=', 'catalog')
+    .select('version')
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type Picture, picture } from '#src/contract/shapes.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface CategoryNode {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+  readonly parent: string | null;
+  readonly picture: Picture | null;
+  /** The number behind its last descendant's: the node and what is under it are `number` … `end - 1`. */
+  readonly end: number;
+}
+
+/** The tree of categories laid out so that parents stand before their children; a node's number is its place. */
+export interface CategoryTree {
+  readonly nodes: readonly CategoryNode[];
+  numberOf(path: string): number | undefined;
+  numberOfId(id: number): number | undefined;
+}
+
+export async function readCategories({ query }: Database): Promise<CategoryTree> {
+  const rows = await query.selectFrom('categories').selectAll().execute();
+  rows.sort((one, other) => one.position - other.position || one.id - other.id);
+  const children = Map.groupBy(rows, (row) => row.parent_id ?? 0);
+  const nodes: CategoryNode[] = [];
+  const place = (row: (typeof rows)[number], parent: string | null) => {
+    const number = nodes.length;
+    const { id, path, title } = row;
+    const node = { id, path, title, parent, picture: parsePicture(row.picture), end: 0 };
+    nodes.push(node);
+    for (const child of children.get(id) ?? []) place(child, path);
+    nodes[number] = { ...node, end: nodes.length };
+  };
+  for (const root of children.get(0) ?? []) place(root, null);
+
+  const numberOfPath = new Map(nodes.map(({ path }, number) => [path, number]));
+  const numberOfId = new Map(nodes.map(({ id }, number) => [id, number]));
+  return {
+    nodes,
+    numberOf: (path) => numberOfPath.get(path),
+    numberOfId: (id) => numberOfId.get(id),
+  };
+}
+
+const pictureText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(picture);
+
+function parsePicture(text: string | null): Picture | null {
+  return text === null || text === '' ? null : pictureText.parse(text);
+}

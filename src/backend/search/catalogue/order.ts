@@ -1,0 +1,58 @@
+const DIGITS = 1 << 16;
+
+/**
+ * Sorts `order` (indexes into `keys`) by their keys, ascending, equal keys as they stood: to sort by several keys
+ * call it with the least important first. Time grows with the length only, so that nothing waits long for it.
+ * @param keys integers from 0 to 2^32 - 1
+ */
+export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
+  const onceSorted = sortByDigit(order, keys, 0);
+  return sortByDigit(onceSorted, keys, 16);
+}
+
+function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
+  const begins = new Uint32Array(DIGITS + 1);
+  for (let at = 0; at < order.length; at++) {
+    const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)) + 1;
+    begins[digit] = (begins[digit] ?? 0) + 1;
+  }
+  if (begins[1] === order.length) return order;
+  for (let digit = 1; digit <= DIGITS; digit++) {
+    begins[digit] = (begins[digit] ?? 0) + (begins[digit - 1] ?? 0);
+  }
+  const sorted = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] ?? 0;
+    const digit = ((keys[index] ?? 0) >>> shift) & (DIGITS - 1);
+    const place = begins[digit] ?? 0;
+    begins[digit] = place + 1;
+    sorted[place] = index;
+  }
+  return sorted;
+}
+
+/** The indexes 0 … length - 1. */
+export function indexesUpTo(length: number): Uint32Array {
+  const indexes = new Uint32Array(length);
+  for (let at = 0; at < length; at++) indexes[at] = at;
+  return indexes;
+}
+
+/** Where each index stands in the order: the inverse permutation. */
+export function ranksOf(order: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(order.length);
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] ?? 0] = rank;
+  return ranks;
+}
+
+const LARGEST_KEY = 0xffffffff;
+
+/** A number as a key of {@link sortByKeys}: whole, not below 0. */
+export function keyOf(value: number): number {
+  return value > 0 ? Math.min(Math.floor(value), LARGEST_KEY) : 0;
+}
+
+/** The key that sorts the other way round. */
+export function descending(key: number): number {
+  return LARGEST_KEY - key;
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/database.ts';
+import { colourGroupOf } from '../facets/colours.ts';
+import type { Dictionaries } from '../facets/index.ts';
+import { createKnowledge, type NamedValue, type SearchKnowledge } from '../language/knowledge.ts';
+import { STARTER_COLOURS } from '../language/starter-lists.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+
+/** What queries are understood by: the words, sizes and colours of the goods and the shop's own synonyms. */
+export async function readKnowledge(
+  { query }: Database,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+): Promise<SearchKnowledge> {
+  const rows = await query.selectFrom('synonyms').select('words').orderBy('id').execute();
+  return createKnowledge({
+    vocabulary,
+    synonyms: rows.map(({ words }) =>
+      words
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+    sizes: dictionaries.size.values.slice(1).map(sizeNames),
+    colours: colourNames(dictionaries),
+  });
+}
+
+function sizeNames({ value }: { value: string }): NamedValue {
+  const repeated = /^(X{2,5})([SL])$/.exec(value);
+  const [, xs = '', letter = ''] = repeated ?? [];
+  return { value, names: repeated ? [value, `${xs.length}X${letter}`] : [value] };
+}
+
+function colourNames({ color }: Dictionaries): NamedValue[] {
+  const own = color.values.slice(1).map(({ value, title }) => ({ value, names: [title] }));
+  const usual = STARTER_COLOURS.flatMap(({ value, names }) => {
+    const group = colourGroupOf(value)?.value ?? value;
+    return color.idOf(group) === undefined ? [] : [{ value: group, names }];
+  });
+  return [...own, ...usual];
+}

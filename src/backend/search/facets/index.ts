@@ -1,0 +1,8 @@
+import type { FacetCode } from '#src/contract/search.ts';
+import type { FacetDictionary } from './dictionary.ts';
+
+/** The facets of which a product has one value; its sizes it has per item. */
+export const singleFacets = ['color', 'material', 'season', 'fit', 'origin'] as const satisfies FacetCode[];
+export type SingleFacet = (typeof singleFacets)[number];
+
+export type Dictionaries = Readonly<Record<FacetCode, FacetDictionary>>;

@@ -1,0 +1,140 @@
+import { editDistance } from './edit-distance.ts';
+
+export interface SpellingEntry {
+  readonly word: string;
+  /** In how many documents it occurs; decides between equally near words. */
+  readonly frequency: number;
+}
+
+export interface SpellingCandidate extends SpellingEntry {
+  /** Edits from the word that was asked about, 1 or 2. */
+  readonly distance: number;
+}
+
+export interface Spelling {
+  /** The nearest known words within `edits` edits, the likeliest first; the word itself is never among them. */
+  nearest(word: string, edits: number, limit: number): SpellingCandidate[];
+  /** The most frequent of the known words whose beginning is one edit from the word. */
+  begunNear(word: string): SpellingCandidate | undefined;
+}
+
+const MOST_WORDS = 50_000;
+const LONGEST = 40;
+
+/** How many edits a word of this length is forgiven: none below 4 letters, one up to 6, two from 7. */
+export function editsAllowed(length: number): number {
+  return length < 4 ? 0 : length < 7 ? 1 : 2;
+}
+
+/**
+ * Spelling over the most frequent 50,000 of the words given; anything but letters is left out. Words are kept by
+ * length with the set of their letters as a bit mask, so that nearly all of them are dismissed by one comparison:
+ * an edit can add and remove one letter of the set each.
+ */
+export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
+  const kept = [...entries]
+    .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && /^\p{L}+$/u.test(word))
+    .sort(byFrequency)
+    .slice(0, MOST_WORDS)
+    .sort((one, other) => one.word.length - other.word.length);
+  const words = kept.map(({ word }) => word);
+  const frequencies = Uint32Array.from(kept, ({ frequency }) => frequency);
+  const letters = Int32Array.from(words, letterSet);
+  const begins = new Uint32Array(LONGEST + 2).fill(words.length);
+  for (let at = words.length - 1; at >= 0; at--) begins[words[at]?.length ?? 0] = at;
+  for (let length = LONGEST; length >= 0; length--) {
+    begins[length] = Math.min(begins[length] ?? 0, begins[length + 1] ?? words.length);
+  }
+
+  function nearest(word: string, edits: number, limit: number): SpellingCandidate[] {
+    if (edits < 1 || word.length > LONGEST) return [];
+    const wanted = letterSet(word);
+    const found: SpellingCandidate[] = [];
+    const longest = Math.min(LONGEST, word.length + edits);
+    for (let length = Math.max(3, word.length - edits); length <= longest; length++) {
+      const differing = 2 * edits - Math.abs(length - word.length);
+      const end = begins[length + 1] ?? words.length;
+      for (let at = begins[length] ?? end; at < end; at++) {
+        if (bits((letters[at] ?? 0) ^ wanted) > differing) continue;
+        const known = words[at] ?? '';
+        const distance = editDistance(word, known, edits);
+        if (distance > 0 && distance <= edits)
+          found.push({ word: known, frequency: frequencies[at] ?? 0, distance });
+      }
+    }
+    return found.sort(likeness(word)).slice(0, limit);
+  }
+
+  function begunNear(word: string): SpellingCandidate | undefined {
+    const wanted = letterSet(word);
+    let best: SpellingCandidate | undefined;
+    for (let at = begins[word.length + 1] ?? words.length; at < words.length; at++) {
+      const frequency = frequencies[at] ?? 0;
+      if (frequency <= (best?.frequency ?? 0) || bits(wanted & ~(letters[at] ?? 0)) > 1) continue;
+      const known = words[at] ?? '';
+      for (let length = word.length - 1; length <= word.length + 1; length++) {
+        if (editDistance(word, known.slice(0, length), 1) > 1) continue;
+        best = { word: known, frequency, distance: 1 };
+        break;
+      }
+    }
+    return best;
+  }
+
+  return { nearest, begunNear };
+}
+
+function byFrequency(one: SpellingEntry, other: SpellingEntry): number {
+  return other.frequency - one.frequency || (one.word < other.word ? -1 : 1);
+}
+
+/** Nearest first; among equals the one that sounds the same, begins the same, is more frequent, comes first. */
+function likeness(word: string): (one: SpellingCandidate, other: SpellingCandidate) => number {
+  const sound = soundOf(word);
+  const first = word.charCodeAt(0);
+  const unlike = (known: string) =>
+    (soundOf(known) === sound ? 0 : 2) + (known.charCodeAt(0) === first ? 0 : 1);
+  return (one, other) =>
+    one.distance - other.distance || unlike(one.word) - unlike(other.word) || byFrequency(one, other);
+}
+
+const SOUNDS: Readonly<Record<string, string>> = {
+  о: 'а',
+  е: 'и',
+  э: 'и',
+  ы: 'и',
+  я: 'а',
+  ю: 'у',
+  з: 'с',
+  д: 'т',
+  б: 'п',
+  г: 'к',
+  в: 'ф',
+  ж: 'ш',
+  щ: 'ш',
+  ь: '',
+  ъ: '',
+};
+
+/** How a word is heard, roughly: unstressed vowels, voiced and doubled consonants are one. */
+export function soundOf(word: string): string {
+  let sound = '';
+  for (const letter of word) {
+    const heard = SOUNDS[letter] ?? letter;
+    if (!sound.endsWith(heard) || heard === '') sound += heard;
+  }
+  return sound;
+}
+
+/** The 32 letters а–я and the 26 of a–z each fall on a bit of their own. */
+function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
+}
+
+function bits(set: number): number {
+  let rest = set - ((set >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

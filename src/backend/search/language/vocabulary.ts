@@ -1,0 +1,88 @@
+/** A word form that occurs in the goods. */
+export interface KnownWord {
+  readonly word: string;
+  readonly stem: string;
+  /** In how many documents this very form occurs. */
+  readonly frequency: number;
+}
+
+/** What words occur in the goods; made by the text index. */
+export interface Vocabulary {
+  /** How many documents hold exactly this form; 0 when none. */
+  wordFrequency(word: string): number;
+  /** How many documents hold any form of this stem; 0 when none. */
+  stemFrequency(stem: string): number;
+  /** The most frequent form of each stem that has a form beginning so, the most frequent first. */
+  startingWith(prefix: string, limit: number): KnownWord[];
+  /** Whether an article code, or a part of one, is or begins so. */
+  knowsCode(code: string): boolean;
+  words(): Iterable<KnownWord>;
+  stems(): Iterable<{ readonly word: string; readonly frequency: number }>;
+}
+
+export interface VocabularyParts {
+  /** Sorted by code units, distinct. */
+  readonly stems: readonly string[];
+  readonly stemFrequencies: Uint32Array;
+  /** Sorted by code units, distinct. */
+  readonly words: readonly string[];
+  readonly wordFrequencies: Uint32Array;
+  /** For each word, the position of its stem. */
+  readonly stemOfWord: Uint32Array;
+  knowsCode(code: string): boolean;
+}
+
+export function createVocabulary(parts: VocabularyParts): Vocabulary {
+  const { stems, stemFrequencies, words, wordFrequencies, stemOfWord } = parts;
+
+  function wordAt(at: number): KnownWord {
+    return {
+      word: words[at] ?? '',
+      stem: stems[stemOfWord[at] ?? 0] ?? '',
+      frequency: wordFrequencies[at] ?? 0,
+    };
+  }
+
+  return {
+    knowsCode: parts.knowsCode,
+    wordFrequency: (word) => wordFrequencies[positionOf(words, word)] ?? 0,
+    stemFrequency: (stem) => stemFrequencies[positionOf(stems, stem)] ?? 0,
+    startingWith(prefix, limit) {
+      const bestOfStem = new Map<number, number>();
+      for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {
+        const stem = stemOfWord[at] ?? 0;
+        const rival = bestOfStem.get(stem);
+        if (rival === undefined || (wordFrequencies[rival] ?? 0) < (wordFrequencies[at] ?? 0))
+          bestOfStem.set(stem, at);
+      }
+      return [...bestOfStem.entries()]
+        .sort(([one], [other]) => (stemFrequencies[other] ?? 0) - (stemFrequencies[one] ?? 0) || one - other)
+        .slice(0, limit)
+        .map(([, at]) => wordAt(at));
+    },
+    *words() {
+      for (let at = 0; at < words.length; at++) yield wordAt(at);
+    },
+    *stems() {
+      for (let at = 0; at < stems.length; at++)
+        yield { word: stems[at] ?? '', frequency: stemFrequencies[at] ?? 0 };
+    },
+  };
+}
+
+/** Where a text stands in a sorted list, or -1. */
+export function positionOf(sorted: readonly string[], text: string): number {
+  const at = firstNotBefore(sorted, text);
+  return sorted[at] === text ? at : -1;
+}
+
+function firstNotBefore(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,87 @@
+/** One piece of text as search sees it: a word, or an article code with its separators removed. */
+export interface Word {
+  /** Normalised: lower case, `е` for `ё`; a code is Latin letters and digits only (`kp120407`). */
+  readonly text: string;
+  readonly code: boolean;
+  /** Of a code: the offsets in `text` where its later parts begin (`KP-1204-07` → `[2, 6]`). */
+  readonly parts: readonly number[];
+}
+
+const NO_PARTS: readonly number[] = [];
+const COMPOUND = /[\p{L}\p{N}]+(?:[-'&./_+][\p{L}\p{N}]+)*/gu;
+/** Text in which nothing but case and `ё` needs normalising; nearly all of a catalogue. */
+const PLAIN_TEXT = /^[a-zа-яё\d\s.,:;!?()%"'+&/_-]*$/;
+const CYRILLIC = /[а-я]/;
+const LATIN = /[a-z]/;
+const DIGIT = /\d/;
+const LATIN_LOOKALIKES = 'aceopxyktmhb';
+const CYRILLIC_LOOKALIKES = 'асеорхуктмнв';
+const TO_CYRILLIC = new Map(
+  [...LATIN_LOOKALIKES].map((letter, at) => [letter, CYRILLIC_LOOKALIKES[at] ?? letter]),
+);
+const TO_LATIN = new Map(
+  [...CYRILLIC_LOOKALIKES].map((letter, at) => [letter, LATIN_LOOKALIKES[at] ?? letter]),
+);
+
+/** Text ready for comparison: NFKC, lower case, `ё` → `е`, one kind of dash and quote, no accents or invisibles. */
+export function normalise(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN_TEXT.test(lower)) return lower.replaceAll('ё', 'е');
+  return text
+    .replace(/[™®©]/g, ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/[‘’ʼ`´′]/g, "'");
+}
+
+/** The words and article codes of any text, in order. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const compound of normalise(text).match(COMPOUND) ?? []) {
+    if (DIGIT.test(compound)) {
+      const code = readCode(compound);
+      if (code) {
+        words.push(code);
+        continue;
+      }
+    }
+    for (const part of compound.replaceAll("'", '').split(/[-./_+]/)) {
+      if (DIGIT.test(part) && CYRILLIC.test(part)) {
+        for (const run of part.match(/\d+|\D+/g) ?? []) words.push(plain(run));
+      } else if (part !== '') words.push(plain(part));
+    }
+  }
+  return words;
+}
+
+function plain(text: string): Word {
+  const mixed = CYRILLIC.test(text) && LATIN.test(text);
+  return { text: mixed ? replaceLetters(text, TO_CYRILLIC) : text, code: false, parts: NO_PARTS };
+}
+
+/**
+ * A code has a digit and at least four letters and digits: either with a Latin letter or with four digits in a
+ * row, so that `42-44` and `50/50` stay words. Cyrillic lookalikes (`КР-1204`) are read as Latin.
+ */
+function readCode(compound: string): Word | undefined {
+  const latin = CYRILLIC.test(compound) ? replaceLetters(compound, TO_LATIN) : compound;
+  const text = latin.replace(/[-'&./_+]/g, '');
+  if (text.length < 4 || text.length > 40 || !/^[a-z0-9]+$/.test(text)) return undefined;
+  if (!LATIN.test(text) && !/\d{4}/.test(latin)) return undefined;
+  const parts: number[] = [];
+  let offset = 0;
+  for (const part of latin.split(/[-'&./_+]/)) {
+    offset += part.length;
+    if (offset < text.length) parts.push(offset);
+  }
+  return { text, code: true, parts };
+}
+
+function replaceLetters(text: string, letters: ReadonlyMap<string, string>): string {
+  let replaced = '';
+  for (const letter of text) replaced += letters.get(letter) ?? letter;
+  return replaced;
+}

@@ -1,0 +1,47 @@
+import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
+import type { FacetDictionary } from '../facets/dictionary.ts';
+import type { Dictionaries } from '../facets/index.ts';
+
+/** A choice as the scan reads it. */
+export interface ReadChoice {
+  /** For each facet of which something is chosen: by id of value, 1 where it is among the chosen. */
+  readonly allowed: Readonly<Partial<Record<FacetCode, Uint8Array>>>;
+  /** Minor units; undefined when no bound is chosen. */
+  readonly price: { readonly from: number; readonly to: number } | undefined;
+  readonly onSale: boolean;
+}
+
+const MINOR_UNITS = 100;
+
+/** Values that the goods do not have are alternatives that nothing fits. */
+export function readChoice(choice: Choice, dictionaries: Dictionaries): ReadChoice {
+  const allowed: Partial<Record<FacetCode, Uint8Array>> = {};
+  for (const facet of facetCodes) {
+    const chosen = choice.facets[facet];
+    if (chosen && chosen.length > 0) allowed[facet] = allowedIds(chosen, dictionaries[facet]);
+  }
+  const { priceFrom, priceTo, onSale } = choice;
+  const price =
+    priceFrom === null && priceTo === null
+      ? undefined
+      : {
+          from: (priceFrom ?? 0) * MINOR_UNITS,
+          to: (priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS,
+        };
+  return { allowed, price, onSale };
+}
+
+export function allowedIds(values: readonly string[], dictionary: FacetDictionary): Uint8Array {
+  const allowed = new Uint8Array(dictionary.values.length);
+  for (const value of values) {
+    const id = dictionary.idOf(value);
+    if (id !== undefined) allowed[id] = 1;
+  }
+  return allowed;
+}
+
+/** The same text for choices that mean the same. */
+export function choiceKey({ facets, priceFrom, priceTo, onSale }: Choice): string {
+  const chosen = facetCodes.map((facet) => [...new Set(facets[facet])].sort());
+  return JSON.stringify([chosen, priceFrom, priceTo, onSale]);
+}

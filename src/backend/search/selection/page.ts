@@ -1,0 +1,78 @@
+import type { Sort } from '#src/contract/search.ts';
+import type { Assortment, Order, OrderName } from '../catalogue/assortment.ts';
+
+export interface Page {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+const ordersOf: Readonly<Record<Sort['key'], Readonly<Record<Sort['value'], readonly [OrderName, boolean]>>>> = {
+  BestSales: { Desc: ['popular', false], Asc: ['popular', true] },
+  New: { Desc: ['new', false], Asc: ['new', true] },
+  Price: { Asc: ['cheap', false], Desc: ['dear', false] },
+  Discount: { Desc: ['discount', false], Asc: ['discount', true] },
+};
+
+/** One page of the products, sorted. */
+export function sortedPage(
+  assortment: Assortment,
+  matches: Uint32Array,
+  { key, value }: Sort,
+  page: Page,
+): Uint32Array {
+  const [name, reversed] = ordersOf[key][value];
+  const order = assortment.orders[name];
+  const { begin, end } = bounds(page, matches.length);
+  if (!reversed) return inOrder(order, matches, begin, end);
+  return inOrder(order, matches, matches.length - end, matches.length - begin).reverse();
+}
+
+/** One page of products that already stand in the order wanted. */
+export function plainPage(matches: Uint32Array, page: Page): Uint32Array {
+  const { begin, end } = bounds(page, matches.length);
+  return matches.slice(begin, end);
+}
+
+function bounds({ pageNumber, pageSize }: Page, length: number) {
+  const begin = Math.min((pageNumber - 1) * pageSize, length);
+  return { begin, end: Math.min(begin + pageSize, length) };
+}
+
+/**
+ * The products from place `begin` to before `end` once sorted. Each is marked at its rank in a set of bits and the
+ * marks are counted off: the time is that of two walks, however many there are and whichever page is asked for.
+ */
+export function inOrder(
+  { positions, ranks }: Order,
+  matches: Uint32Array,
+  begin: number,
+  end: number,
+): Uint32Array {
+  const marks = new Uint32Array((positions.length + 31) >>> 5);
+  for (const position of matches) {
+    const rank = ranks[position] ?? 0;
+    marks[rank >>> 5] = (marks[rank >>> 5] ?? 0) | (1 << (rank & 31));
+  }
+  const page = new Uint32Array(Math.max(0, end - begin));
+  let place = 0;
+  for (let word = 0; word < marks.length && place < end; word++) {
+    let bits = marks[word] ?? 0;
+    const count = bitCount(bits);
+    if (place + count <= begin) {
+      place += count;
+      continue;
+    }
+    for (; bits !== 0; bits &= bits - 1) {
+      const rank = word * 32 + 31 - Math.clz32(bits & -bits);
+      if (place >= begin && place < end) page[place - begin] = positions[rank] ?? 0;
+      place++;
+    }
+  }
+  return page;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

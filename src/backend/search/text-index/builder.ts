@@ -1,0 +1,149 @@
+import { stem } from '../language/stem.ts';
+import { isStopWord } from '../language/stop-words.ts';
+import { createVocabulary } from '../language/vocabulary.ts';
+import { readWords, type Word } from '../language/words.ts';
+import { createCodesBuilder } from './codes.ts';
+import { createGrowingNumbers } from './growing.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
+
+export interface Field {
+  readonly text: string;
+  /** 1 … 255, whole: how much a word found in this field is worth. */
+  readonly weight: number;
+}
+
+export interface TextIndexBuilder {
+  /**
+   * Adds a document with all its fields. Documents are dense whole numbers below 16,777,216, each added once and
+   * in ascending order.
+   * @throws RangeError on a document out of order or out of range, or a weight out of range
+   */
+  add(document: number, fields: readonly Field[]): void;
+  /** The finished index; the builder is of no use afterwards. */
+  build(): TextIndex;
+}
+
+const MOST_DOCUMENTS = 1 << 24;
+const LONGEST_WORD = 40;
+const RECENT_TEXTS = 64;
+
+export function createTextIndexBuilder(): TextIndexBuilder {
+  const idOfWord = new Map<string, number>();
+  const idOfStem = new Map<string, number>();
+  const stemOfWord: number[] = [];
+  const wordFrequency: number[] = [];
+  const lastDocumentOfWord: number[] = [];
+  /** Of the document being added; 0 for the stems that it does not have. */
+  const weightOfStem: number[] = [];
+  const foundStems: number[] = [];
+  const codes = createCodesBuilder();
+  const postingStems = createGrowingNumbers();
+  const postings = createGrowingNumbers();
+  const recentTexts = new Map<string, readonly Word[]>();
+  let last = -1;
+
+  /** Models of several colours repeat their texts one after another. */
+  function wordsOf(text: string): readonly Word[] {
+    let words = recentTexts.get(text);
+    if (!words) {
+      words = readWords(text);
+      if (recentTexts.size >= RECENT_TEXTS) recentTexts.clear();
+      recentTexts.set(text, words);
+    }
+    return words;
+  }
+
+  function wordId(word: string): number {
+    const known = idOfWord.get(word);
+    if (known !== undefined) return known;
+    const id = idOfWord.size;
+    // Copied: a slice would keep the whole text it was cut from alive.
+    const own = Buffer.from(word).toString();
+    const stemmed = stem(own);
+    let stemId = idOfStem.get(stemmed);
+    if (stemId === undefined) {
+      stemId = weightOfStem.push(0) - 1;
+      idOfStem.set(stemmed, stemId);
+    }
+    idOfWord.set(own, id);
+    stemOfWord.push(stemId);
+    wordFrequency.push(0);
+    lastDocumentOfWord.push(-1);
+    return id;
+  }
+
+  function add(document: number, fields: readonly Field[]): void {
+    if (!Number.isInteger(document) || document <= last || document >= MOST_DOCUMENTS) {
+      throw new RangeError(`Document ${document} is out of order or out of range`);
+    }
+    last = document;
+    foundStems.length = 0;
+    for (const { text, weight } of fields) {
+      if (!Number.isInteger(weight) || weight < 1 || weight > 255) throw new RangeError(`Weight ${weight}`);
+      for (const word of wordsOf(text)) {
+        if (word.code) {
+          codes.add(document, word.text, word.parts);
+        } else if (word.text.length <= LONGEST_WORD && !isStopWord(word.text)) {
+          const id = wordId(word.text);
+          if (lastDocumentOfWord[id] !== document) wordFrequency[id] = (wordFrequency[id] ?? 0) + 1;
+          lastDocumentOfWord[id] = document;
+          const stemId = stemOfWord[id] ?? 0;
+          if (weightOfStem[stemId] === 0) foundStems.push(stemId);
+          if (weight > (weightOfStem[stemId] ?? 0)) weightOfStem[stemId] = weight;
+        }
+      }
+    }
+    for (const stemId of foundStems) {
+      postingStems.push(stemId);
+      postings.push(document * 256 + (weightOfStem[stemId] ?? 0));
+      weightOfStem[stemId] = 0;
+    }
+  }
+
+  function build(): TextIndex {
+    const stems = [...idOfStem.keys()].sort();
+    const place = new Uint32Array(stems.length);
+    for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
+    const begins = new Uint32Array(stems.length + 1);
+    postingStems.each((stemId) => {
+      const next = (place[stemId] ?? 0) + 1;
+      begins[next] = (begins[next] ?? 0) + 1;
+    });
+    const stemFrequencies = begins.slice(1);
+    for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
+    const ends = begins.slice();
+    const owner = new Uint32Array(postingStems.length);
+    postingStems.each((stemId, position) => {
+      const at = place[stemId] ?? 0;
+      const end = ends[at] ?? 0;
+      owner[position] = end;
+      ends[at] = end + 1;
+    });
+    const sorted = new Uint32Array(postings.length);
+    postings.each((posting, position) => {
+      sorted[owner[position] ?? 0] = posting;
+    });
+    const words = [...idOfWord.keys()].sort();
+    const ids = words.map((word) => idOfWord.get(word) ?? 0);
+    const builtCodes = codes.build();
+    const vocabulary = createVocabulary({
+      stems,
+      stemFrequencies,
+      words,
+      wordFrequencies: Uint32Array.from(ids, (id) => wordFrequency[id] ?? 0),
+      stemOfWord: Uint32Array.from(ids, (id) => place[stemOfWord[id] ?? 0] ?? 0),
+      knowsCode: builtCodes.knows,
+    });
+    for (const memory of [postingStems, postings, recentTexts, idOfWord, idOfStem]) memory.clear();
+    return createTextIndex({
+      documents: last + 1,
+      stems,
+      begins,
+      postings: sorted,
+      codes: builtCodes,
+      vocabulary,
+    });
+  }
+
+  return { add, build };
+}

@@ -1,0 +1,119 @@
+/** Article codes and the documents that carry them. */
+export interface Codes {
+  /** Documents with exactly this code or, if there are none, with codes that begin so; at most `limit`, unsorted. */
+  documents(code: string, limit: number): Uint32Array;
+  /** Whether some code, or a later part of one, is or begins so. */
+  knows(code: string): boolean;
+  /** Memory held, in bytes. */
+  readonly bytes: number;
+}
+
+export interface CodesBuilder {
+  /** Adds a code without separators (letters a–z and digits) and the offsets at which its later parts begin. */
+  add(document: number, code: string, parts: readonly number[]): void;
+  build(): Codes;
+}
+
+const SHORTEST_PART = 4;
+
+/**
+ * Codes lie one after another as bytes; an entry is the position where a code, or the rest of it from a later
+ * part on, begins, and entries are sorted by the text they point to.
+ */
+export function createCodesBuilder(): CodesBuilder {
+  let text = new Uint8Array(1 << 16);
+  let used = 0;
+  let begins = new Uint32Array(1 << 12);
+  let owners = new Uint32Array(1 << 12);
+  let count = 0;
+
+  function addEntry(begin: number, document: number): void {
+    if (count === begins.length) {
+      begins = grown(begins);
+      owners = grown(owners);
+    }
+    begins[count] = begin;
+    owners[count++] = document;
+  }
+
+  return {
+    add(document, code, parts) {
+      if (used + code.length + 1 > text.length) {
+        const larger = new Uint8Array(text.length * 2);
+        larger.set(text);
+        text = larger;
+      }
+      addEntry(used, document);
+      for (const part of parts) if (code.length - part >= SHORTEST_PART) addEntry(used + part, document);
+      for (let at = 0; at < code.length; at++) text[used++] = code.charCodeAt(at);
+      text[used++] = 0;
+    },
+    build() {
+      const codes = text.slice(0, used);
+      const order = new Uint32Array(count);
+      for (let at = 0; at < count; at++) order[at] = at;
+      order.sort((one, other) => compareAt(codes, begins[one] ?? 0, begins[other] ?? 0) || one - other);
+      return createCodes(
+        codes,
+        order.map((entry) => begins[entry] ?? 0),
+        order.map((entry) => owners[entry] ?? 0),
+      );
+    },
+  };
+}
+
+function createCodes(text: Uint8Array, begins: Uint32Array, owners: Uint32Array): Codes {
+  /** 0 when the code at this entry begins with the prefix, 1 when it is exactly it as well. */
+  function compare(entry: number, prefix: string): { order: number; whole: boolean } {
+    const begin = begins[entry] ?? 0;
+    for (let at = 0; at < prefix.length; at++) {
+      const difference = (text[begin + at] ?? 0) - prefix.charCodeAt(at);
+      if (difference !== 0) return { order: difference, whole: false };
+    }
+    return { order: 0, whole: text[begin + prefix.length] === 0 };
+  }
+
+  function firstNotBefore(prefix: string): number {
+    let low = 0;
+    let high = begins.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(middle, prefix).order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    bytes: text.byteLength + begins.byteLength + owners.byteLength,
+    knows(code) {
+      const first = firstNotBefore(code);
+      return code !== '' && first < begins.length && compare(first, code).order === 0;
+    },
+    documents(code, limit) {
+      const first = code === '' ? begins.length : firstNotBefore(code);
+      // The shorter text sorts first, so the exact code, if there is one, begins the range.
+      const exact = first < begins.length && compare(first, code).whole;
+      let end = first;
+      for (; end < begins.length && end - first < limit; end++) {
+        const { order, whole } = compare(end, code);
+        if (order !== 0 || (exact && !whole)) break;
+      }
+      return owners.subarray(first, end);
+    },
+  };
+}
+
+function compareAt(text: Uint8Array, one: number, other: number): number {
+  for (let at = 0; ; at++) {
+    const letter = text[one + at] ?? 0;
+    const difference = letter - (text[other + at] ?? 0);
+    if (difference !== 0 || letter === 0) return difference;
+  }
+}
+
+function grown(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}

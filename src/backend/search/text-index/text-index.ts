@@ -1,0 +1,49 @@
+import type { UnderstoodQuery } from '../language/query.ts';
+import { positionOf, type Vocabulary } from '../language/vocabulary.ts';
+import type { Codes } from './codes.ts';
+import { createMatching, type Found } from './matching.ts';
+import { suggestWords } from './suggestions.ts';
+
+export interface TextIndex {
+  /** How many documents there may be: the highest added plus one. */
+  readonly documents: number;
+  readonly vocabulary: Vocabulary;
+  /** Memory held by the postings and codes, in bytes; the vocabulary's strings are not counted. */
+  readonly bytes: number;
+  /** The documents that a query finds; with `limit`, only that many of the best scored (see {@link Found}). */
+  search(query: UnderstoodQuery, options?: { readonly limit?: number }): Found;
+  /** Completions of the last word of what is being typed, with the words before it, the most frequent first. */
+  suggest(text: string, limit: number): string[];
+}
+
+export interface TextIndexParts {
+  readonly documents: number;
+  /** Sorted by code units. */
+  readonly stems: readonly string[];
+  /** Where the postings of each stem begin, and the end of the last. */
+  readonly begins: Uint32Array;
+  /** Ascending per stem: document × 256 + weight. */
+  readonly postings: Uint32Array;
+  readonly codes: Codes;
+  readonly vocabulary: Vocabulary;
+}
+
+export function createTextIndex(parts: TextIndexParts): TextIndex {
+  const { documents, stems, begins, postings, codes, vocabulary } = parts;
+  const nothing = new Uint32Array(0);
+  const matching = createMatching({
+    documents,
+    codes,
+    postingsOf(stem) {
+      const at = positionOf(stems, stem);
+      return at < 0 ? nothing : postings.subarray(begins[at], begins[at + 1]);
+    },
+  });
+  return {
+    documents,
+    vocabulary,
+    bytes: postings.byteLength + begins.byteLength + codes.bytes,
+    search: (query, options) => matching.find(query, options?.limit),
+    suggest: (text, limit) => suggestWords(text, limit, vocabulary),
+  };
+}

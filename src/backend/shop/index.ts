@@ -1,0 +1,23 @@
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Handlers } from '#src/backend/handler.ts';
+import { notFound } from '#src/backend/handler.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { listShopCities } from './cities.ts';
+import { findShop, listShops } from './shops.ts';
+
+/** The shop service (specification §7). */
+export function shopHandlers({ database }: BackendDependencies): Handlers<Contract['shop']> {
+  return {
+    getShops: async ({ body }) => ({ shops: await listShops(database, { country: body.country }) }),
+    getShopCities: async ({ body }) => ({ cities: await listShopCities(database, body.country) }),
+    getShopsByCity: async ({ body }) => ({
+      shops: await listShops(database, { country: body.country, city: body.city }),
+    }),
+    getShopsByRegion: async ({ body }) => ({ shops: await listShops(database, { regionId: body.regionId }) }),
+    getShopByNumber: async ({ body }) => {
+      const shop = await findShop(database, body.number);
+      if (!shop) throw notFound('Shop');
+      return { shop };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+
+interface Where {
+  readonly country?: CountryCode;
+  /** Guid or name of the city. */
+  readonly city?: string;
+  readonly regionId?: string;
+}
+
+/** Shops that a shopper can walk into (no warehouses), in the order that the shop's people gave them. */
+export async function listShops(database: Database, where: Where): Promise<Shop[]> {
+  let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
+  const { country, city, regionId } = where;
+  if (country) query = query.where('shops.country', '=', country);
+  if (regionId) query = query.where('cities.region_id', '=', regionId);
+  if (city) query = query.where((is) => is.or([is('cities.guid', '=', city), is('cities.name', '=', city)]));
+  return (await query.execute()).map(toShop);
+}
+
+export async function findShop(database: Database, number: string): Promise<Shop | undefined> {
+  const row = await selectShops(database).where('shops.number', '=', number).executeTakeFirst();
+  return row && toShop(row);
+}
+
+function selectShops({ query }: Database) {
+  return query
+    .selectFrom('shops')
+    .innerJoin('cities', 'cities.guid', 'shops.city_guid')
+    .selectAll('shops')
+    .select(['cities.name as city_name', 'cities.region_id']);
+}
+
+type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number];
+
+function toShop(row: ShopRow): Shop {
+  return {
+    number: row.number,
+    name: row.name,
+    cityName: row.city_name,
+    cityGuid: row.city_guid,
+    regionId: row.region_id,
+    country: row.country,
+    address: row.address,
+    metro: row.metro,
+    phone: row.phone,
+    hours: row.hours,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    shopsUrl: row.url,
+  };
+}

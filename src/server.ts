@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createBackend } from './backend/app.ts';
+import { openDatabase } from './backend/database/database.ts';
+import { seedDemo } from './backend/demo/index.ts';
+import { BadSettings, type Environment, readEnvironment } from './config/environment.ts';
+import { createLog } from './config/log.ts';
+import { createApp } from './storefront/app.ts';
+import { createGatewayClient } from './storefront/gateway/gateway.ts';
+import { httpTransport } from './storefront/gateway/http-transport.ts';
+import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
+import type { Transport } from './storefront/gateway/transport.ts';
+import { readAssets } from './storefront/http/assets.ts';
+
+/** How often a process looks whether another one changed catalogue or content. */
+const VERSION_LOOK_MS = 3_000;
+const DRAIN_MS = 10_000;
+
+try {
+  await start(readEnvironment());
+} catch (error) {
+  if (!(error instanceof BadSettings)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(environment: Environment): Promise<void> {
+  const log = createLog(environment);
+  const { transport, close } = await openBackend(environment, log);
+  const assets = readAssets(join(import.meta.dirname, assetsFolder()));
+  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const { TRACKING: tracking, GTM_ID: gtmId = null } = environment;
+  const client = createGatewayClient(transport);
+  const app = createApp({
+    site: { origins, tracking, gtmId, build: assets.build },
+    client,
+    assets,
+    log,
+    now: Date.now,
+    pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
+    pictureOrigins: environment.PICTURE_ORIGINS,
+    trustProxy: environment.TRUST_PROXY,
+  });
+  app.versions.start(VERSION_LOOK_MS);
+
+  const server = createServer({ connectionsCheckingInterval: 2_000, requestTimeout: 30_000 }, app.express);
+  server.headersTimeout = 10_000;
+  server.listen(environment.PORT, environment.HOST);
+  await once(server, 'listening');
+  console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
+
+  const stop = async () => {
+    server.close();
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await once(server, 'close');
+    clearTimeout(cut);
+    await client.close();
+    await close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+/** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */
+async function openBackend(
+  environment: Environment,
+  log: Logger,
+): Promise<{ transport: Transport; close(): Promise<void> }> {
+  if (environment.GATEWAY_URL)
+    return { transport: httpTransport(environment.GATEWAY_URL), close: async () => {} };
+  const database = await openDatabase({
+    url: environment.DATABASE_URL,
+    file: join(environment.DATA_DIR, 'vitrina.sqlite'),
+  });
+  await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
+  const backend = createBackend({ database, log, now: () => new Date() });
+  return {
+    transport: inProcessTransport(backend),
+    close: async () => {
+      await backend.close();
+      await database.close();
+    },
+  };
+}
+
+function showProgress(done: number, total: number, what: string): void {
+  if (!process.stdout.isTTY && done < total) return;
+  process.stdout.write(`\rДемо-магазин: ${what} ${done} / ${total}${done < total ? '' : '\n'}`);
+}
+
+/** The server runs bundled from `dist`, in development from `src`. */
+const assetsFolder = () => (import.meta.filename.endsWith('.ts') ? '../dist' : '.');

@@ -1,0 +1,93 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import sirv from 'sirv';
+import { type Country, countries } from '#src/config/countries.ts';
+import type { GatewayClient } from './gateway/gateway.ts';
+import { publicTokens } from './gateway/public-tokens.ts';
+import type { Assets } from './http/assets.ts';
+import { createChromeKeeper } from './http/chrome-keeper.tsx';
+import { createDocuments } from './http/documents.tsx';
+import { handleError } from './http/error-handler.ts';
+import { ownHostsOnly } from './http/hosts.ts';
+import { shortUrlsOnly } from './http/known-query.ts';
+import { PageCache } from './http/page-cache.ts';
+import { createPrivatePages } from './http/private-pages.ts';
+import { addProbes } from './http/probes.ts';
+import { createPublicPages } from './http/public-pages.ts';
+import { createRespond } from './http/respond.tsx';
+import { securityHeaders } from './http/security-headers.ts';
+import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
+import { router } from './router.ts';
+import { type RouteName, routes } from './routes.ts';
+import type { Site } from './site.ts';
+
+export interface AppDependencies {
+  readonly site: Site;
+  readonly client: GatewayClient;
+  readonly assets: Assets;
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly pageCacheBytes: number;
+  readonly pictureOrigins: readonly string[];
+  /** Express's `trust proxy` setting: whose forwarding headers are believed. */
+  readonly trustProxy: string;
+}
+
+export interface App {
+  readonly express: Express;
+  readonly cache: PageCache;
+  readonly versions: VersionWatch;
+}
+
+/** The storefront as an Express app: what `server.ts` and the tests drive. */
+export function createApp(dependencies: AppDependencies): App {
+  const { site, client, assets, log, now } = dependencies;
+  const tokens = publicTokens(client, now);
+  const gatewayOf = (country: Country) => client.as(country.code, tokens[country.code]);
+  const headers = securityHeaders(site, dependencies.pictureOrigins);
+  const cache = new PageCache(dependencies.pageCacheBytes);
+  const chrome = createChromeKeeper(site, gatewayOf, log);
+  const documents = createDocuments(site, assets, chrome);
+  const respond = createRespond(documents, headers, gatewayOf);
+  const publicPages = createPublicPages({ site, cache, documents, headers, gatewayOf, respond, log, now });
+  const privatePages = createPrivatePages(site, gatewayOf, respond);
+  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
+    cache.outdate(changed);
+    chrome.outdate();
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  if (dependencies.trustProxy) app.set('trust proxy', dependencies.trustProxy);
+
+  addProbes(app, client);
+  app.use(
+    '/static',
+    sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
+  );
+  app.use(ownHostsOnly(site), shortUrlsOnly);
+  for (const name of routeNames) {
+    const route = routes[name];
+    if (route.audience === 'public')
+      app.get(expressPath(route.path), publicPages.serve(route, router[name] as never));
+  }
+  app.use(compression(), cookieParser());
+  for (const name of routeNames) {
+    const route = routes[name];
+    if (route.audience === 'private')
+      app.get(expressPath(route.path), privatePages.serve(route, router[name] as never));
+  }
+  app.use((request, response) => respond(request, response, 'default', { kind: 'notFound' }));
+  app.use(handleError(respond, log));
+  return { express: app, cache, versions };
+}
+
+const routeNames = Object.keys(routes) as RouteName[];
+
+/** A `*` parameter takes one segment or more, with or without a slash behind them. */
+const expressPath = (path: string) => (path === '/' ? path : `${path}{/}`);

@@ -1,0 +1,29 @@
+import type { Call } from '#src/contract/call.ts';
+import { failureReply } from '#src/contract/call.ts';
+
+/**
+ * A call that failed: statuses 400 to 599 (specification §8). `code` is the reply's errorMessage; 502 `NoReply`,
+ * 502 `BadReply` and 504 are the client's own.
+ */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly frontMessage: string | undefined;
+
+  constructor(call: Call, status: number, code: string, cause?: unknown, frontMessage?: string) {
+    super(`${call.service}.${call.name}: ${status} ${code}`, { cause });
+    this.status = status;
+    this.code = code;
+    this.frontMessage = frontMessage;
+  }
+
+  static ofReply(call: Call, status: number, body: unknown): GatewayError {
+    const failure = failureReply.safeParse(body);
+    if (!failure.success) return new GatewayError(call, status, 'Unknown');
+    return new GatewayError(call, status, failure.data.errorMessage, undefined, failure.data.frontMessage);
+  }
+
+  get isNotFound(): boolean {
+    return this.status === 404;
+  }
+}

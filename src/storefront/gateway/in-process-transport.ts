@@ -1,0 +1,23 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { Transport } from './transport.ts';
+
+/** The part of the embedded backend that the storefront knows: `server.ts` hands it over. */
+export interface EmbeddedBackend {
+  answer(
+    call: Call,
+    input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+    context: { readonly country: CountryCode; readonly accessToken: string | null },
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
+  ready(): Promise<void>;
+}
+
+/** Calls the backend in this process: a function call, no socket. Replies were validated on their way out. */
+export function inProcessTransport(backend: EmbeddedBackend): Transport {
+  return {
+    validates: true,
+    send: ({ call, input, country, accessToken }) => backend.answer(call, input, { country, accessToken }),
+    ready: () => backend.ready(),
+    close: () => Promise.resolve(),
+  };
+}

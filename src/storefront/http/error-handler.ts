@@ -1,0 +1,25 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { errorPage } from './errors.tsx';
+import type { Respond } from './respond.tsx';
+
+/** The last stop: what a handler threw becomes the error page, never a stack. */
+export function handleError(respond: Respond, log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (response.headersSent) return void response.destroy();
+    const badRequest = statusOf(error) === 400;
+    if (badRequest) return void response.status(400).type('text').send('Bad request');
+    log.error({ err: error, url: request.url }, 'request failed');
+    respond(request, response, 'default', errorPage(error)).catch((failure: unknown) => {
+      log.fatal({ err: failure }, 'the error page failed');
+      response.destroy();
+    });
+  };
+}
+
+/** Express marks what it can't decode in an address with a status. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+}

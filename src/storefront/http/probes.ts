@@ -1,0 +1,19 @@
+import type { Express } from 'express';
+import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
+
+/** Machine probes, under any host name: `/healthz` the process is up, `/readyz` the backend answers. */
+export function addProbes(app: Express, client: GatewayClient): void {
+  app.get('/healthz', (_request, response) => {
+    response.type('text').send('ok');
+  });
+  app.get('/readyz', async (_request, response) => {
+    const ready = await client.ready().then(
+      () => true,
+      () => false,
+    );
+    response
+      .status(ready ? 200 : 503)
+      .type('text')
+      .send(ready ? 'ready' : 'not ready');
+  });
+}

@@ -1,0 +1,114 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Country } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import type { Route } from '#src/storefront/routes.ts';
+import type { Site } from '#src/storefront/site.ts';
+import type { Documents } from './documents.tsx';
+import { countryOf } from './hosts.ts';
+import { knownQuery } from './known-query.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { ReadyResponse } from './ready-response.ts';
+import { renderToBuffer } from './render.ts';
+import { paramsOf, searchOf } from './request.ts';
+import type { Respond } from './respond.tsx';
+import type { Fragment, Page, Result } from './result.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** How long a kept page is shown without asking whether there is a newer one; a CDN keeps it as long. */
+const FRESH_MS = 60_000;
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+type PublicRoute = Extract<Route, { audience: 'public' }>;
+type PublicHandler = (input: PublicInput<never>) => Promise<Result> | Result;
+
+export interface PublicPagesDependencies {
+  readonly site: Site;
+  readonly cache: PageCache;
+  readonly documents: Documents;
+  readonly headers: HeaderList;
+  readonly gatewayOf: (country: Country) => Gateway;
+  readonly respond: Respond;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Serves public routes from the cache, makes a missing page once however many ask for it, and keeps it. */
+export function createPublicPages(dependencies: PublicPagesDependencies) {
+  const { cache, documents, headers, gatewayOf, respond, log, now, site } = dependencies;
+  const making = new Map<string, Promise<KeptPage | Result>>();
+
+  async function make(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
+    const result = await handler(input);
+    if (!isKept(result)) return result;
+    const view =
+      result.kind === 'page'
+        ? await documents.of(input.country, route.layout, result.head, result.body)
+        : result.body;
+    const kept: KeptPage = {
+      response: new ReadyResponse(200, [...headers, ...pageHeaders(result)], await renderToBuffer(view)),
+      depends: route.depends,
+      country: input.country.code,
+      freshUntil: now() + FRESH_MS,
+      outdated: false,
+    };
+    cache.set(key, kept);
+    setImmediate(() => void improve(key, kept));
+    return kept;
+  }
+
+  async function improve(key: string, kept: KeptPage): Promise<void> {
+    await kept.response.compressWell();
+    cache.resize(key, kept);
+  }
+
+  function makeOnce(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
+    const known = making.get(key);
+    if (known) return known;
+    const made = make(key, input, route, handler).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  return {
+    /** The route's Express handler. */
+    serve: (route: PublicRoute, handler: PublicHandler) => async (request: Request, response: Response) => {
+      const country = countryOf(response);
+      const query = knownQuery(searchOf(request.url), route.query);
+      const key = `${country.code} ${request.path}?${query}`;
+      const kept = cache.get(key);
+      if (kept && !kept.outdated && kept.freshUntil > now()) return kept.response.send(request, response);
+
+      const input = { country, params: paramsOf(request) as never, query, gateway: gatewayOf(country), site };
+      const made = makeOnce(key, input, route, handler);
+      if (kept && !kept.outdated) {
+        made.catch((error: unknown) => log.warn({ err: error, key }, 'a kept page could not be made anew'));
+        return kept.response.send(request, response);
+      }
+      const answer = await made.catch((error: unknown) => {
+        if (!kept) throw error;
+        log.warn({ err: error, key }, 'an outdated page is shown');
+        return kept;
+      });
+      if ('response' in answer) return answer.response.send(request, response);
+      await respond(request, response, route.layout, answer);
+    },
+  };
+}
+
+/** Only whole successes are kept: never an error, a redirect or a page that was not found. */
+function isKept(result: Result): result is Page | Fragment {
+  return (result.kind === 'page' || result.kind === 'fragment') && result.status === 200;
+}
+
+function pageHeaders(result: Page | Fragment): [string, string][] {
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['cache-control', CACHE_CONTROL],
+  ];
+  if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
+  if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);
+  if (result.kind === 'page') headers.push(['speculation-rules', '"/speculation-rules.json"']);
+  return headers;
+}

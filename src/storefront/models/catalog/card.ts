@@ -1,0 +1,42 @@
+import type { ProductCard } from '#src/contract/shapes.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+
+const SWATCHES_SHOWN = 5;
+
+/** A product in a list. */
+export interface CardModel {
+  readonly code: string;
+  readonly href: string;
+  readonly title: string;
+  readonly picture: PictureModel | null;
+  /** Shown instead while the pointer is over the card. */
+  readonly hoverPicture: PictureModel | null;
+  readonly labels: readonly string[];
+  readonly price: PriceModel | null;
+  readonly swatches: readonly { readonly href: string; readonly title: string; readonly hex: string }[];
+  readonly moreSwatches: number;
+  /** Sizes that can be had, as one line. */
+  readonly sizes: string;
+}
+
+export function cardModel(product: ProductCard): CardModel {
+  const [front, second] = product.images;
+  return {
+    code: product.modelColorCode,
+    href: product.url,
+    title: product.modelTitle,
+    picture: front ? pictureModel(front, 'card') : null,
+    hoverPicture: second ? pictureModel(second, 'card') : null,
+    labels: product.actions.map((action) => action.actionDesc),
+    price: priceModel(product.modelPrice),
+    swatches: product.colors
+      .slice(0, SWATCHES_SHOWN)
+      .map(({ url, colorName, hex }) => ({ href: url, title: colorName, hex })),
+    moreSwatches: Math.max(0, product.colors.length - SWATCHES_SHOWN),
+    sizes: product.sizes
+      .filter((size) => size.inStock)
+      .map((size) => size.size)
+      .join(' · '),
+  };
+}

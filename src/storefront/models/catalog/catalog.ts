@@ -1,0 +1,66 @@
+import type { Category } from '#src/contract/search.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { href } from '#src/storefront/routes.ts';
+import type { Crumb } from '#views/ui/breadcrumbs.tsx';
+import type { ListModel } from './list.ts';
+
+interface TitledLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** A category's page. */
+export interface CatalogModel {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly subcategories: readonly TitledLink[];
+  readonly list: ListModel;
+}
+
+export interface CategoryTile extends TitledLink {
+  readonly picture: PictureModel | null;
+  readonly children: readonly TitledLink[];
+}
+
+export function catalogModel(
+  categories: readonly Category[],
+  category: Category,
+  list: ListModel,
+): CatalogModel {
+  return {
+    title: category.title,
+    crumbs: crumbsOf(categories, category),
+    subcategories: childrenOf(categories, category.path),
+    list,
+  };
+}
+
+/** The way from the home page to a category. */
+export function crumbsOf(categories: readonly Category[], category: Category): Crumb[] {
+  const segments = category.path.split('/');
+  const above = segments.slice(0, -1).flatMap((_, depth) => {
+    const parent = categories.find(({ path }) => path === segments.slice(0, depth + 1).join('/'));
+    return parent ? [linkTo(parent)] : [];
+  });
+  return [
+    { title: 'Главная', href: '/' },
+    { title: 'Каталог', href: href('catalogRoot') },
+    ...above,
+    { title: category.title },
+  ];
+}
+
+export function categoryTiles(categories: readonly Category[]): CategoryTile[] {
+  return categories
+    .filter((category) => category.parent === null)
+    .map((category) => ({
+      ...linkTo(category),
+      picture: category.picture && pictureModel(category.picture, 'card'),
+      children: childrenOf(categories, category.path),
+    }));
+}
+
+const childrenOf = (categories: readonly Category[], path: string) =>
+  categories.filter((category) => category.parent === path).map(linkTo);
+
+const linkTo = ({ title, path }: Category): TitledLink => ({ title, href: href('catalog', { slug: path }) });

@@ -1,0 +1,66 @@
+import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search.ts';
+import type { QueryOf } from '#src/storefront/routes.ts';
+
+/** Sorts as the address names them; the first is the default and is left out of the address. */
+export const sorts = {
+  popular: { title: 'Сначала популярные', sort: { key: 'BestSales', value: 'Desc' } },
+  new: { title: 'Сначала новинки', sort: { key: 'New', value: 'Desc' } },
+  'price-up': { title: 'Сначала дешевле', sort: { key: 'Price', value: 'Asc' } },
+  'price-down': { title: 'Сначала дороже', sort: { key: 'Price', value: 'Desc' } },
+  discount: { title: 'По размеру скидки', sort: { key: 'Discount', value: 'Desc' } },
+} as const satisfies Record<string, { title: string; sort: Sort }>;
+export type SortName = keyof typeof sorts;
+
+/** What the address of a list of products says. Anything that makes no sense counts as not said. */
+export interface ListQuery {
+  readonly choice: Choice;
+  /** Null where the list's own order is wanted: relevance in search, popularity in the catalogue. */
+  readonly sort: SortName | null;
+  readonly page: number;
+}
+
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const facets: Choice['facets'] = {};
+  for (const code of facetCodes) {
+    const values = query.getAll(code).filter((value) => value.length <= 64);
+    if (values.length > 0) facets[code] = values;
+  }
+  return {
+    choice: {
+      facets,
+      priceFrom: readMoney(query.get('price-from')),
+      priceTo: readMoney(query.get('price-to')),
+      onSale: query.get('sale') === '1',
+    },
+    sort: readSort(query.get('sort')),
+    page: readPage(query.get('page')),
+  };
+}
+
+/** The same as parameters of an address; the first page is left out. */
+export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
+  return {
+    ...choice.facets,
+    'price-from': choice.priceFrom,
+    'price-to': choice.priceTo,
+    sale: choice.onSale ? '1' : null,
+    sort,
+    page: page > 1 ? page : null,
+  };
+}
+
+/** How many things are chosen; pages with more than one are not for search engines. */
+export function countChoices({ facets, priceFrom, priceTo, onSale }: Choice): number {
+  const values = Object.values(facets).reduce((sum, list) => sum + list.length, 0);
+  return values + (priceFrom === null ? 0 : 1) + (priceTo === null ? 0 : 1) + (onSale ? 1 : 0);
+}
+
+/** The choice without one value of a facet, for a chip's link. */
+export function withoutFacetValue(choice: Choice, code: FacetCode, value: string): Choice {
+  const rest = (choice.facets[code] ?? []).filter((chosen) => chosen !== value);
+  return { ...choice, facets: { ...choice.facets, [code]: rest } };
+}
+
+const readMoney = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const readPage = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+const readSort = (text: string | null) => (text && Object.hasOwn(sorts, text) ? (text as SortName) : null);

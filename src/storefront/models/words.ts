@@ -1,0 +1,13 @@
+const rules = new Intl.PluralRules('ru');
+const numbers = new Intl.NumberFormat('ru-RU');
+
+/** `1 товар`, `2 товара`, `5 товаров`, `1 234 товара`. */
+export function counted(
+  count: number,
+  [one, few, many]: readonly [one: string, few: string, many: string],
+): string {
+  const form = { one, few, many, two: few, zero: many, other: many }[rules.select(count)];
+  return `${numbers.format(count)} ${form}`;
+}
+
+export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;

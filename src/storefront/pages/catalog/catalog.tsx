@@ -1,0 +1,63 @@
+import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { fragment, notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
+import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
+import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
+import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CatalogPage } from '#views/catalog/catalog-page.tsx';
+import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
+import { ProductList } from '#views/catalog/product-list.tsx';
+
+type CatalogInput = PublicInput<{ slug: string }>;
+
+/** `/catalog`: the top categories. */
+export async function showCatalogRoot({ gateway, country, site }: PublicInput<object>): Promise<Result> {
+  const { categories } = await gateway.search.getCategories({ body: { country: country.code } });
+  const tiles = categoryTiles(categories);
+  return page(catalogRootHead(site, country, tiles), <CatalogRootPage tiles={tiles} />);
+}
+
+/** `/catalog/{slug…}`: a category's products, filtered, sorted and paged by the query. */
+export async function showCatalog(input: CatalogInput): Promise<Result> {
+  const { gateway, country, params, site } = input;
+  const query = readListQuery(input.query);
+  const [{ categories }, list] = await Promise.all([
+    gateway.search.getCategories({ body: { country: country.code } }),
+    loadList(input, query),
+  ]);
+  const category = categories.find(({ path }) => path === params.slug);
+  if (!category) return notFound;
+  if (query.page > list.pages.last) return redirect(list.clearHref, 302);
+  const catalog = catalogModel(categories, category, list);
+  return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
+}
+
+/** The same list alone, for htmx; the browser's address becomes that of the page. */
+export async function showCatalogList(input: CatalogInput): Promise<Result> {
+  const query = readListQuery(input.query);
+  const list = await loadList(input, query);
+  const search = input.query.size > 0 ? `?${input.query}` : '';
+  return fragment(<ProductList list={list} />, { pushUrl: href('catalog', input.params) + search });
+}
+
+async function loadList({ gateway, country, params }: CatalogInput, query: ListQuery): Promise<ListModel> {
+  const wanted = { country: country.code, category: params.slug, choice: query.choice };
+  const { sort } = sorts[query.sort ?? 'popular'];
+  const [{ products }, filters] = await Promise.all([
+    gateway.search.getProducts({
+      body: { ...wanted, sort, pagination: { pageNumber: query.page, pageSize: PRODUCTS_PER_PAGE } },
+    }),
+    gateway.search.getFilters({ body: wanted }),
+  ]);
+  return listModel({
+    country,
+    path: href('catalog', params),
+    fragmentPath: href('catalogList', params),
+    query,
+    products,
+    filters,
+    defaultSort: { value: 'popular', title: sorts.popular.title },
+  });
+}

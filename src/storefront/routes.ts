@@ -1,0 +1,126 @@
+/**
+ * The list of URLs (specification §2). Pure data: views link by {@link href}, `router.ts` gives each a handler.
+ *
+ * A **public** route is the same for everyone in a country and is kept in the page cache; `query` names the
+ * parameters that it knows, all others are ignored; `depends` the versions whose change makes a kept page stale.
+ * A **private** route knows the visitor and is never kept.
+ */
+
+export type Layout = 'default' | 'order' | 'size-table';
+export type Depends = 'catalog' | 'content';
+
+interface PublicRoute {
+  readonly audience: 'public';
+  readonly method: 'GET';
+  readonly path: string;
+  readonly layout: Layout;
+  readonly query: readonly string[];
+  readonly depends: readonly Depends[];
+}
+
+interface PrivateRoute {
+  readonly audience: 'private';
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly layout: Layout;
+  readonly query: readonly string[];
+  /** Route flags of specification §2. */
+  readonly notLoadData?: boolean;
+}
+
+export type Route = PublicRoute | PrivateRoute;
+
+type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'depends'>>;
+type PrivateOptions = Partial<Omit<PrivateRoute, 'audience' | 'path'>>;
+
+const publicPage = <const Path extends string>(
+  path: Path,
+  options: PublicOptions = {},
+): PublicRoute & { readonly path: Path } => ({
+  audience: 'public',
+  method: 'GET',
+  path,
+  layout: 'default',
+  query: [],
+  depends: ['catalog', 'content'],
+  ...options,
+});
+
+const privatePage = <const Path extends string>(
+  path: Path,
+  options: PrivateOptions = {},
+): PrivateRoute & { readonly path: Path } => ({
+  audience: 'private',
+  method: 'GET',
+  path,
+  layout: 'default',
+  query: [],
+  ...options,
+});
+
+/** The parameters of a list of products, in any order in the address; the facets are those of the search contract. */
+export const listQuery = [
+  'size',
+  'color',
+  'material',
+  'season',
+  'fit',
+  'origin',
+  'price-from',
+  'price-to',
+  'sale',
+  'sort',
+  'page',
+] as const;
+
+export const routes = {
+  home: publicPage('/'),
+  catalogRoot: publicPage('/catalog'),
+  catalog: publicPage('/catalog/*slug', { query: listQuery }),
+  catalogList: publicPage('/fragments/catalog/*slug', { query: listQuery }),
+  visitor: privatePage('/fragments/visitor'),
+  helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : Path extends `*${infer Name}`
+      ? Name
+      : never;
+export type RouteParams<Name extends RouteName> = Record<ParamNames<Routes[Name]['path']>, string>;
+
+type QueryValue = string | number | readonly string[] | null | undefined;
+export type QueryOf = Readonly<Record<string, QueryValue>>;
+
+/**
+ * The address of a route, path and query, encoded. A `*` parameter may hold several segments.
+ * @example href('catalog', { slug: 'women/dresses' }, { size: ['42', '44'] })
+ */
+export function href<Name extends RouteName>(
+  name: Name,
+  ...[params, query]: [ParamNames<Routes[Name]['path']>] extends [never]
+    ? [params?: Record<string, never>, query?: QueryOf]
+    : [params: RouteParams<Name>, query?: QueryOf]
+): string {
+  const given = (params ?? {}) as Record<string, string>;
+  const path = routes[name].path.replace(/[:*](\w+)/g, (_, param: string) => encodePath(given[param] ?? ''));
+  return path + queryString(query ?? {});
+}
+
+const encodePath = (value: string) => value.split('/').map(encodeURIComponent).join('/');
+
+/** `?a=1&b=2`, or nothing where no parameter has a value. */
+export function queryString(query: QueryOf): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values)
+      if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { debianPrograms, embeddedPrograms, type Programs } from './postgres-programs.ts';
+
+/** Nothing in a test's database has to survive a power cut. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+];
+
+/** Starts a new, empty PostgreSQL whose files are under `folder` (npm's, else Debian's) and gives its URL. */
+export async function startCluster(folder: string): Promise<string> {
+  const problems: string[] = [];
+  // A first start may fail where a second succeeds.
+  for (const find of [embeddedPrograms, embeddedPrograms, debianPrograms]) {
+    try {
+      return await start(find(folder), folder);
+    } catch (error) {
+      problems.push(`${String(error)}\n${serverLog(folder)}`);
+      await stopCluster(folder);
+    }
+  }
+  throw new Error(problems.join('\n'));
+}
+
+/** Stops the server whose files are under `folder`, if one runs, and deletes them. */
+export async function stopCluster(folder: string): Promise<void> {
+  const processId = serverProcessId(join(folder, 'data'));
+  if (processId) process.kill(processId, 'SIGQUIT');
+  while (serverProcessId(join(folder, 'data'))) await sleep(20);
+  rmSync(join(folder, 'data'), { recursive: true, force: true });
+}
+
+async function start({ bin, user, version }: Programs, folder: string): Promise<string> {
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, timeout: 60_000 };
+  const data = join(folder, 'data');
+  // As on a server in UTF-8: lower() and LIKE know Cyrillic letters.
+  const locale =
+    version >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8'];
+  const init = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale];
+  await run(join(bin, 'initdb'), init, options);
+
+  const port = await freePort();
+  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+  const log = join(folder, 'log');
+  await run(
+    join(bin, 'pg_ctl'),
+    ['-D', data, '-w', '-l', log, '-o', `-p ${port} ${flags}`, 'start'],
+    options,
+  );
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+const run = promisify(execFile);
+
+/** The server's process id while it lives. Its file may outlive it, and its number go to another process. */
+function serverProcessId(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const processId = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  if (!isAlive(processId)) return undefined;
+  const commandLine = `/proc/${processId}/cmdline`;
+  const isOther = existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data);
+  return isOther ? undefined : processId;
+}
+
+/** Whether a process with this id runs, whoever owns it. */
+export function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function serverLog(folder: string): string {
+  const log = join(folder, 'log');
+  return existsSync(log) ? readFileSync(log, 'utf8') : '';
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().on('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,26 @@
+import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { ProductList } from './product-list.tsx';
+
+/** A category: where it stands, what lies below it, and its products. */
+export function CatalogPage({ catalog }: { readonly catalog: CatalogModel }) {
+  const { subcategories } = catalog;
+  return (
+    <div className="page catalog">
+      <Breadcrumbs crumbs={catalog.crumbs} />
+      <h1 className="catalog-title">{catalog.title}</h1>
+      {subcategories.length > 0 && (
+        <nav className="subcategories" aria-label="Разделы">
+          <ul>
+            {subcategories.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ProductList list={catalog.list} />
+    </div>
+  );
+}

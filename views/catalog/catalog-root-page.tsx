@@ -1,0 +1,37 @@
+import type { CategoryTile } from '#src/storefront/models/catalog/catalog.ts';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { Picture } from '#views/ui/picture.tsx';
+
+/** `/catalog`: the top categories and what lies below each. */
+export function CatalogRootPage({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Каталог' }]} />
+      <h1>Каталог</h1>
+      <ul className="category-tiles">
+        {tiles.map((tile, index) => (
+          <li key={tile.href}>
+            <a href={tile.href}>
+              {tile.picture && (
+                <Picture
+                  picture={tile.picture}
+                  sizes="(min-width: 768px) 33vw, 100vw"
+                  priority={index === 0}
+                  alt=""
+                />
+              )}
+              <h2>{tile.title}</h2>
+            </a>
+            <ul>
+              {tile.children.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

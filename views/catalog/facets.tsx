@@ -1,0 +1,118 @@
+import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import { Icon } from '#views/ui/icon.tsx';
+
+type FacetModel = ListModel['facets'][number];
+
+/** How many values of a facet are shown before «Ещё». */
+const VALUES_SHOWN = 8;
+
+/** The filters: a column on wide screens, a sheet on phones; a plain form without a script. */
+export function Facets({ list }: { readonly list: ListModel }) {
+  return (
+    <details className="facets" id="facets">
+      <summary className="button button-white facets-toggle">
+        <Icon name="filter" />
+        Фильтры{list.chips.length > 0 && ` · ${list.chips.length}`}
+      </summary>
+      <div className="facets-body">
+        {list.facets.map((facet) => (
+          <FacetValues key={facet.code} facet={facet} />
+        ))}
+        <PriceRange price={list.price} />
+        <OnSale onSale={list.onSale} />
+        <div className="facets-submit">
+          <button className="button button-navy" type="submit">
+            Показать {list.totalText}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function FacetValues({ facet }: { readonly facet: FacetModel }) {
+  const first = facet.values.slice(0, VALUES_SHOWN);
+  const rest = facet.values.slice(VALUES_SHOWN);
+  return (
+    <fieldset className={`facet facet-${facet.code}`}>
+      <legend>{facet.title}</legend>
+      <FacetList facet={facet} values={first} />
+      {rest.length > 0 && (
+        <details className="facet-more" open={rest.some((value) => value.selected)}>
+          <summary>Ещё {rest.length}</summary>
+          <FacetList facet={facet} values={rest} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function FacetList({ facet, values }: { readonly facet: FacetModel; readonly values: FacetModel['values'] }) {
+  return (
+    <ul>
+      {values.map(({ value, title, count, selected, hex }) => (
+        <li key={value}>
+          <label>
+            <input
+              type="checkbox"
+              id={`${facet.code}-${value}`}
+              name={facet.code}
+              value={value}
+              defaultChecked={selected}
+            />
+            {hex && <span className="swatch" style={{ backgroundColor: hex }} />}
+            {title} <span className="facet-count">{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceRange({ price }: Pick<ListModel, 'price'>) {
+  return (
+    <fieldset className="facet facet-price">
+      <legend>Цена</legend>
+      <PriceInput title="от" name="price-from" value={price.from} placeholder={price.min} />
+      <PriceInput title="до" name="price-to" value={price.to} placeholder={price.max} />
+    </fieldset>
+  );
+}
+
+interface PriceInputProps {
+  readonly title: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly placeholder: number;
+}
+
+function PriceInput({ title, name, value, placeholder }: PriceInputProps) {
+  return (
+    <label htmlFor={name}>
+      <span>{title}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        pattern="\d*"
+        maxLength={9}
+        id={name}
+        name={name}
+        defaultValue={value ?? ''}
+        placeholder={String(placeholder)}
+      />
+    </label>
+  );
+}
+
+function OnSale({ onSale }: Pick<ListModel, 'onSale'>) {
+  if (onSale.count === 0 && !onSale.selected) return null;
+  return (
+    <fieldset className="facet">
+      <legend>Скидка</legend>
+      <label>
+        <input type="checkbox" id="sale-1" name="sale" value="1" defaultChecked={onSale.selected} />
+        Со скидкой <span className="facet-count">{onSale.count}</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import { Picture } from '#views/ui/picture.tsx';
+import { Price } from '#views/ui/price.tsx';
+
+interface ProductCardProps {
+  readonly card: CardModel;
+  /** True for the cards that are seen before any scrolling. */
+  readonly priority?: boolean;
+}
+
+const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, 50vw';
+
+/** A product in a list: one link, its heart comes with the visitor. */
+export function ProductCard({ card, priority = false }: ProductCardProps) {
+  const { picture, hoverPicture } = card;
+  return (
+    <article className="card" data-product={card.code}>
+      <a className="card-link" href={card.href}>
+        <span className="card-pictures">
+          {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
+          {hoverPicture && <Picture className="card-hover" picture={hoverPicture} sizes={SIZES} alt="" />}
+          {card.labels.length > 0 && <Labels labels={card.labels} />}
+        </span>
+        <h3 className="card-title">{card.title}</h3>
+      </a>
+      <Price price={card.price} />
+      {card.swatches.length > 1 && <Swatches card={card} />}
+      {card.sizes && <p className="card-sizes">{card.sizes}</p>}
+    </article>
+  );
+}
+
+function Labels({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <span className="card-labels">
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </span>
+  );
+}
+
+function Swatches({ card }: { readonly card: CardModel }) {
+  return (
+    <ul className="swatches" aria-label="Цвета">
+      {card.swatches.map(({ href, title, hex }) => (
+        <li key={href}>
+          <a href={href} style={{ backgroundColor: hex }}>
+            {title}
+          </a>
+        </li>
+      ))}
+      {card.moreSwatches > 0 && <li>+{card.moreSwatches}</li>}
+    </ul>
+  );
+}

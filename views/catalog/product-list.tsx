@@ -1,0 +1,82 @@
+import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import { hx } from '#views/hx.ts';
+import { Chips } from './chips.tsx';
+import { Facets } from './facets.tsx';
+import { Pages } from './pages.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** How many cards are seen before any scrolling. */
+const FIRST_CARDS = 4;
+
+/**
+ * The list of products: filters, sort, chips, cards and pages. Catalogue and search show it, and its fragment is
+ * this same component, swapped whole when a filter changes.
+ */
+export function ProductList({ list }: { readonly list: ListModel }) {
+  const change = hx({
+    get: list.fragmentAction,
+    trigger: 'change, submit',
+    target: '#product-list',
+    swap: 'outerMorph',
+    sync: 'this:replace',
+  });
+  return (
+    <div id="product-list" className="product-list">
+      <form className="list-form" action={list.action} {...change}>
+        {list.kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="list-bar">
+          <p className="list-count" role="status">
+            {list.totalText}
+          </p>
+          <SortSelect sorts={list.sorts} />
+        </div>
+        <Facets list={list} />
+      </form>
+      <div className="list-products">
+        <Chips chips={list.chips} clearHref={list.clearHref} />
+        {list.cards.length === 0 ? <EmptyList clearHref={list.clearHref} /> : <Grid list={list} />}
+        <Pages pages={list.pages} />
+      </div>
+    </div>
+  );
+}
+
+function SortSelect({ sorts }: Pick<ListModel, 'sorts'>) {
+  return (
+    <label className="list-sort">
+      <span className="visually-hidden">Порядок</span>
+      <select name="sort" defaultValue={sorts.find((sort) => sort.selected)?.value ?? ''}>
+        {sorts.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Grid({ list }: { readonly list: ListModel }) {
+  return (
+    <ul id="product-grid" className="grid">
+      {list.cards.map((card, index) => (
+        <li key={card.code}>
+          <ProductCard card={card} priority={index < FIRST_CARDS} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyList({ clearHref }: { readonly clearHref: string }) {
+  return (
+    <div className="empty">
+      <p className="empty-title">Ничего не подошло</p>
+      <p>
+        Уберите часть условий или <a href={clearHref}>сбросьте все</a> — и посмотрите весь раздел.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export function HomePage() {
+  return (
+    <div className="page home">
+      <h1>Покрой</h1>
+    </div>
+  );
+}

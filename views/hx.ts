@@ -1,0 +1,56 @@
+/** The only place that writes htmx attributes, so that a misspelt one does not compile. */
+
+export type Swap =
+  | 'innerHTML'
+  | 'outerHTML'
+  | 'innerMorph'
+  | 'outerMorph'
+  | 'beforeend'
+  | 'afterend'
+  | 'none'
+  | `${'innerHTML' | 'outerHTML' | 'innerMorph' | 'outerMorph' | 'beforeend'} ${string}`;
+
+export interface Hx {
+  readonly get?: string;
+  readonly post?: string;
+  readonly trigger?: string;
+  /** A CSS selector, or htmx's `this`, `closest …`. */
+  readonly target?: string;
+  readonly swap?: Swap;
+  /** Takes only this part of the reply. */
+  readonly select?: string;
+  /** Takes these parts besides, each to the place with its id. */
+  readonly selectOob?: string;
+  readonly include?: string;
+  readonly sync?:
+    | 'this:drop'
+    | 'this:replace'
+    | 'this:abort'
+    | `closest form:${'drop' | 'replace' | 'abort'}`;
+  readonly indicator?: string;
+  /** Disables these elements while the request is under way. */
+  readonly disable?: string;
+  readonly pushUrl?: true;
+}
+
+const names: Record<keyof Hx, `data-hx-${string}`> = {
+  get: 'data-hx-get',
+  post: 'data-hx-post',
+  trigger: 'data-hx-trigger',
+  target: 'data-hx-target',
+  swap: 'data-hx-swap',
+  select: 'data-hx-select',
+  selectOob: 'data-hx-select-oob',
+  include: 'data-hx-include',
+  sync: 'data-hx-sync',
+  indicator: 'data-hx-indicator',
+  disable: 'data-hx-disable',
+  pushUrl: 'data-hx-push-url',
+};
+
+/** Attributes to spread on an element: `<form action="/search" {...hx({ get: '/fragments/search', target: '#list' })}>`. */
+export function hx(options: Hx): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [names[name as keyof Hx], String(value)]),
+  );
+}

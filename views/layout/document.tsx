@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { HeadTags } from '#src/storefront/http/head-tags.ts';
+import { href, type Layout } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
+
+/** Header and footer as ready HTML; they are the same on every page of a country. */
+export interface KeptChrome {
+  readonly header: string;
+  readonly footer: string;
+  readonly shopName: string;
+}
+
+interface DocumentProps {
+  readonly country: CountryCode;
+  readonly layout: Layout;
+  readonly build: string;
+  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] };
+  readonly tags: HeadTags;
+  readonly chrome: KeptChrome;
+  readonly children: ReactNode;
+}
+
+/** The whole document of a page; what the visitor alone may see comes in one fragment after load. */
+export function Document({ country, layout, build, assets, tags, chrome, children }: DocumentProps) {
+  return (
+    <html lang="ru" data-country={country} data-layout={layout} data-build={build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{titleOf(tags.title, chrome.shopName)}</title>
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={assets.style} />
+        <script src={assets.script} type="module" />
+        <MetaTags tags={tags} shopName={chrome.shopName} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#ffffff" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          К содержанию
+        </a>
+        <ReadyHtml className="chrome" html={chrome.header} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <ReadyHtml className="chrome" html={chrome.footer} />
+        <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
+        <div {...hx({ get: href('visitor'), trigger: 'load', swap: 'none' })} />
+      </body>
+    </html>
+  );
+}
+
+function titleOf(title: string, shopName: string): string {
+  return shopName && !title.includes(shopName) ? `${title} — ${shopName}` : title;
+}
+
+function MetaTags({ tags, shopName }: { readonly tags: HeadTags; readonly shopName: string }) {
+  return (
+    <>
+      {tags.description && <meta name="description" content={tags.description} />}
+      {tags.robots && <meta name="robots" content={tags.robots} />}
+      {tags.canonical && <link rel="canonical" href={tags.canonical} />}
+      {tags.previous && <link rel="prev" href={tags.previous} />}
+      {tags.next && <link rel="next" href={tags.next} />}
+      {tags.alternates.map(({ hreflang, href: address }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={address} />
+      ))}
+      {tags.openGraph.map(({ property, content }) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {shopName && <meta property="og:site_name" content={shopName} />}
+      {tags.data.map((data) => (
+        <JsonLd key={JSON.stringify(data).slice(0, 80)} data={data} />
+      ))}
+    </>
+  );
+}

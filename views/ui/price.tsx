@@ -1,0 +1,14 @@
+import type { PriceModel } from '#src/storefront/models/price.ts';
+
+/** Price, old price and discount; nothing for a gift card, whose price is hidden (specification §9). */
+export function Price({ price }: { readonly price: PriceModel | null }) {
+  if (!price) return null;
+  if (!price.old) return <p className="price">{price.now}</p>;
+  return (
+    <p className="price price-sale">
+      <span className="visually-hidden">Цена со скидкой </span>
+      {price.now} <span className="visually-hidden">вместо </span>
+      <s>{price.old}</s> <span className="price-percent">−{price.percent}%</span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+interface ReadyHtmlProps {
+  readonly html: string;
+  readonly as?: 'div' | 'li';
+  readonly className?: string;
+  readonly id?: string;
+}
+
+/** HTML that was rendered or checked before: kept parts of a page, articles of the content service. */
+export function ReadyHtml({ html, as: Tag = 'div', className, id }: ReadyHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; callers pass only our own HTML
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A JSON-LD object; `<` is escaped, so that no text of the shop can end the script element. */
+export function JsonLd({ data }: { readonly data: object }) {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
