@@ -107,7 +107,7 @@ console.log(
 
 function misspell(word: string): string {
   const at = 1 + random(Math.max(1, word.length - 2));
-  const letter = pick(list('а о е и к т н с р л'));
+  const letter = pick(list(/[a-z]/.test(word) ? 'a o e i k t n s r l' : 'а о е и к т н с р л'));
   return (
     [
       word.slice(0, at) + letter + word.slice(at + 1),

@@ -7,8 +7,8 @@ import { runVitest } from './run-vitest.ts';
 const quick = process.argv.includes('--quick');
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
-add(await run('Format, lint, import boundaries', 'biome', ['check', '--error-on-warnings', '--colors=off']));
-add(await run('Promises and types across folders', 'oxlint', ['--type-aware', '--deny-warnings']));
+add(await run('Format and lint', 'biome', ['check', '--error-on-warnings', '--colors=off']));
+add(await run('Import boundaries and promises', 'oxlint', ['--type-aware', '--deny-warnings']));
 add(await run('Types', 'tsc', ['--noEmit', '--pretty', 'false']));
 add(await run('Dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']));
 if (!quick) {

@@ -13,6 +13,7 @@ import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
 import { readAssets } from './storefront/http/assets.ts';
+import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
@@ -34,12 +35,24 @@ async function start(environment: Environment): Promise<void> {
   const { TRACKING: tracking, GTM_ID: gtmId = null } = environment;
   const client = createGatewayClient(transport);
   const app = createApp({
-    site: { origins, tracking, gtmId, build: assets.build },
+    site: {
+      name: environment.SHOP_NAME,
+      origins,
+      tracking,
+      gtmId,
+      build: assets.build,
+      icon: assets.url('icons/favicon.svg'),
+      redirectHosts: environment.REDIRECT_HOSTS,
+    },
     client,
     assets,
     log,
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
+    pictures: createPictureMaker({
+      originals: join(environment.DATA_DIR, 'originals'),
+      made: join(environment.DATA_DIR, 'pictures'),
+    }),
     pictureOrigins: environment.PICTURE_ORIGINS,
     trustProxy: environment.TRUST_PROXY,
   });

@@ -2,8 +2,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
+import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
+import { deliveryHandlers } from './delivery/index.ts';
+import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
+import { identityHandlers } from './identity/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies {
@@ -41,6 +45,10 @@ type AnyHandler = (input: never, context: CallContext) => unknown;
 export function createBackend(dependencies: BackendDependencies): Backend {
   const { database, log } = dependencies;
   const handlers: Record<string, Record<string, unknown>> = {
+    content: contentHandlers(dependencies),
+    delivery: deliveryHandlers(dependencies),
+    geo: geoHandlers(dependencies),
+    identity: identityHandlers(dependencies),
     shop: shopHandlers(dependencies),
   };
   const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;

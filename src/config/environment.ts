@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   GATEWAY_PORT: port.default(3100),
   DATA_DIR: z.string().min(1).default('.data'),
+  SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),

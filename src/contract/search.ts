@@ -236,6 +236,18 @@ export const search = service('search', {
     reply: z.object({ products: z.array(productCard) }),
     mutates: false,
   },
+  getUrls: {
+    method: 'POST',
+    path: '/Search/GetUrls',
+    body: z.object({
+      country,
+      pageNumber: z.number().int().min(1),
+      pageSize: z.number().int().min(1).max(50_000),
+    }),
+    reply: z.object({ urls: z.array(z.string()), totalCount: count }),
+    mutates: false,
+    note: 'Addition: the addresses of all categories and products, for the sitemap.',
+  },
   autoComplete: {
     method: 'POST',
     path: '/SearchEngine/AutoComplete',

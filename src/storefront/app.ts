@@ -10,7 +10,7 @@ import type { Assets } from './http/assets.ts';
 import { createChromeKeeper } from './http/chrome-keeper.tsx';
 import { createDocuments } from './http/documents.tsx';
 import { handleError } from './http/error-handler.ts';
-import { ownHostsOnly } from './http/hosts.ts';
+import { countryOf, ownHostsOnly } from './http/hosts.ts';
 import { shortUrlsOnly } from './http/known-query.ts';
 import { PageCache } from './http/page-cache.ts';
 import { createPrivatePages } from './http/private-pages.ts';
@@ -18,7 +18,10 @@ import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRespond } from './http/respond.tsx';
 import { securityHeaders } from './http/security-headers.ts';
+import { resolveShortLink } from './http/short-links.ts';
 import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
+import type { PictureMaker } from './pictures/picture-maker.ts';
+import { servePictures } from './pictures/picture-service.ts';
 import { router } from './router.ts';
 import { type RouteName, routes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -31,6 +34,7 @@ export interface AppDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly pageCacheBytes: number;
+  readonly pictures: PictureMaker;
   readonly pictureOrigins: readonly string[];
   /** Express's `trust proxy` setting: whose forwarding headers are believed. */
   readonly trustProxy: string;
@@ -70,6 +74,7 @@ export function createApp(dependencies: AppDependencies): App {
     '/static',
     sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
   );
+  app.use('/img', servePictures(dependencies.pictures));
   app.use(ownHostsOnly(site), shortUrlsOnly);
   for (const name of routeNames) {
     const route = routes[name];
@@ -82,7 +87,11 @@ export function createApp(dependencies: AppDependencies): App {
     if (route.audience === 'private')
       app.get(expressPath(route.path), privatePages.serve(route, router[name] as never));
   }
-  app.use((request, response) => respond(request, response, 'default', { kind: 'notFound' }));
+  app.use(async (request, response) => {
+    const country = countryOf(response);
+    const result = await resolveShortLink(request.path, { gateway: gatewayOf(country), country, site, log });
+    await respond(request, response, 'default', result);
+  });
   app.use(handleError(respond, log));
   return { express: app, cache, versions };
 }

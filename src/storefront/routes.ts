@@ -78,6 +78,16 @@ export const routes = {
   catalogRoot: publicPage('/catalog'),
   catalog: publicPage('/catalog/*slug', { query: listQuery }),
   catalogList: publicPage('/fragments/catalog/*slug', { query: listQuery }),
+  search: publicPage('/search', { query: ['search', ...listQuery] }),
+  searchList: publicPage('/fragments/search-list', { query: ['search', ...listQuery] }),
+  searchPreview: publicPage('/fragments/search', { query: ['search'] }),
+  robots: publicPage('/robots.txt', { depends: [] }),
+  sitemap: publicPage('/sitemap.xml', { depends: ['catalog'] }),
+  sitemapPart: publicPage('/sitemaps/:part', { depends: ['catalog'] }),
+  manifest: publicPage('/manifest.webmanifest', { depends: [] }),
+  favicon: publicPage('/favicon.ico', { depends: [] }),
+  build: publicPage('/builds/latest.json', { depends: [] }),
+  speculationRules: publicPage('/speculation-rules.json', { depends: [] }),
   visitor: privatePage('/fragments/visitor'),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
@@ -123,4 +133,14 @@ export function queryString(query: QueryOf): string {
       if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
   }
   return search.size > 0 ? `?${search}` : '';
+}
+
+const patterns = Object.values(routes).map(({ path }) => {
+  const source = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+');
+  return new RegExp(`^${source}/?$`);
+});
+
+/** Whether some route has this path. */
+export function matchesRoute(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
 }

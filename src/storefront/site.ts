@@ -2,11 +2,17 @@ import { type CountryCode, countries } from '#src/config/countries.ts';
 
 /** Where the shop lives and what is turned on: the part of the settings that pages may see. */
 export interface Site {
+  /** The shop's name, for machines; what shoppers read comes from the content service. */
+  readonly name: string;
   readonly origins: Readonly<Record<CountryCode, string>>;
   readonly gtmId: string | null;
   readonly tracking: boolean;
   /** Identifies the build; changes with every one. */
   readonly build: string;
+  /** Address of the shop's sign for browser tabs. */
+  readonly icon: string;
+  /** Foreign hosts that short links may lead to. */
+  readonly redirectHosts: readonly string[];
 }
 
 /** An absolute address in a country's shop. */

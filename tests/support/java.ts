@@ -8,10 +8,10 @@ export default function setup(project: TestProject): void {
 }
 
 function findJava(): Found {
-  if (runs('java', '-version')) return { value: 'java' };
   try {
-    installDebianPackage('default-jre-headless');
-    return { value: 'java' };
+    if (!runs('java', '-version')) installDebianPackage('default-jre-headless');
+    if (runs('java', '-version')) return { value: 'java' };
+    return { missing: 'The HTML checker needs Java, and the installed one does not run.' };
   } catch (error) {
     return { missing: `The HTML checker needs Java. ${String(error)}` };
   }

@@ -1,7 +1,74 @@
-export function HomePage() {
+import type { HomeModel } from '#src/storefront/models/home/home.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ProductRail } from '#views/ui/product-rail.tsx';
+import { Campaign } from './campaign.tsx';
+import { Journal } from './journal.tsx';
+import { Looks } from './looks.tsx';
+
+/** The shop window: one campaign, two ways in, what is new, looks, tailoring, the journal. */
+export function HomePage({ home }: { readonly home: HomeModel }) {
+  const [women, men] = home.halves;
   return (
-    <div className="page home">
-      <h1>Покрой</h1>
+    <div className="home">
+      <h1 className="visually-hidden">Одежда, обувь и аксессуары</h1>
+      {home.hero && <Campaign banner={home.hero} shape="hero" priority />}
+      {women && men && (
+        <div className="home-halves">
+          <Campaign banner={women} shape="half" />
+          <Campaign banner={men} shape="half" />
+        </div>
+      )}
+      <ProductRail
+        title="Новинки"
+        cards={home.novelties}
+        all={{ title: 'Все новинки', href: `${href('catalogRoot')}?sort=new` }}
+      />
+      <Categories categories={home.categories} />
+      <Looks looks={home.looks} />
+      {home.tailoring && <Campaign banner={home.tailoring} shape="wide" />}
+      <Journal news={home.news} />
+      <Benefits benefits={home.benefits} />
     </div>
+  );
+}
+
+function Categories({ categories }: Pick<HomeModel, 'categories'>) {
+  return (
+    <section className="home-section home-categories">
+      <h2>Каталог</h2>
+      <div className="home-categories-columns">
+        {categories.map((category) => (
+          <nav key={category.href} aria-label={category.title}>
+            <h3>
+              <a href={category.href}>{category.title}</a>
+            </h3>
+            <ul>
+              {category.children.map(({ title, href: address }) => (
+                <li key={address}>
+                  <a href={address}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Benefits({ benefits }: Pick<HomeModel, 'benefits'>) {
+  if (benefits.length === 0) return null;
+  return (
+    <section className="home-section">
+      <h2 className="visually-hidden">Почему у нас удобно</h2>
+      <ul className="home-benefits">
+        {benefits.map(({ title, content }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{content}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -16,7 +16,12 @@ interface DocumentProps {
   readonly country: CountryCode;
   readonly layout: Layout;
   readonly build: string;
-  readonly assets: { readonly script: string; readonly style: string; readonly fonts: readonly string[] };
+  readonly assets: {
+    readonly script: string;
+    readonly style: string;
+    readonly fonts: readonly string[];
+    readonly icon: string;
+  };
   readonly tags: HeadTags;
   readonly chrome: KeptChrome;
   readonly children: ReactNode;
@@ -36,7 +41,7 @@ export function Document({ country, layout, build, assets, tags, chrome, childre
         <link rel="stylesheet" href={assets.style} />
         <script src={assets.script} type="module" />
         <MetaTags tags={tags} shopName={chrome.shopName} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#ffffff" />
       </head>

@@ -15,6 +15,7 @@ export interface Documents {
 
 export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper): Documents {
   const urls = {
+    icon: site.icon,
     script: assets.url('app.js'),
     style: assets.url('main.css'),
     fonts: ['onest-cyrillic', 'onest-latin'].map((name) => assets.url(`fonts/${name}.woff2`)),

@@ -13,7 +13,7 @@ import { ReadyResponse } from './ready-response.ts';
 import { renderToBuffer } from './render.ts';
 import { paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
-import type { Fragment, Page, Result } from './result.ts';
+import type { Document, Fragment, Page, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** How long a kept page is shown without asking whether there is a newer one; a CDN keeps it as long. */
@@ -42,12 +42,12 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   async function make(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
     const result = await handler(input);
     if (!isKept(result)) return result;
-    const view =
-      result.kind === 'page'
-        ? await documents.of(input.country, route.layout, result.head, result.body)
-        : result.body;
     const kept: KeptPage = {
-      response: new ReadyResponse(200, [...headers, ...pageHeaders(result)], await renderToBuffer(view)),
+      response: new ReadyResponse(
+        200,
+        [...headers, ...headersOf(result)],
+        await bodyOf(result, input.country, route),
+      ),
       depends: route.depends,
       country: input.country.code,
       freshUntil: now() + FRESH_MS,
@@ -56,6 +56,12 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     cache.set(key, kept);
     setImmediate(() => void improve(key, kept));
     return kept;
+  }
+
+  async function bodyOf(result: Kept, country: Country, route: PublicRoute): Promise<Buffer> {
+    if (result.kind === 'document') return Buffer.from(result.body);
+    if (result.kind === 'fragment') return renderToBuffer(result.body);
+    return renderToBuffer(await documents.of(country, route.layout, result.head, result.body));
   }
 
   async function improve(key: string, kept: KeptPage): Promise<void> {
@@ -97,14 +103,20 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   };
 }
 
+type Kept = Page | Fragment | Document;
+
 /** Only whole successes are kept: never an error, a redirect or a page that was not found. */
-function isKept(result: Result): result is Page | Fragment {
-  return (result.kind === 'page' || result.kind === 'fragment') && result.status === 200;
+function isKept(result: Result): result is Kept {
+  return (
+    (result.kind === 'page' || result.kind === 'fragment' || result.kind === 'document') &&
+    result.status === 200
+  );
 }
 
-function pageHeaders(result: Page | Fragment): [string, string][] {
+function headersOf(result: Kept): [string, string][] {
+  const type = result.kind === 'document' ? result.type : 'text/html';
   const headers: [string, string][] = [
-    ['content-type', 'text/html; charset=utf-8'],
+    ['content-type', `${type}; charset=utf-8`],
     ['cache-control', CACHE_CONTROL],
   ];
   if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);

@@ -29,3 +29,27 @@ export function itemListData(site: Site, country: Country, cards: readonly CardM
     })),
   };
 }
+
+export function organizationData(site: Site, country: Country): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: absolute(site, country.code, '/'),
+    logo: absolute(site, country.code, site.icon),
+  };
+}
+
+export function websiteData(site: Site, country: Country): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: absolute(site, country.code, '/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute(site, country.code, '/search')}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

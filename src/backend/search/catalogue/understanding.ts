@@ -4,6 +4,7 @@ import type { Dictionaries } from '../facets/index.ts';
 import { createKnowledge, type NamedValue, type SearchKnowledge } from '../language/knowledge.ts';
 import { STARTER_COLOURS } from '../language/starter-lists.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
+import { sizeNames } from '../facets/size-names.ts';
 
 /** What queries are understood by: the words, sizes and colours of the goods and the shop's own synonyms. */
 export async function readKnowledge(
@@ -20,15 +21,9 @@ export async function readKnowledge(
         .map((word) => word.trim())
         .filter(Boolean),
     ),
-    sizes: dictionaries.size.values.slice(1).map(sizeNames),
+    sizes: dictionaries.size.values.slice(1).map(({ value }) => ({ value, names: sizeNames(value) })),
     colours: colourNames(dictionaries),
   });
-}
-
-function sizeNames({ value }: { value: string }): NamedValue {
-  const repeated = /^(X{2,5})([SL])$/.exec(value);
-  const [, xs = '', letter = ''] = repeated ?? [];
-  return { value, names: repeated ? [value, `${xs.length}X${letter}`] : [value] };
 }
 
 function colourNames({ color }: Dictionaries): NamedValue[] {

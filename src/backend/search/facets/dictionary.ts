@@ -64,7 +64,8 @@ export const describeSize = (size: string): FacetValue => ({ value: size, title:
 export function describeColour(name: string, hex: string): FacetValue {
   const group = colourGroupOf(name);
   if (!group) return { ...describeTitle(name), hex };
-  return { value: group.value, title: group.title, hex: group.hex };
+  const title = name.trim() === group.value ? group.title : name.trim();
+  return { value: group.value, title, hex: group.hex };
 }
 
 export function describeOrigin(code: string, title: string): FacetValue {

@@ -47,10 +47,9 @@ export function understand(text: string, knowledge: SearchKnowledge): Understood
 }
 
 function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
-  const chunks = joined(
-    typed.split(/\s+/).filter((chunk) => chunk !== ''),
-    knowledge,
-  ).slice(0, MOST_QUERY_WORDS);
+  // Repeating a word changes nothing but the work.
+  const typedChunks = [...new Set(typed.split(/\s+/).filter((chunk) => chunk !== ''))];
+  const chunks = joined(typedChunks.slice(0, 2 * MOST_QUERY_WORDS), knowledge).slice(0, MOST_QUERY_WORDS);
   return chunks
     .flatMap((chunk, at) => readChunk(chunk, at === chunks.length - 1, chunks.length === 1, knowledge))
     .slice(0, MOST_QUERY_WORDS);

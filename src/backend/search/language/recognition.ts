@@ -39,6 +39,8 @@ const WEIGHTS: Readonly<Record<ReadingKind, number>> = {
   prefix: 0.5,
   correction: 0.45,
 };
+/** A bare number says less about the goods than any word. */
+const NUMBER_WEIGHT = 0.3;
 const SHADES = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'разм', 'р']);
 
@@ -115,7 +117,7 @@ function queryWord(
     first?.kind ?? 'exact',
   );
   if (own.length > 0) {
-    const weight = WEIGHTS[kind];
+    const weight = WEIGHTS[kind] * (/^\d{1,3}$/.test(own.join('')) ? NUMBER_WEIGHT : 1);
     alternatives.push({ stems: own, weight, kind });
     for (const stems of synonyms)
       alternatives.push({ stems, weight: weight * WEIGHTS.synonym, kind: 'synonym' });

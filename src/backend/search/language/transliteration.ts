@@ -112,6 +112,15 @@ function best(readings: readonly Reading[]): Reading[] {
   return [...cheapest.values()].sort((one, other) => one.cost - other.cost).slice(0, READINGS);
 }
 
+/**
+ * The likeliest readings of a word that is still being typed: its last letter may be the half of one Russian
+ * letter (`rubas` of `rubashka`), so it is also read without that.
+ */
+export function transliterateBeginning(word: string): string[] {
+  const shorter = word.length >= 4 ? transliterate(word.slice(0, -1)) : [];
+  return [...transliterate(word).slice(0, 6), ...shorter.slice(0, 3)];
+}
+
 /** The plain Latin spelling of a Russian word, for names typed by ear (`зара` → `zara`). */
 export function latinise(word: string): string {
   let latin = '';

@@ -4,7 +4,7 @@ import type { SearchKnowledge } from './knowledge.ts';
 import { otherLayout } from './layout.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 import { stem } from './stem.ts';
-import { latinise, transliterate } from './transliteration.ts';
+import { latinise, transliterate, transliterateBeginning } from './transliteration.ts';
 import { readWords, type Word } from './words.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readUnknown(
     text.length > 2 ? (knownAmong(transliterated, knowledge) ?? knownLatin(text, knowledge)) : undefined;
   if (spelt !== undefined) return [wordRead(spelt, 'transliteration')];
   const retyped = retypedWord(typed);
-  const begun = last ? wordsBegun([text, ...retyped, ...transliterated.slice(0, 4)], knowledge) : [];
+  const begun = last ? wordsBegun([text, ...retyped, ...transliterateBeginning(text)], knowledge) : [];
   if (begun.length > 0) return [{ text, stems: [], kind: 'prefix', begun }];
   const corrected = correct([text, ...[...transliterated.slice(0, 1), ...retyped].filter(isLong)], knowledge);
   if (corrected) return [{ text: corrected.word, stems: [corrected.stem], kind: 'correction', begun: [] }];

@@ -57,9 +57,15 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
+/** A word with letters of both scripts is brought to the one in which all of its letters can be read. */
 function plain(text: string): Word {
-  const mixed = CYRILLIC.test(text) && LATIN.test(text);
-  return { text: mixed ? replaceLetters(text, TO_CYRILLIC) : text, code: false, parts: NO_PARTS };
+  if (!CYRILLIC.test(text) || !LATIN.test(text)) return { text, code: false, parts: NO_PARTS };
+  const cyrillic = replaceLetters(text, TO_CYRILLIC);
+  return {
+    text: LATIN.test(cyrillic) ? replaceLetters(text, TO_LATIN) : cyrillic,
+    code: false,
+    parts: NO_PARTS,
+  };
 }
 
 /**

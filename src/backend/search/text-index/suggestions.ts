@@ -1,7 +1,7 @@
 import { otherLayout } from '../language/layout.ts';
 import { LONGEST_QUERY } from '../language/query.ts';
 import { stem } from '../language/stem.ts';
-import { transliterate } from '../language/transliteration.ts';
+import { transliterateBeginning } from '../language/transliteration.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { normalise } from '../language/words.ts';
 
@@ -10,7 +10,7 @@ export function suggestWords(text: string, limit: number, vocabulary: Vocabulary
   const typed = text.slice(0, LONGEST_QUERY).trim();
   const [, head = '', begun = ''] = /^(.*\s)?(\S+)$/su.exec(typed) ?? [];
   const plain = normalise(begun);
-  for (const reading of [plain, otherLayout(begun) ?? '', ...transliterate(plain).slice(0, 6)]) {
+  for (const reading of [plain, otherLayout(begun) ?? '', ...transliterateBeginning(plain)]) {
     if (reading === '') continue;
     const found = vocabulary.startingWith(normalise(reading), limit);
     if (found.length === 0 && vocabulary.stemFrequency(stem(reading)) === 0) continue;

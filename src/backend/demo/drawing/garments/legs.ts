@@ -11,6 +11,7 @@ export interface Legs {
   hip: number;
   hipY: number;
   crotchY: number;
+  kneeY: number;
   hemY: number;
   /** Middle and half width of the leg at knee and hem. */
   kneeX: number;
@@ -45,6 +46,7 @@ export function legsPlan(pen: Pen): Legs {
     hip: (women ? 158 : 160) * hip,
     hipY: 310,
     crotchY: 412,
+    kneeY: 728,
     hemY,
     kneeX: 86,
     knee: knee * k,
@@ -53,9 +55,19 @@ export function legsPlan(pen: Pen): Legs {
   };
 }
 
+/** The same legs further down, as below a jacket. */
+export const lowered = (l: Legs, by: number): Legs => ({
+  ...l,
+  waistY: l.waistY + by,
+  hipY: l.hipY + by,
+  crotchY: l.crotchY + by,
+  kneeY: l.kneeY + by,
+  hemY: l.hemY + by,
+});
+
 /** The leg at the viewer's right, below the waistband. */
 export function legNodes(l: Legs, top: number): Node[] {
-  const kneeY = l.crotchY + (1130 - l.crotchY) * 0.44;
+  const { kneeY } = l;
   const long = l.hemY > kneeY + 120;
   const at = (x: number, y: number, smooth?: 1): Node => X(x, y, smooth);
   return [
@@ -74,14 +86,14 @@ export function legNodes(l: Legs, top: number): Node[] {
 }
 
 export function legFolds(l: Legs, pressed: boolean): Fold[] {
-  const kneeY = l.crotchY + (1130 - l.crotchY) * 0.44;
+  const { kneeY } = l;
   const folds: Fold[] = [
     ...crease([450 + 4, l.crotchY - 8], [450 + 50, l.crotchY - 14], [450 + 104, l.crotchY - 62], 11, 0.36),
     ...crease([450 + 8, l.crotchY + 10], [450 + 50, l.crotchY + 24], [450 + 110, l.crotchY + 4], 10, 0.28),
     ...crease([450 + l.hip - 4, l.hipY + 30], [450 + 110, l.hipY + 50], [450 + 60, l.hipY + 20], 10, 0.18),
     shade([450 + 18, l.crotchY + 30], [450 + l.kneeX - l.knee + 22, kneeY - 70], [450 + l.kneeX - l.knee + 8, kneeY], 20, 0.4),
   ];
-  if (l.hemY > 900) {
+  if (l.hemY > kneeY + 170) {
     folds.push(
       ...crease([450 + l.kneeX - l.knee, kneeY + 6], [450 + l.kneeX, kneeY + 26], [450 + l.kneeX + l.knee * 0.5, kneeY + 12], 8, 0.26),
       ...crease([450 + l.kneeX + l.knee, kneeY + 30], [450 + l.kneeX + 14, kneeY + 50], [450 + l.kneeX - l.knee * 0.3, kneeY + 40], 8, 0.2),

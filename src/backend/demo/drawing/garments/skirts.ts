@@ -13,7 +13,7 @@ export interface Skirt {
   shape: string;
 }
 
-const hemOf: Record<string, number> = { pencil: 148, straight: 172, aline: 262, pleated: 268, circle: 345, slip: 205, wrap: 220, tiered: 290, tulip: 150 };
+export const hemOf: Record<string, number> = { pencil: 148, straight: 172, aline: 262, pleated: 268, circle: 345, slip: 205, wrap: 220, tiered: 290, tulip: 150 };
 
 /** The outline of a skirt from its waist, with a hem that waves where the cloth is full. */
 export function skirtNodes(k: Skirt): Node[] {
@@ -196,4 +196,3 @@ export const skirt: Garment = {
   worn: 'bottom',
 };
 
-export { hemOf };

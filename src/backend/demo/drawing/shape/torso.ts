@@ -108,8 +108,9 @@ export interface Sleeve {
 
 /** The sleeve at the viewer's right; `flip` it for the left. */
 export function sleeve(t: Torso, shape: SleeveShape): Sleeve {
-  const { length, bicep, wrist, spread } = shape;
+  const { length, bicep, wrist } = shape;
   const long = length > 380;
+  const spread = long ? shape.spread * Math.min(1, (length / 560) ** 1.5) : shape.spread;
   const sy = t.shoulderY;
   const elbow: Point = [450 + t.shoulder + spread * (long ? 0.72 : 0.6) - 8, sy + length * 0.56];
   const end: Point = [450 + t.shoulder + spread - 10, sy + length];
@@ -124,7 +125,7 @@ export function sleeve(t: Torso, shape: SleeveShape): Sleeve {
   const nodes: Node[] = [
     X(t.shoulder, sy),
     X(t.shoulder + bicep * 0.5, sy + 46, 1),
-    ...(long ? [X(t.shoulder + bicep * 0.86, sy + 150, 1)] : []),
+    ...(long ? [X(t.shoulder + bicep * (length < 480 ? 0.74 : 0.86), sy + 150, 1)] : []),
     ...(long ? [[elbow[0] + half, elbow[1] - 10, 1] as Node] : []),
     outer,
     inner,

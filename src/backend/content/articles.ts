@@ -1,0 +1,63 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Article, ArticleSummary } from '#src/contract/content.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { countRows, type PageOf, rowsBefore } from '../page-of.ts';
+
+export type ArticleKind = Schema['articles']['kind'];
+
+interface Which {
+  readonly kind: ArticleKind;
+  readonly country: CountryCode;
+  /** What is dated later is not out yet. */
+  readonly now: Date;
+}
+
+/** Articles that are out, the newest first. */
+export async function listArticles(
+  database: Database,
+  which: Which,
+  page: PageOf,
+): Promise<{ items: ArticleSummary[]; totalCount: number }> {
+  const published = selectPublished(database, which);
+  const [rows, totalCount] = await Promise.all([
+    published
+      .select(['slug', 'title', 'announce', 'picture', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id')
+      .limit(page.pageSize)
+      .offset(rowsBefore(page))
+      .execute(),
+    countRows(published),
+  ]);
+  return { items: rows.map(toSummary), totalCount };
+}
+
+export async function findArticle(
+  database: Database,
+  which: Which,
+  slug: string,
+): Promise<Article | undefined> {
+  const row = await selectPublished(database, which).selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row && { ...toSummary(row), body: row.body };
+}
+
+function selectPublished({ query }: Database, { kind, country, now }: Which) {
+  return query
+    .selectFrom('articles')
+    .where('kind', '=', kind)
+    .where('country', '=', country)
+    .where('published_at', '<=', now.toISOString());
+}
+
+type SummaryRow = Pick<Schema['articles'], 'slug' | 'title' | 'announce' | 'picture' | 'published_at'>;
+
+function toSummary(row: SummaryRow): ArticleSummary {
+  return {
+    id: row.slug,
+    title: row.title,
+    announce: row.announce,
+    date: row.published_at,
+    picture: row.picture === null ? null : JSON.parse(row.picture),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Banner } from '#src/contract/content.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import type { Database } from '../database/database.ts';
+
+/** The banners of a placement, grouped by type, in the order of each type's first (specification §3 Banner). */
+export async function listBanners(
+  { query }: Database,
+  placement: string,
+  country: CountryCode,
+): Promise<Banner[]> {
+  const rows = await query
+    .selectFrom('banners')
+    .selectAll()
+    .where('placement', '=', placement)
+    .where('country', '=', country)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({
+    type,
+    arr: group.map(({ title, content, link, picture: json }) => {
+      const picture = JSON.parse(json) as Picture;
+      return { text: { title, content }, link, img: picture.src, picture };
+    }),
+  }));
+}

@@ -1,0 +1,68 @@
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { BackendDependencies } from '../app.ts';
+import { type Handlers, notFound } from '../handler.ts';
+import { keptByVersion } from '../kept-by-version.ts';
+import type { PageOf } from '../page-of.ts';
+import { type ArticleKind, findArticle, listArticles } from './articles.ts';
+import { listBanners } from './banners.ts';
+import { listLocations } from './locations.ts';
+import { readMenus } from './menus.ts';
+import { readRate } from './rate.ts';
+import { findRedirect } from './redirects.ts';
+import { listQuestions, listReviews } from './reviews.ts';
+import { readTexts, type Texts } from './texts.ts';
+import { readVersions } from './versions.ts';
+
+/** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
+export function contentHandlers({ database, now }: BackendDependencies): Handlers<Contract['content']> {
+  const menusOf = keptByVersion(database, 'content', (country: CountryCode) => readMenus(database, country));
+  const textsOf = keptByVersion(database, 'content', (country: CountryCode) => readTexts(database, country));
+
+  const list =
+    (kind: ArticleKind) =>
+    ({ query: { country, ...page } }: { query: PageOf & { country: CountryCode } }) =>
+      listArticles(database, { kind, country, now: now() }, page);
+  const find = async (kind: ArticleKind, slug: string, country: CountryCode) => {
+    const article = await findArticle(database, { kind, country, now: now() }, slug);
+    if (!article) throw notFound('Article');
+    return article;
+  };
+
+  return {
+    getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
+    getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
+    getMenu: async ({ query }) => ({ menus: await menusOf(query.country) }),
+    getContent: ({ body }) => find('company', body.slug, body.country),
+    getBanners: async ({ body }) => ({
+      banners: await listBanners(database, body.placementCode, body.location),
+    }),
+    listOffers: list('offer'),
+    getOffer: ({ params, query }) => find('offer', params.id, query.country),
+    listNews: list('news'),
+    getNews: ({ params, query }) => find('news', params.id, query.country),
+    listPress: list('press'),
+    getPress: ({ params, query }) => find('press', params.id, query.country),
+    listFriends: list('friend'),
+    getFriend: ({ params, query }) => find('friend', params.id, query.country),
+    listCompany: list('company'),
+    getCompany: ({ params, query }) => find('company', params.page, query.country),
+    getReviews: ({ query: { modelCode, ...page } }) => listReviews(database, modelCode, page),
+    getReviewsRate: ({ query }) => readRate(database, query.modelCode),
+    getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
+    getFeedbackTopics: async (_input, { country }) => ({ topics: topicsOf(await textsOf(country)) }),
+    getRedirect: async ({ query }) => ({
+      longUrl: await findRedirect(database, query.country, query.shortUrl),
+    }),
+    getVersions: () => readVersions(database),
+  };
+}
+
+/** Editors keep the topics of the feedback form as titles of a text section. */
+const topicsOf = ({ FeedbackTopics = [] }: Texts) => FeedbackTopics.map(({ title }) => title);
+
+function countryOf(id: number): CountryCode {
+  const country = Object.values(countries).find((each) => each.id === id);
+  if (!country) throw notFound('Country');
+  return country.code;
+}

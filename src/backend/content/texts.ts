@@ -1,0 +1,24 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { TextEntry } from '#src/contract/content.ts';
+import type { Database } from '../database/database.ts';
+
+export type Texts = Record<string, TextEntry[]>;
+
+/** The texts of a country, keyed by section (specification §3 Text content blocks). */
+export async function readTexts({ query }: Database, country: CountryCode): Promise<Texts> {
+  const rows = await query
+    .selectFrom('texts')
+    .selectAll()
+    .where('country', '=', country)
+    .orderBy('section')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const texts: Texts = {};
+  for (const row of rows) {
+    const attributes = JSON.parse(row.attributes) as TextEntry['attributes'];
+    texts[row.section] ??= [];
+    texts[row.section]?.push({ title: row.title, value: row.value, attributes });
+  }
+  return texts;
+}

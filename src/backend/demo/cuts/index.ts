@@ -1,0 +1,89 @@
+import type { Cut, GarmentKind } from '../drawing/index.ts';
+import { bottomWords } from './bottoms.ts';
+import type { CutWord, CutWords } from './cut-word.ts';
+import { dressWords } from './dresses.ts';
+import { tailoredWords } from './tailored.ts';
+import { topWords } from './tops.ts';
+
+const words: Partial<Record<GarmentKind, CutWords>> = {
+  ...tailoredWords,
+  ...topWords,
+  ...bottomWords,
+  ...dressWords,
+};
+
+/** Choices that the picture of such a cut does not show, so that no text may tell them. */
+function hidden(kind: GarmentKind, cut: Cut): string[] {
+  const { shape, sleeve, closure, lapel, neck, collar } = cut;
+  switch (kind) {
+    case 'dress': {
+      const silent = sleeve === 'straps' || shape === 'wrap' ? ['neck'] : [];
+      return shape === 'slip' || shape === 'sheath' || shape === 'wrap' ? [...silent, 'belt'] : silent;
+    }
+    case 'jumpsuit':
+      return sleeve === 'straps' ? ['neck'] : [];
+    case 'jacket':
+    case 'suit':
+    case 'coat':
+      return [
+        ...(closure === 'double' ? ['buttons', 'hem'] : []),
+        ...(lapel === 'shawl' ? ['width'] : []),
+        ...(closure === 'wrap' || closure === 'hidden' ? ['buttons'] : []),
+      ];
+    case 'trench':
+      return ['lapel', 'width'];
+    case 'vest':
+      return closure === 'double' ? ['hem', 'buttons'] : [];
+    case 'skirt':
+      return shape === 'pleated' || shape === 'wrap' ? ['closure'] : [];
+    case 'shirt':
+      return collar === 'camp' ? ['placket'] : [];
+    case 'cardigan':
+      return neck === 'deep' ? [] : [];
+    default:
+      return [];
+  }
+}
+
+/** What may be told about a cut, in the order of the kind's choices. */
+export function cutWords(kind: GarmentKind, cut: Cut): (CutWord & { readonly choice: string })[] {
+  const known = words[kind] ?? {};
+  const silent = hidden(kind, cut);
+  return Object.entries(known).flatMap(([choice, values]) => {
+    const found = values[String(cut[choice])];
+    return found && !silent.includes(choice) ? [{ choice, ...found }] : [];
+  });
+}
+
+const fits: Record<string, string> = {
+  slim: 'Приталенный',
+  regular: 'Прямой',
+  relaxed: 'Свободный',
+  oversize: 'Оверсайз',
+  skinny: 'Приталенный',
+  straight: 'Прямой',
+  tapered: 'Зауженный',
+  wide: 'Широкий',
+  palazzo: 'Широкий',
+  flared: 'Широкий',
+  barrel: 'Широкий',
+  sheath: 'Приталенный',
+  fitflare: 'Приталенный',
+  wrap: 'Приталенный',
+  shirtdress: 'Приталенный',
+  pleated: 'Приталенный',
+  tiered: 'Свободный',
+  shift: 'Прямой',
+  slip: 'Прямой',
+  pencil: 'Приталенный',
+  aline: 'Свободный',
+  circle: 'Свободный',
+};
+
+/** The fit as the facet names it, empty where the kind has none. */
+export function fitOf(cut: Cut): string {
+  const named = cut.fit ?? cut.leg ?? cut.shape;
+  return fits[String(named)] ?? '';
+}
+
+export type { CutWord } from './cut-word.ts';

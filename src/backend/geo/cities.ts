@@ -1,0 +1,38 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Database } from '../database/database.ts';
+
+export type CitySuggestion = CallReply<Contract['geo']['searchCity']>['suggestCity'][number];
+
+/** A city with its name as it is searched for. */
+export interface SearchableCity {
+  readonly searched: string;
+  readonly city: CitySuggestion;
+}
+
+/** The cities of a country, main ones first, then by name. A name that several have is shown with its region. */
+export async function readCities({ query }: Database, country: CountryCode): Promise<SearchableCity[]> {
+  const rows = await query.selectFrom('cities').selectAll().where('country', '=', country).execute();
+  const byName = Map.groupBy(rows, (row) => row.name);
+  return rows
+    .sort((one, other) => other.is_main - one.is_main || alphabet.compare(one.name, other.name))
+    .map((row) => ({
+      searched: fold(row.name),
+      city: {
+        suggestion: byName.get(row.name)?.length === 1 ? row.name : `${row.name}, ${row.region_name}`,
+        cityGuid: row.guid,
+        regionId: row.region_id,
+        shortName: row.name,
+        country: row.country,
+      },
+    }));
+}
+
+const alphabet = new Intl.Collator('ru', { sensitivity: 'base' });
+
+/** Letters and digits in lower case, ё as е, whatever else stands between words as one space. */
+export function fold(text: string): string {
+  const bare = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
+  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

@@ -1,0 +1,13 @@
+import { type CitySuggestion, fold, type SearchableCity } from './cities.ts';
+
+const MOST_SUGGESTIONS = 20;
+
+/** Cities whose name begins with the pattern, then those with another word that does (specification §7 City search). */
+export function searchCities(cities: readonly SearchableCity[], pattern: string): CitySuggestion[] {
+  const wanted = fold(pattern);
+  if (wanted === '') return [];
+  const begins = cities.filter(({ searched }) => searched.startsWith(wanted));
+  const contains = cities.filter(({ searched }) => searched.includes(` ${wanted}`));
+  const found = new Set([...begins, ...contains].map(({ city }) => city));
+  return [...found].slice(0, MOST_SUGGESTIONS);
+}

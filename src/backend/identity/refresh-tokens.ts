@@ -1,0 +1,68 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** What the database keeps instead of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const randomRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/** The token that replaces another: made of it, so that it can be told again to several tabs though only hashes are kept. */
+export const successorOf = (refreshToken: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(refreshToken).digest('base64url');
+
+/** Keeps a session's new refresh token, by its hash, for a year from `since`. */
+export async function keepRefreshToken(
+  query: Queryable,
+  token: { readonly value: string; readonly sessionId: string; readonly generation: number },
+  since: Date,
+): Promise<void> {
+  await query
+    .insertInto('refresh_tokens')
+    .values({
+      hash: hashOf(token.value),
+      session_id: token.sessionId,
+      generation: token.generation,
+      expires_at: new Date(since.getTime() + REFRESH_TOKEN_S * 1000).toISOString(),
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Marks a visitor's token used; false where another call was first, or where it is not one that can be used. */
+export async function useRefreshToken(
+  query: Queryable,
+  hash: string,
+  userTokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('refresh_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('session_id', 'in', (is) =>
+      is
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_token_hash', '=', userTokenHash)
+        .where('ended_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A used token of the visitor's living session. */
+export async function findUsedToken(query: Queryable, hash: string, userTokenHash: string) {
+  const row = await query
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .where('refresh_tokens.hash', '=', hash)
+    .where('sessions.user_token_hash', '=', userTokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .select(['refresh_tokens.session_id', 'refresh_tokens.generation', 'refresh_tokens.used_at'])
+    .executeTakeFirst();
+  if (!row?.used_at) return null;
+  return { sessionId: row.session_id, generation: row.generation, usedAt: new Date(row.used_at) };
+}

@@ -1,0 +1,13 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../handler.ts';
+
+type ActionDescription = CallReply<Contract['search']['getActionDescription']>;
+
+/** @throws Refusal 404 where there is no such action */
+export async function describeAction({ query }: Database, code: string): Promise<ActionDescription> {
+  const row = await query.selectFrom('actions').where('code', '=', code).selectAll().executeTakeFirst();
+  if (!row) throw notFound('Action');
+  return { actionCode: row.code, actionDesc: row.title, description: row.description };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import { type Price, type ProductCard, picture } from '#src/contract/shapes.ts';
+import type { CardRows } from './rows.ts';
+
+export const MINOR_UNITS = 100;
+
+const picturesText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.array(picture));
+
+/**
+ * The cards of all products in the rows, by id of product.
+ * @param isListed whether a colour can be had: a card links to those only, and to itself
+ */
+export function cardsOf(
+  rows: CardRows,
+  country: CountryCode,
+  isListed: (productId: number) => boolean,
+): Map<number, ProductCard> {
+  const itemsOf = Map.groupBy(rows.items, (row) => row.product_id);
+  const actionsOf = Map.groupBy(rows.actions, (row) => row.product_id);
+  const coloursOf = Map.groupBy(rows.colours, (row) => row.model_id);
+  const cards = rows.products.map((row): [number, ProductCard] => {
+    const isGiftCard = row.model_code === GIFT_CARD_MODEL;
+    const colours = coloursOf.get(row.model_id) ?? [];
+    return [
+      row.id,
+      {
+        modelColorCode: row.code,
+        colorCode: row.color_code,
+        modelCode: row.model_code,
+        modelTitle: row.title,
+        shortDescription: row.short_description,
+        colorName: row.color_name,
+        url: productUrl(row.slug),
+        images: picturesText.parse(row.pictures),
+        origin: { country: row.origin_code, originTranslation: row.origin_title },
+        hasVideo: row.has_video === 1,
+        actions: (actionsOf.get(row.id) ?? []).map(({ code, title }) => ({
+          actionCode: code,
+          actionDesc: title,
+        })),
+        modelPrice: priceOf(isGiftCard ? { price: 0, old_price: 0 } : row, country),
+        colors: colours
+          .filter(({ id }) => id === row.id || isListed(id))
+          .map((colour) => ({
+            modelColorCode: colour.code,
+            colorCode: colour.color_code,
+            colorName: colour.color_name,
+            hex: colour.hex,
+            url: productUrl(colour.slug),
+          })),
+        sizes: (itemsOf.get(row.id) ?? []).map((item) => ({
+          itemId: item.id,
+          size: item.size,
+          inStock: isGiftCard || Boolean(item.in_stock),
+        })),
+      },
+    ];
+  });
+  return new Map(cards);
+}
+
+const productUrl = (slug: string) => `/product/${slug}`;
+
+function priceOf({ price, old_price }: { price: number; old_price: number }, country: CountryCode): Price {
+  return {
+    price: price / MINOR_UNITS,
+    oldPrice: old_price / MINOR_UNITS,
+    currency: countries[country].currency,
+    salePercent: old_price > price ? Math.round(100 - (price * 100) / old_price) : 0,
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { ProductDetail } from '#src/contract/search.ts';
+import { picture } from '#src/contract/shapes.ts';
+import type { Database } from '../../database/database.ts';
+import { cardsOf, MINOR_UNITS } from './card.ts';
+import { readCardRows } from './rows.ts';
+
+const careText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.array(z.object({ sign: z.string(), title: z.string() })));
+const pictureText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(picture);
+
+/**
+ * Everything about one product, as the database has it this moment, sold out or not.
+ * @param by its slug or its code
+ * @param isListed whether a colour can be had
+ * @returns undefined where there is no such product, or the country does not sell it
+ */
+export async function findProduct(
+  database: Database,
+  country: CountryCode,
+  by: { readonly slug: string } | { readonly code: string },
+  isListed: (productId: number) => boolean,
+): Promise<ProductDetail | undefined> {
+  const row = await readModel(database, by);
+  if (!row) return undefined;
+  const [rows, look, nominals] = await Promise.all([
+    readCardRows(database, country, [row.id]),
+    findLook(database, row.id),
+    row.model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
+  ]);
+  const card = cardsOf(rows, country, isListed).get(row.id);
+  if (!card) return undefined;
+  const barcodes = new Map(rows.items.map(({ id, barcode }) => [id, barcode]));
+  return {
+    ...card,
+    description: row.description,
+    categoryPath: row.path,
+    composition: row.composition,
+    care: careText.parse(row.care),
+    season: row.season,
+    fit: row.fit,
+    collection: row.collection,
+    modelMeasurements: row.measurements,
+    sizeGrid: row.size_grid,
+    sizes: card.sizes.map((size) => ({ ...size, barcode: barcodes.get(size.itemId) ?? '' })),
+    nominals,
+    look,
+  };
+}
+
+function readModel({ query }: Database, by: { readonly slug: string } | { readonly code: string }) {
+  const select = query
+    .selectFrom('products')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .innerJoin('categories', 'categories.id', 'models.category_id')
+    .select([
+      'products.id',
+      'models.code as model_code',
+      'models.description',
+      'categories.path',
+      'models.composition',
+      'models.care',
+      'models.season',
+      'models.fit',
+      'models.collection',
+      'models.measurements',
+      'models.size_grid',
+    ]);
+  return ('slug' in by
+    ? select.where('products.slug', '=', by.slug)
+    : select.where('products.code', '=', by.code)
+  ).executeTakeFirst();
+}
+
+async function findLook({ query }: Database, productId: number): Promise<ProductDetail['look']> {
+  const row = await query
+    .selectFrom('look_products')
+    .innerJoin('looks', 'looks.id', 'look_products.look_id')
+    .where('look_products.product_id', '=', productId)
+    .orderBy('looks.position')
+    .orderBy('looks.id')
+    .select(['looks.slug', 'looks.collection_slug', 'looks.title', 'looks.picture'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { title } = row;
+  return { title, url: lookUrl(row.collection_slug, row.slug), picture: pictureText.parse(row.picture) };
+}
+
+export const lookUrl = (collection: string, look: string) => `/shopbylook/${collection}/${look}`;
+
+async function readNominals({ query }: Database, country: CountryCode): Promise<number[]> {
+  const rows = await query
+    .selectFrom('gift_card_nominals')
+    .where('country', '=', country)
+    .orderBy('amount')
+    .select('amount')
+    .execute();
+  return rows.map(({ amount }) => amount / MINOR_UNITS);
+}

@@ -1,0 +1,107 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Database } from '../../database/database.ts';
+
+/** What cards are made of, for some products in one country, each list in the order in which cards show it. */
+export async function readCardRows(database: Database, country: CountryCode, productIds: readonly number[]) {
+  const ids = padded(productIds);
+  const [products, items, actions] = await Promise.all([
+    readProducts(database, country, ids),
+    readItems(database, country, ids),
+    readActions(database, ids),
+  ]);
+  const colours = await readColours(database, country, padded(products.map(({ model_id }) => model_id)));
+  return { products, items, actions, colours };
+}
+
+export type CardRows = Awaited<ReturnType<typeof readCardRows>>;
+
+/** Repeats the last id up to a power of two, so that few statements are ever prepared. */
+function padded(ids: readonly number[]): number[] {
+  const length = ids.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(ids.length));
+  const last = ids.at(-1);
+  return last === undefined ? [] : [...ids, ...new Array<number>(length - ids.length).fill(last)];
+}
+
+function readProducts({ query }: Database, country: CountryCode, ids: readonly number[]) {
+  return query
+    .selectFrom('products')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('products.id', 'in', ids)
+    .where('product_prices.country', '=', country)
+    .select([
+      'products.id',
+      'products.model_id',
+      'products.code',
+      'products.slug',
+      'products.color_code',
+      'products.color_name',
+      'products.pictures',
+      'product_prices.price',
+      'product_prices.old_price',
+      'models.code as model_code',
+      'models.title',
+      'models.short_description',
+      'models.origin_code',
+      'models.origin_title',
+      'models.has_video',
+    ])
+    .execute();
+}
+
+async function readItems({ query }: Database, country: CountryCode, ids: readonly number[]) {
+  const rows = await query
+    .selectFrom('items')
+    .where('items.product_id', 'in', ids)
+    .select((is) => [
+      'items.id',
+      'items.product_id',
+      'items.size',
+      'items.position',
+      'items.barcode',
+      is
+        .exists(
+          is
+            .selectFrom('stock')
+            .innerJoin('shops', 'shops.number', 'stock.shop_number')
+            .whereRef('stock.item_id', '=', 'items.id')
+            .where('stock.quantity', '>', 0)
+            .where('shops.country', '=', country)
+            .select('stock.item_id'),
+        )
+        .as('in_stock'),
+    ])
+    .execute();
+  return rows.sort((one, other) => one.position - other.position || one.id - other.id);
+}
+
+async function readActions({ query }: Database, ids: readonly number[]) {
+  const rows = await query
+    .selectFrom('product_actions')
+    .innerJoin('actions', 'actions.code', 'product_actions.action_code')
+    .where('product_actions.product_id', 'in', ids)
+    .select(['product_actions.product_id', 'actions.code', 'actions.title', 'actions.position'])
+    .execute();
+  return rows.sort((one, other) => one.position - other.position || (one.code < other.code ? -1 : 1));
+}
+
+/** All colours of the models that are sold in the country, in stock or not. */
+async function readColours({ query }: Database, country: CountryCode, modelIds: readonly number[]) {
+  const rows = await query
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('products.model_id', 'in', modelIds)
+    .where('product_prices.country', '=', country)
+    .select([
+      'products.id',
+      'products.model_id',
+      'products.code',
+      'products.slug',
+      'products.color_code',
+      'products.color_name',
+      'products.hex',
+      'products.position',
+    ])
+    .execute();
+  return rows.sort((one, other) => one.position - other.position || one.id - other.id);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../handler.ts';
+
+type SizeGrid = CallReply<Contract['search']['getGridSizes']>['grids'][number];
+
+const parsed = z.string().transform((text) => JSON.parse(text));
+const columnsText = parsed.pipe(z.array(z.string()));
+const rowsText = parsed.pipe(z.array(z.array(z.string())));
+
+/**
+ * The size tables, or the one of that slug.
+ * @throws Refusal 404 where there is none of that slug
+ */
+export async function listGrids({ query }: Database, slug: string | undefined): Promise<SizeGrid[]> {
+  let select = query.selectFrom('size_grids').selectAll();
+  if (slug !== undefined) select = select.where('slug', '=', slug);
+  const rows = await select.execute();
+  if (slug !== undefined && rows.length === 0) throw notFound('Grid');
+  return rows
+    .map((row) => ({
+      slug: row.slug,
+      title: row.title,
+      columns: columnsText.parse(row.columns),
+      rows: rowsText.parse(row.rows),
+    }))
+    .sort((one, other) => byTitle.compare(one.title, other.title));
+}
+
+const byTitle = new Intl.Collator('ru');

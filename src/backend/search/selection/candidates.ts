@@ -1,0 +1,55 @@
+import type { Assortment } from '../catalogue/assortment.ts';
+import { NOWHERE } from '../catalogue/assortment.ts';
+import type { CatalogueIndex } from '../catalogue/build.ts';
+import { descending, indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+import type { UnderstoodQuery } from '../language/query.ts';
+import { allowedIds } from './choice.ts';
+import { inOrder } from './page.ts';
+import { hasSize } from './scan.ts';
+
+/** The positions of a category and all below it; all positions without one. */
+export function categoryPositions(index: CatalogueIndex, assortment: Assortment, category?: number): Uint32Array {
+  if (category === undefined) return indexesUpTo(assortment.size);
+  const begin = assortment.categoryBegins[category] ?? 0;
+  const end = assortment.categoryBegins[index.tree.nodes[category]?.end ?? category] ?? begin;
+  return indexesUpTo(end - begin).map((at) => begin + at);
+}
+
+/** What a query finds in a country, the most fitting first, then the most popular. */
+export function queryPositions(
+  index: CatalogueIndex,
+  assortment: Assortment,
+  query: UnderstoodQuery,
+): Uint32Array {
+  const { popular } = assortment.orders;
+  if (query.facetsOnly) {
+    const fitting = withFacets(index, assortment, query, popular.positions);
+    if (fitting.length > 0) return fitting;
+  }
+  const { documents, scores } = index.text.search(query);
+  const scoreKeys = new Uint32Array(assortment.size);
+  const found = documents.map((document) => assortment.positionOfGoods[document] ?? NOWHERE);
+  for (let at = 0; at < found.length; at++) {
+    const position = found[at] ?? NOWHERE;
+    if (position !== NOWHERE) scoreKeys[position] = descending(scores[at] ?? 0);
+  }
+  const sold = found.filter((position) => position !== NOWHERE);
+  const fitting = query.facetsOnly ? sold : withFacets(index, assortment, query, sold);
+  return sortByKeys(inOrder(popular, fitting, 0, fitting.length), scoreKeys);
+}
+
+/** Those that have one of the query's colours and, in stock, one of its sizes. */
+function withFacets(
+  { dictionaries }: CatalogueIndex,
+  assortment: Assortment,
+  { sizes, colours }: UnderstoodQuery,
+  positions: Uint32Array,
+): Uint32Array {
+  const allowedSizes = allowedIds(sizes, dictionaries.size);
+  const allowedColours = allowedIds(colours, dictionaries.color);
+  return positions.filter(
+    (position) =>
+      (colours.length === 0 || allowedColours[assortment.values.color[position] ?? 0] === 1) &&
+      (sizes.length === 0 || hasSize(assortment, position, allowedSizes)),
+  );
+}

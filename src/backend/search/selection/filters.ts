@@ -1,0 +1,62 @@
+import { type Choice, type Facet, type FacetCode, type Filters, facetCodes } from '#src/contract/search.ts';
+import { colourGroupOf } from '../facets/colours.ts';
+import type { FacetDictionary } from '../facets/dictionary.ts';
+import type { Dictionaries } from '../facets/index.ts';
+import { compareSizes } from '../facets/size-order.ts';
+import type { Tally } from './scan.ts';
+
+const titles: Readonly<Record<FacetCode, string>> = {
+  size: 'Размер',
+  color: 'Цвет',
+  material: 'Материал',
+  season: 'Сезон',
+  fit: 'Посадка',
+  origin: 'Страна производства',
+};
+const MINOR_UNITS = 100;
+
+/** A selection as the page's filters show it. Facets without a value are left out. */
+export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionaries): Filters {
+  return {
+    facets: facetCodes
+      .map((facet) => facetOf(facet, tally.counts[facet], choice, dictionaries[facet]))
+      .filter(({ values }) => values.length > 0),
+    price: {
+      min: Math.floor(tally.price.min / MINOR_UNITS),
+      max: Math.ceil(tally.price.max / MINOR_UNITS),
+    },
+    onSale: { count: tally.onSale, selected: choice.onSale },
+    totalCount: tally.matches.length,
+  };
+}
+
+function facetOf(code: FacetCode, counts: Uint32Array, choice: Choice, dictionary: FacetDictionary): Facet {
+  const chosen = new Set(choice.facets[code]);
+  const values = dictionary.values.flatMap(({ value, title, hex }, id) => {
+    const count = counts[id] ?? 0;
+    const selected = chosen.has(value);
+    if (id === 0 || (count === 0 && !selected)) return [];
+    return [{ value, title, count, selected, ...(hex === undefined ? {} : { hex }) }];
+  });
+  return { code, title: titles[code], values: values.sort(comparers[code]) };
+}
+
+type Value = Facet['values'][number];
+type Compare = (one: Value, other: Value) => number;
+
+const byTitle = new Intl.Collator('ru', { numeric: true });
+const moreFirst: Compare = (one, other) =>
+  other.count - one.count || byTitle.compare(one.title, other.title) || (one.value < other.value ? -1 : 1);
+
+const comparers: Readonly<Record<FacetCode, Compare>> = {
+  size: (one, other) => compareSizes(one.value, other.value),
+  color: (one, other) => colourPlace(one) - colourPlace(other) || moreFirst(one, other),
+  material: moreFirst,
+  season: moreFirst,
+  fit: moreFirst,
+  origin: moreFirst,
+};
+
+function colourPlace({ value }: Value): number {
+  return colourGroupOf(value)?.position ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Choice } from '#src/contract/search.ts';
+import type { Assortment } from '../catalogue/assortment.ts';
+import type { CatalogueIndex } from '../catalogue/build.ts';
+import { type UnderstoodQuery, understand } from '../language/query.ts';
+import { categoryPositions, queryPositions } from './candidates.ts';
+import { choiceKey, readChoice } from './choice.ts';
+import { scan, type Tally } from './scan.ts';
+
+/** What is looked for: in a category (by number; none is the whole catalogue), or by words. */
+export type Scope = { readonly category: number | undefined } | { readonly text: string };
+
+/** Recent selections of one country: a page asks for its products and its filters one after the other. */
+export interface Selections {
+  /** Of a search, `matches` come the most fitting first. */
+  select(scope: Scope, choice: Choice): Tally;
+  /** What was meant by the words. */
+  understand(text: string): UnderstoodQuery;
+}
+
+const TALLIES_BYTES = 12 * 1024 * 1024;
+const POSITIONS_BYTES = 6 * 1024 * 1024;
+const ENTRY_BYTES = 400;
+const MOST_QUERIES = 500;
+
+export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
+  const tallies = new LRUCache<string, Tally>({ maxSize: TALLIES_BYTES, sizeCalculation: tallyBytes });
+  const positionsOfText = new LRUCache<string, Uint32Array>({
+    maxSize: POSITIONS_BYTES,
+    sizeCalculation: ({ byteLength }) => ENTRY_BYTES + byteLength,
+  });
+  const queries = new LRUCache<string, UnderstoodQuery>({ max: MOST_QUERIES });
+
+  function understandText(text: string): UnderstoodQuery {
+    const known = queries.get(text);
+    if (known) return known;
+    const query = understand(text, index.knowledge);
+    queries.set(text, query);
+    return query;
+  }
+
+  function positionsIn(scope: Scope): Uint32Array {
+    if (!('text' in scope)) return categoryPositions(index, assortment, scope.category);
+    const known = positionsOfText.get(scope.text);
+    if (known) return known;
+    const positions = queryPositions(index, assortment, understandText(scope.text));
+    positionsOfText.set(scope.text, positions);
+    return positions;
+  }
+
+  return {
+    understand: understandText,
+    select(scope, choice) {
+      const key = JSON.stringify([scope, choiceKey(choice)]);
+      const known = tallies.get(key);
+      if (known) return known;
+      const read = readChoice(choice, index.dictionaries);
+      const tally = scan(assortment, index.dictionaries, positionsIn(scope), read);
+      tallies.set(key, tally);
+      return tally;
+    },
+  };
+}
+
+function tallyBytes({ matches, counts }: Tally): number {
+  return Object.values(counts).reduce(
+    (bytes, { byteLength }) => bytes + byteLength,
+    ENTRY_BYTES + matches.byteLength,
+  );
+}

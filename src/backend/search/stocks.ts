@@ -1,0 +1,81 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { ShopStock } from '#src/contract/search.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../handler.ts';
+import { findShop, listShops } from '../shop/shops.ts';
+
+/**
+ * The shops in which a product, or one item of it, can be had this moment, with how many of each size.
+ * @throws Refusal 404 where there is no such product
+ */
+export async function listProductStocks(
+  database: Database,
+  country: CountryCode,
+  of: { readonly code: string } | { readonly itemId: number },
+  regionId?: string,
+): Promise<ShopStock[]> {
+  await requireGoods(database, of);
+  const shops = await listShops(database, { country, ...(regionId ? { regionId } : {}) });
+  const rows = await readStock(database, of);
+  const itemsOf = Map.groupBy(rows, (row) => row.shop_number);
+  return shops.flatMap((shop) => {
+    const items = itemsOf.get(shop.number) ?? [];
+    return items.length === 0 ? [] : [{ shop, items: items.map(({ id, size, quantity }) => ({ itemId: id, size, count: quantity })) }];
+  });
+}
+
+async function requireGoods(
+  { query }: Database,
+  of: { readonly code: string } | { readonly itemId: number },
+): Promise<void> {
+  const row = await ('code' in of
+    ? query.selectFrom('products').where('code', '=', of.code).select('id').executeTakeFirst()
+    : query.selectFrom('items').where('id', '=', of.itemId).select('id').executeTakeFirst());
+  if (!row) throw notFound('code' in of ? 'Product' : 'Item');
+}
+
+async function readStock({ query }: Database, of: { readonly code: string } | { readonly itemId: number }) {
+  const select = query
+    .selectFrom('stock')
+    .innerJoin('items', 'items.id', 'stock.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .where('stock.quantity', '>', 0)
+    .select(['stock.shop_number', 'stock.quantity', 'items.id', 'items.size', 'items.position']);
+  const rows = await ('code' in of
+    ? select.where('products.code', '=', of.code)
+    : select.where('items.id', '=', of.itemId)
+  ).execute();
+  return rows.sort((one, other) => one.position - other.position || one.id - other.id);
+}
+
+const BATCH_ITEMS = 5_000;
+
+/**
+ * The ids of the products of which a shop has something.
+ * @throws Refusal 404 where the country has no such shop
+ */
+export async function readProductsInShop(
+  database: Database,
+  country: CountryCode,
+  number: string,
+): Promise<ReadonlySet<number>> {
+  const shop = await findShop(database, number);
+  if (shop?.country !== country) throw notFound('Shop');
+  const productIds = new Set<number>();
+  for (let after = 0; ; ) {
+    const rows = await database.query
+      .selectFrom('stock')
+      .innerJoin('items', 'items.id', 'stock.item_id')
+      .where('stock.shop_number', '=', number)
+      .where('stock.item_id', '>', after)
+      .where('stock.quantity', '>', 0)
+      .orderBy('stock.item_id')
+      .limit(BATCH_ITEMS)
+      .select(['stock.item_id', 'items.product_id'])
+      .execute();
+    for (const { product_id } of rows) productIds.add(product_id);
+    const last = rows.at(-1);
+    if (!last) return productIds;
+    after = last.item_id;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { document, type Result, redirect } from '#src/storefront/http/result.ts';
+import { absolute } from '#src/storefront/site.ts';
+
+/** What robots and browsers ask for beside pages. */
+
+export function showRobots({ site, country }: PublicInput<object>): Result {
+  const closed = [
+    '/search',
+    '/fragments/',
+    '/cart',
+    '/delivery',
+    '/thank-you',
+    '/favorites',
+    '/cabinet',
+    '/auth',
+  ];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    `Sitemap: ${absolute(site, country.code, '/sitemap.xml')}`,
+  ];
+  return document('text/plain', `${lines.join('\n')}\n`);
+}
+
+export function showManifest({ site }: PublicInput<object>): Result {
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    lang: 'ru',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [{ src: site.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+  return document('application/manifest+json', JSON.stringify(manifest));
+}
+
+export function showFavicon({ site }: PublicInput<object>): Result {
+  return redirect(site.icon, 301);
+}
+
+/** The build manifest that open pages poll (specification §4). */
+export function showBuild({ site }: PublicInput<object>): Result {
+  return document('application/json', JSON.stringify({ id: site.build }));
+}
+
+/** Products and categories under the pointer are fetched before the click; nothing that changes or is personal. */
+export function showSpeculationRules(): Result {
+  const rules = {
+    prefetch: [
+      {
+        source: 'document',
+        where: {
+          and: [
+            { href_matches: ['/', '/catalog*', '/product/*', '/news*', '/company/*'] },
+            { not: { href_matches: '/*\\?*' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  };
+  return document('application/speculationrules+json', JSON.stringify(rules));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { find, understood } from './catalogue.ts';
+
+const stemsOf = (text: string) => understood(text).words.flatMap((word) => word.alternatives[0]?.stems ?? []);
+
+describe('A size or a colour in the query', () => {
+  it('is told from the other words', () => {
+    const query = understood('белая рубашка 42');
+    expect(query).toMatchObject({ colours: ['white'], sizes: ['42 RU', 'EU 42'], facetsOnly: false });
+    expect(query.words.map(({ text }) => text)).toEqual(['рубашка']);
+    expect(query.preferred.map(({ text }) => text)).toEqual(['белая']);
+  });
+
+  it.each([
+    ['рубашка XL', ['XL']],
+    ['рубашка хл', ['XL']],
+    ['рубашка размер 46', ['46 RU']],
+    ['рубашка р-р 46', ['46 RU']],
+    ['рубашка 46р', ['46 RU']],
+    ['костюм 50 RU', ['50 RU']],
+    ['костюм 50ru', ['50 RU']],
+    ['юбка 42-44', ['42-44']],
+    ['джинсы W32 L34', ['W32 L34']],
+    ['джинсы w32/l34', ['W32 L34']],
+    ['джинсы 32/34', ['W32 L34']],
+    ['рубашка 44 46', ['44 RU', '46 RU']],
+    ['рубашка 97', []],
+  ])('is recognised in «%s»', (text, sizes) => {
+    expect(understood(text).sizes).toEqual(sizes);
+  });
+
+  it.each([
+    ['белый', 'white'],
+    ['белые кеды', 'white'],
+    ['кеды белых', 'white'],
+    ['тёмно-синяя юбка', 'blue'],
+    ['темно серый свитшот', 'grey'],
+    ['шарф цвета морской волны', 'turquoise'],
+    ['belaya rubashka', 'white'],
+    ['rhfcyst rtls', 'red'],
+    ['платьекрасное', 'red'],
+    ['хаки', 'khaki'],
+  ])('is recognised in «%s» as %s', (text, colour) => {
+    expect(understood(text).colours).toEqual([colour]);
+  });
+
+  it('is the query when there is nothing else', () => {
+    expect(understood('белый')).toMatchObject({ facetsOnly: true, colours: ['white'] });
+    expect(understood('42')).toMatchObject({ facetsOnly: true, sizes: ['42 RU', 'EU 42'] });
+    expect(stemsOf('белый')).toEqual(['бел']);
+    expect(find('белый')).toHaveLength(3);
+  });
+
+  it('is not seen in other words', () => {
+    expect(understood('нижнее белье').colours).toEqual([]);
+    expect(understood('платье с рукавом').sizes).toEqual([]);
+    expect(understood('бел').colours).toEqual([]);
+    expect(understood("levi's").sizes).toEqual([]);
+  });
+
+  it('prefers the goods that name the colour', () => {
+    expect(find('чёрная рубашка')[0]).toBe('Чёрная рубашка женская оверсайз из хлопка');
+    expect(find('чёрная рубашка')).toHaveLength(4);
+  });
+});

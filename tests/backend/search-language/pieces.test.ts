@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance } from '#src/backend/search/language/edit-distance.ts';
+import { otherLayout } from '#src/backend/search/language/layout.ts';
+import { createSpelling } from '#src/backend/search/language/spelling.ts';
+import { createSynonyms } from '#src/backend/search/language/synonyms.ts';
+import { transliterate } from '#src/backend/search/language/transliteration.ts';
+import { normalise, readWords } from '#src/backend/search/language/words.ts';
+
+const texts = (text: string) => readWords(text).map((word) => word.text);
+
+describe('Words', () => {
+  it('are brought to one spelling', () => {
+    expect(normalise('ЁЛКА — «Ёж»')).toBe('елка - «еж»');
+    expect(normalise('и\u0306од')).toBe('йод');
+  });
+
+  it('are split at spaces, punctuation and hyphens', () => {
+    expect(texts('Платье-рубашка, 100% хлопок!')).toEqual(['платье', 'рубашка', '100', 'хлопок']);
+    expect(texts("Levi's H&M Nike™ t-shirt")).toEqual(['levis', 'h&m', 'nike', 't', 'shirt']);
+    expect(texts('46р 100см')).toEqual(['46', 'р', '100cm']);
+  });
+
+  it('keep codes whole', () => {
+    expect(readWords('арт. KP-1204-07')[1]).toEqual({ text: 'kp120407', code: true, parts: [2, 6] });
+    expect(readWords('42-44').map(({ code }) => code)).toEqual([false, false]);
+  });
+});
+
+describe('The keyboard layout', () => {
+  it.each([
+    ['rjcn.v', 'костюм'],
+    ['he,firf', 'рубашка'],
+    ['>,RF', 'юбка'],
+    ['`krf', 'ёлка'],
+    [';bktn', 'жилет'],
+    ['яфкф', 'zara'],
+  ])('of %s gives %s', (typed, meant) => {
+    expect(otherLayout(typed)).toBe(meant);
+  });
+
+  it('is not guessed for both scripts at once or none', () => {
+    expect(otherLayout('zaraя')).toBeUndefined();
+    expect(otherLayout('42')).toBeUndefined();
+  });
+});
+
+describe('Transliteration', () => {
+  it.each([
+    ['rubashka', 'рубашка'],
+    ['yubka', 'юбка'],
+    ['ubka', 'юбка'],
+    ["plat'e", 'платье'],
+    ['platye', 'платье'],
+    ['kostyum', 'костюм'],
+    ['kostum', 'костюм'],
+    ['dzhinsy', 'джинсы'],
+    ['jinsy', 'джинсы'],
+    ['brjuki', 'брюки'],
+    ['puhovik', 'пуховик'],
+    ['shuba', 'шуба'],
+    ['zhenskaya', 'женская'],
+    ['chernyj', 'черный'],
+    ['plashch', 'плащ'],
+    ['kurtka', 'куртка'],
+  ])('reads %s as %s', (latin, russian) => {
+    expect(transliterate(latin)).toContain(russian);
+  });
+
+  it('puts the likeliest reading first and always the same', () => {
+    expect(transliterate('rubashka')[0]).toBe('рубашка');
+    expect(transliterate('puhovik')).toEqual(transliterate('puhovik'));
+    expect(transliterate('yuyuyuyuyuyuyuyu').length).toBeLessThanOrEqual(32);
+    expect(transliterate('рубашка')).toEqual([]);
+  });
+});
+
+describe('Spelling', () => {
+  const spelling = createSpelling([
+    { word: 'шапка', frequency: 10 },
+    { word: 'лапка', frequency: 10 },
+    { word: 'папка', frequency: 90 },
+    { word: 'кроссовки', frequency: 5 },
+    { word: 'zara', frequency: 5 },
+    { word: 'кр2', frequency: 5 },
+  ]);
+  const nearest = (word: string, edits: number) =>
+    spelling.nearest(word, edits, 3).map((found) => found.word);
+
+  it.each([
+    ['шапка', 'шпака', 1],
+    ['шапка', 'шапк', 1],
+    ['шапка', 'шаапка', 1],
+    ['шапка', 'шабка', 1],
+    ['кроссовки', 'красовки', 2],
+    ['кроссовки', 'крософки', 2],
+    ['шапка', 'пакша', 3],
+  ])('counts the edits between %s and %s', (one, other, edits) => {
+    expect(editDistance(one, other, 4)).toBe(edits);
+  });
+
+  it('prefers what sounds the same, then the same first letter, then the more frequent word', () => {
+    expect(nearest('шабка', 1)[0]).toBe('шапка');
+    expect(nearest('лпка', 1)[0]).toBe('лапка');
+    expect(nearest('тапка', 1)).toEqual(['папка', 'лапка', 'шапка']);
+  });
+
+  it('finds two edits in long words and brands, never codes', () => {
+    expect(nearest('крософки', 2)).toEqual(['кроссовки']);
+    expect(nearest('zarra', 1)).toEqual(['zara']);
+    expect(nearest('кр22', 1)).toEqual([]);
+  });
+
+  it('knows the same words as a plain comparison with every one', () => {
+    const letters = 'абвгде';
+    const word = (at: number) =>
+      Array.from(
+        { length: 4 + (at % 3) },
+        (_, place) => letters[(at * (place + 3) + (at >> place)) % 6],
+      ).join('');
+    const words = [...new Set(Array.from({ length: 400 }, (_, at) => word(at)))];
+    const many = createSpelling(words.map((known, frequency) => ({ word: known, frequency })));
+    for (const asked of ['абвгд', 'дагвб', 'еееее', 'баба']) {
+      const expected = words.filter((known) => known !== asked && editDistance(asked, known, 2) <= 2);
+      expect(
+        many
+          .nearest(asked, 2, 1_000)
+          .map((found) => found.word)
+          .sort(),
+      ).toEqual(expected.sort());
+    }
+  });
+});
+
+describe('Synonyms', () => {
+  const synonyms = createSynonyms([['джемпер', 'пуловер'], ['тенниска', 'футболка поло'], ['одно'], []]);
+
+  it('are found by any form, also of several words', () => {
+    expect(synonyms.at(['джемпер'], 0)).toEqual({ length: 1, synonyms: [['пуловер']] });
+    expect(synonyms.at(['мужск', 'футболк', 'поло'], 1)).toEqual({ length: 2, synonyms: [['тенниск']] });
+    expect(synonyms.at(['футболк'], 0)).toBeUndefined();
+    expect(synonyms.at(['одн'], 0)?.synonyms ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createKnowledge } from '#src/backend/search/language/knowledge.ts';
+import { offerQueries } from '#src/backend/search/language/offers.ts';
+import { understand } from '#src/backend/search/language/query.ts';
+import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
+import { index, knowledge } from './catalogue.ts';
+
+function indexOf(texts: readonly string[]) {
+  const builder = createTextIndexBuilder();
+  for (const [at, text] of texts.entries()) builder.add(at, [{ text, weight: 100 }]);
+  const built = builder.build();
+  const known = createKnowledge({ vocabulary: built.vocabulary });
+  return (text: string) => built.search(understand(text, known));
+}
+
+describe('The text index', () => {
+  it('gives documents in ascending order with their scores', () => {
+    const { documents, scores } = index.search(understand('женские', knowledge));
+    expect(documents.length).toBeGreaterThan(5);
+    expect([...documents]).toEqual([...documents].sort((one, other) => one - other));
+    expect(scores).toHaveLength(documents.length);
+    expect(Math.min(...scores)).toBeGreaterThan(0);
+  });
+
+  it('scores a word by the weightiest field that holds it', () => {
+    const builder = createTextIndexBuilder();
+    builder.add(0, [{ text: 'платье', weight: 40 }]);
+    builder.add(3, [
+      { text: 'платье', weight: 40 },
+      { text: 'платья', weight: 200 },
+    ]);
+    const built = builder.build();
+    const found = built.search(understand('платье', createKnowledge({ vocabulary: built.vocabulary })));
+    expect([...found.documents]).toEqual([0, 3]);
+    expect((found.scores[1] ?? 0) / (found.scores[0] ?? 1)).toBeGreaterThan(4);
+  });
+
+  it('finds a code exactly rather than by its beginning, whole and by parts', () => {
+    const search = indexOf(['GC-0000', 'GC-00001', 'KP-1204-07', 'KP-1204-08', 'артикул 77120499']);
+    expect([...search('GC-0000').documents]).toEqual([0]);
+    expect([...search('gc0000').documents]).toEqual([0]);
+    expect([...search('GC-000').documents]).toEqual([0, 1]);
+    expect([...search('KP-1204').documents]).toEqual([2, 3]);
+    expect([...search('1204').documents]).toEqual([2, 3]);
+    expect([...search('1204-08').documents]).toEqual([3]);
+    expect([...search('77120499').documents]).toEqual([4]);
+    expect([...search('KP-9999').documents]).toEqual([]);
+  });
+
+  it('says whether every word was found', () => {
+    const search = indexOf(['красное платье', 'синее платье в горошек', 'юбка']);
+    expect(search('красное платье')).toMatchObject({ complete: true, total: 1 });
+    expect(search('красное платье горошек')).toMatchObject({ complete: false, total: 2 });
+    expect(search('красная юбка')).toMatchObject({ complete: false, total: 2 });
+    expect(search('дыня')).toMatchObject({ complete: false, total: 0 });
+  });
+
+  it('is empty without documents', () => {
+    const search = indexOf([]);
+    expect([...search('платье').documents]).toEqual([]);
+    expect([...search('KP-1204').documents]).toEqual([]);
+  });
+
+  it('refuses documents out of order and weights out of range', () => {
+    const builder = createTextIndexBuilder();
+    builder.add(5, []);
+    expect(() => builder.add(5, [])).toThrow(RangeError);
+    expect(() => builder.add(4, [])).toThrow(RangeError);
+    expect(() => builder.add(2 ** 24, [])).toThrow(RangeError);
+    expect(() => builder.add(6, [{ text: 'юбка', weight: 256 }])).toThrow(RangeError);
+  });
+
+  it('answers queries by turns without one leaving traces in another', () => {
+    const once = index.search(understand('рубашка', knowledge));
+    index.search(understand('платье юбка шапка', knowledge));
+    expect(index.search(understand('рубашка', knowledge))).toEqual(once);
+  });
+});
+
+describe('Nothing found', () => {
+  it('offers near words and the known part of the query', () => {
+    expect(offerQueries('куртка кажоная', knowledge)).toContain('куртка кожаная');
+    expect(offerQueries('фиолетовый бушлат', knowledge)).toContain('фиолетовый');
+    expect(offerQueries('тапки', knowledge).length).toBeGreaterThan(0);
+  });
+
+  it('offers nothing for what resembles nothing', () => {
+    expect(offerQueries('щщщщщщщщ', knowledge)).toEqual([]);
+    expect(offerQueries('', knowledge)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import type { CallContext } from '#src/backend/handler.ts';
+import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
+import { testLog } from './no-unexpected-errors.ts';
+
+const russianVisitor: CallContext = { country: 'RU', accessToken: null };
+
+/** A backend over a test's database, with a clock that the test sets. */
+export interface TestBackend {
+  readonly backend: Backend;
+  now: Date;
+  /** The call's answer, whatever its status. */
+  ask<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<Answer>;
+  /** The reply of a call that has to succeed. */
+  reply<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<CallReply<C>>;
+}
+
+export function createTestBackend(
+  database: Database,
+  now = new Date('2026-11-20T12:00:00.000Z'),
+): TestBackend {
+  const backend = createBackend({ database, log: testLog, now: () => test.now });
+  const test: TestBackend = {
+    backend,
+    now,
+    ask: (call, input, context) => backend.answer(call, input as object, { ...russianVisitor, ...context }),
+    async reply(call, input, context) {
+      const { status, body } = await test.ask(call, input, context);
+      expect(body).not.toHaveProperty('errorMessage', expect.stringMatching(/^BadInput|^Internal/));
+      expect(status).toBe(200);
+      return body as CallReply<typeof call>;
+    },
+  };
+  return test;
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { valueOf } from './provided.ts';
+
+/** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
+export interface TestDatabase extends Database {
+  /** Opens the same database once more, as another process would. */
+  openAgain(): Promise<Database>;
+}
+
+export type OpenTestDatabase = () => Promise<TestDatabase>;
+
+interface Place {
+  readonly url?: string;
+  readonly file: string;
+  remove(): Promise<void> | void;
+}
+
+/** The same tests on SQLite and on PostgreSQL. Open the database in a `beforeAll`. */
+export function describeOnEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(`${title}, on SQLite`, () => tests(opener(sqlitePlace)));
+  describe(`${title}, on PostgreSQL`, () => tests(opener(postgresPlace)));
+}
+
+function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
+  const cleanups: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  });
+  return async () => {
+    const place = await makePlace();
+    cleanups.push(place.remove);
+    const openAgain = async () => {
+      const database = await openDatabase(place);
+      cleanups.push(database.close);
+      return database;
+    };
+    return { ...(await openAgain()), openAgain };
+  };
+}
+
+function sqlitePlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-sqlite-'));
+  return { file: join(folder, 'test.sqlite'), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+async function postgresPlace(): Promise<Place> {
+  const base = valueOf(inject('postgres'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(base, `CREATE DATABASE ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, file: '', remove: () => execute(base, `DROP DATABASE ${name}`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

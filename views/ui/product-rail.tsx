@@ -1,0 +1,31 @@
+import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import { ProductCard } from '#views/catalog/product-card.tsx';
+
+interface ProductRailProps {
+  readonly title: string;
+  readonly cards: readonly CardModel[];
+  readonly all?: { readonly title: string; readonly href: string };
+}
+
+/** A row of products that scrolls sideways; nothing where there are none. */
+export function ProductRail({ title, cards, all }: ProductRailProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="home-section">
+      <div className="section-head">
+        <h2>{title}</h2>
+        {all && <a href={all.href}>{all.title}</a>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys */}
+      <section className="rail" tabIndex={0} aria-label={title}>
+        <ul>
+          {cards.map((card) => (
+            <li key={card.code}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}
