@@ -2,14 +2,14 @@
 // that build changes.
 
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { buildClient } from './build-client.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 // What is in dist from here on is a development build: the next `npm start` builds anew.
 rmSync('dist/.inputs-hash', { force: true });
-await buildClient({ production: false });
+await build();
 
 let pending: NodeJS.Timeout | undefined;
 watch('static', { recursive: true }, () => {
@@ -31,7 +31,13 @@ const server = spawn(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
+async function build(): Promise<void> {
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/build.json', `${JSON.stringify({ id: `development-${Date.now()}` })}\n`);
+  await buildClient({ production: false });
+}
+
 /** A mistake in a script or a style is printed by the build, and does not end the watching. */
 function rebuild(): void {
-  buildClient({ production: false }).catch(() => {});
+  build().catch(() => {});
 }

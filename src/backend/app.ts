@@ -8,6 +8,7 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
 import { identityHandlers } from './identity/index.ts';
+import { createCatalogue, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies {
@@ -44,11 +45,13 @@ type AnyHandler = (input: never, context: CallContext) => unknown;
 /** Builds the backend over an open database, which stays the caller's to close. */
 export function createBackend(dependencies: BackendDependencies): Backend {
   const { database, log } = dependencies;
+  const catalogue = createCatalogue(dependencies);
   const handlers: Record<string, Record<string, unknown>> = {
     content: contentHandlers(dependencies),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
     identity: identityHandlers(dependencies),
+    search: searchHandlers(dependencies, catalogue),
     shop: shopHandlers(dependencies),
   };
   const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;
@@ -73,7 +76,7 @@ export function createBackend(dependencies: BackendDependencies): Backend {
       await database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow();
     },
 
-    async close() {},
+    close: () => catalogue.close(),
   };
 }
 

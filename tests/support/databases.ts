@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { valueOf } from './provided.ts';
+import { required } from './provided.ts';
 
 /** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
 export interface TestDatabase extends Database {
@@ -50,7 +50,7 @@ function sqlitePlace(): Place {
 }
 
 async function postgresPlace(): Promise<Place> {
-  const base = valueOf(inject('postgres'));
+  const base = required(inject('postgres'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await execute(base, `CREATE DATABASE ${name}`);
   const url = new URL(base);

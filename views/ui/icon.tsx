@@ -1,23 +1,4 @@
-/** Names of the symbols in `static/icons/sprite.svg`. */
-export type IconName =
-  | 'menu'
-  | 'search'
-  | 'account'
-  | 'heart'
-  | 'bag'
-  | 'close'
-  | 'back'
-  | 'down'
-  | 'right'
-  | 'left'
-  | 'up'
-  | 'filter'
-  | 'pin'
-  | 'phone'
-  | 'check'
-  | 'star'
-  | 'zoom'
-  | 'globe';
+import type { IconName } from './sprite.tsx';
 
 /** An icon beside a text; give `title` where it stands alone. */
 export function Icon({ name, title }: { readonly name: IconName; readonly title?: string }) {

@@ -1,9 +1,8 @@
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../handler.ts';
+import type { SearchReply } from './calls.ts';
 
-type ActionDescription = CallReply<Contract['search']['getActionDescription']>;
+type ActionDescription = SearchReply<'getActionDescription'>;
 
 /** @throws Refusal 404 where there is no such action */
 export async function describeAction({ query }: Database, code: string): Promise<ActionDescription> {

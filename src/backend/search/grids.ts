@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../handler.ts';
+import type { SearchReply } from './calls.ts';
 
-type SizeGrid = CallReply<Contract['search']['getGridSizes']>['grids'][number];
+type SizeGrid = SearchReply<'getGridSizes'>['grids'][number];
 
 const parsed = z.string().transform((text) => JSON.parse(text));
 const columnsText = parsed.pipe(z.array(z.string()));

@@ -1,29 +1,146 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Database } from '../database/database.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
+import { slugOf } from './facets/slug.ts';
 
-const MOST_LOOKED_AT = 4_000;
-const OTHER_MATERIAL = 0.5;
-const OTHER_SEASON = 0.3;
-const OTHER_FIT = 0.1;
+/** The product that others are looked for beside; it need not be in stock. */
+interface Reference {
+  readonly productId: number;
+  readonly modelId: number;
+  readonly category: number | undefined;
+  /** Minor units. */
+  readonly price: number;
+  readonly material: number | undefined;
+  readonly season: number | undefined;
+  readonly fit: number | undefined;
+}
+
+export async function readReference(
+  { query }: Database,
+  { tree, dictionaries }: CatalogueIndex,
+  country: CountryCode,
+  code: string,
+): Promise<Reference | undefined> {
+  const row = await query
+    .selectFrom('products')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .leftJoin('product_prices', (join) =>
+      join.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
+    )
+    .where('products.code', '=', code)
+    .select(['products.id', 'model_id', 'category_id', 'material', 'season', 'fit', 'product_prices.price'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    productId: row.id,
+    modelId: row.model_id,
+    category: tree.numberOfId(row.category_id),
+    price: row.price ?? 0,
+    material: dictionaries.material.idOf(slugOf(row.material)),
+    season: dictionaries.season.idOf(slugOf(row.season)),
+    fit: dictionaries.fit.idOf(slugOf(row.fit)),
+  };
+}
 
 /**
- * Products to show beside one: of its category (or, where that has too few, of the one above), near in price,
- * material, season and fit; one colour of each other model. Never the product or another colour of its model,
- * unless there is nothing else.
+ * Places of products to show beside one: of its category (where that has too few, of those above it as well), near
+ * in price, material, season and fit, one colour of each other model; other colours of its own model come last.
  */
 export function relatedPositions(
   index: CatalogueIndex,
   assortment: Assortment,
-  of: { readonly productId: number; readonly modelId: number; readonly category: number; readonly like?: number },
+  reference: Reference,
   limit: number,
 ): number[] {
-  let category: number | undefined = of.category;
-  let found: number[] = [];
-  while (found.length < limit) {
-    found = nearest(assortment, rangeOf(index, assortment, category), of, limit);
-    if (category === undefined) break;
-    const parent: string | null | undefined = index.tree.nodes[category]?.parent;
+  const own = rangeOf(index, assortment, reference.category);
+  let category = reference.category;
+  let nearest = nearestIn(assortment, own, own, reference, limit);
+  while (nearest.length < limit && category !== undefined) {
+    const parent = index.tree.nodes[category]?.parent;
     category = parent ? index.tree.numberOf(parent) : undefined;
+    nearest = nearestIn(assortment, rangeOf(index, assortment, category), own, reference, limit);
+  }
+  return [...nearest, ...otherColours(assortment, own, reference)].slice(0, limit);
+}
+
+interface Range {
+  readonly begin: number;
+  readonly end: number;
+}
+
+export function rangeOf(
+  { tree }: CatalogueIndex,
+  { categoryBegins, size }: Assortment,
+  category: number | undefined,
+): Range {
+  if (category === undefined) return { begin: 0, end: size };
+  const begin = categoryBegins[category] ?? 0;
+  return { begin, end: categoryBegins[tree.nodes[category]?.end ?? category] ?? begin };
+}
+
+const OTHER_CATEGORY = 10;
+const OTHER_MATERIAL = 0.5;
+const OTHER_SEASON = 0.3;
+const OTHER_FIT = 0.1;
+
+interface Near {
+  readonly position: number;
+  readonly modelId: number;
+  readonly distance: number;
+}
+
+function nearestIn(
+  assortment: Assortment,
+  { begin, end }: Range,
+  own: Range,
+  reference: Reference,
+  limit: number,
+): number[] {
+  const nearest: Near[] = [];
+  for (let position = begin; position < end; position++) {
+    const modelId = assortment.modelIds[position] ?? 0;
+    if (modelId === reference.modelId || assortment.isGiftCard[position] === 1) continue;
+    const outside = position >= own.begin && position < own.end ? 0 : OTHER_CATEGORY;
+    const distance = outside + distanceOf(assortment, position, reference);
+    const worst = nearest[limit - 1];
+    if (worst === undefined || distance < worst.distance) {
+      insert(nearest, { position, modelId, distance });
+      if (nearest.length > limit) nearest.pop();
+    }
+  }
+  return nearest.map(({ position }) => position);
+}
+
+/** Puts a product in its place, unless another colour of its model is nearer. */
+function insert(nearest: Near[], near: Near): void {
+  const rival = nearest.findIndex(({ modelId }) => modelId === near.modelId);
+  if (rival >= 0) {
+    if ((nearest[rival]?.distance ?? 0) <= near.distance) return;
+    nearest.splice(rival, 1);
+  }
+  const place = nearest.findIndex(({ distance }) => distance > near.distance);
+  nearest.splice(place < 0 ? nearest.length : place, 0, near);
+}
+
+function distanceOf({ prices, values }: Assortment, position: number, reference: Reference): number {
+  const { material, season, fit } = values;
+  return (
+    Math.abs(Math.log(((prices[position] ?? 0) + 1) / (reference.price + 1))) +
+    (material[position] === reference.material ? 0 : OTHER_MATERIAL) +
+    (season[position] === reference.season ? 0 : OTHER_SEASON) +
+    (fit[position] === reference.fit ? 0 : OTHER_FIT)
+  );
+}
+
+function otherColours(
+  { modelIds, productIds }: Assortment,
+  { begin, end }: Range,
+  { modelId, productId }: Reference,
+) {
+  const found: number[] = [];
+  for (let position = begin; position < end; position++) {
+    if (modelIds[position] === modelId && productIds[position] !== productId) found.push(position);
   }
   return found;
 }

@@ -20,7 +20,9 @@ export async function listProductStocks(
   const itemsOf = Map.groupBy(rows, (row) => row.shop_number);
   return shops.flatMap((shop) => {
     const items = itemsOf.get(shop.number) ?? [];
-    return items.length === 0 ? [] : [{ shop, items: items.map(({ id, size, quantity }) => ({ itemId: id, size, count: quantity })) }];
+    return items.length === 0
+      ? []
+      : [{ shop, items: items.map(({ id, size, quantity }) => ({ itemId: id, size, count: quantity })) }];
   });
 }
 

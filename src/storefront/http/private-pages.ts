@@ -5,6 +5,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Route } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { anonymousVisitor } from '#src/storefront/visitor/visitor.ts';
+import { answerOf } from './answer.ts';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
 import { paramsOf, searchOf } from './request.ts';
@@ -20,7 +21,7 @@ export function createPrivatePages(site: Site, gatewayOf: (country: Country) => 
     serve(route: PrivateRoute, handler: PrivateHandler): RequestHandler {
       return async (request: Request, response: Response) => {
         const country = countryOf(response);
-        const result = await handler({
+        const result = await answerOf(handler, {
           country,
           params: paramsOf(request) as never,
           query: knownQuery(searchOf(request.url), route.query),

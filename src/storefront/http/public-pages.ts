@@ -5,6 +5,7 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import type { Route } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
+import { answerOf } from './answer.ts';
 import type { Documents } from './documents.tsx';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
@@ -40,7 +41,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   const making = new Map<string, Promise<KeptPage | Result>>();
 
   async function make(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
-    const result = await handler(input);
+    const result = await answerOf(handler, input);
     if (!isKept(result)) return result;
     const kept: KeptPage = {
       response: new ReadyResponse(

@@ -73,9 +73,8 @@ function readModel({ query }: Database, by: { readonly slug: string } | { readon
       'models.measurements',
       'models.size_grid',
     ]);
-  return ('slug' in by
-    ? select.where('products.slug', '=', by.slug)
-    : select.where('products.code', '=', by.code)
+  return (
+    'slug' in by ? select.where('products.slug', '=', by.slug) : select.where('products.code', '=', by.code)
   ).executeTakeFirst();
 }
 

@@ -45,7 +45,10 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     index = await buildCatalogueIndex(database, version, closing.signal);
     const spentMs = performance.now() - began;
     lookAgainAt = performance.now() + Math.max(LOOK_MS, spentMs * REST_AFTER_BUILD);
-    log.info({ version, products: index.productIds.length, ms: Math.round(spentMs) }, 'catalogue index built');
+    log.info(
+      { version, products: index.productIds.length, ms: Math.round(spentMs) },
+      'catalogue index built',
+    );
   }
 
   return {

@@ -8,10 +8,14 @@ import { inOrder } from './page.ts';
 import { hasSize } from './scan.ts';
 
 /** The positions of a category and all below it; all positions without one. */
-export function categoryPositions(index: CatalogueIndex, assortment: Assortment, category?: number): Uint32Array {
-  if (category === undefined) return indexesUpTo(assortment.size);
-  const begin = assortment.categoryBegins[category] ?? 0;
-  const end = assortment.categoryBegins[index.tree.nodes[category]?.end ?? category] ?? begin;
+export function categoryPositions(
+  { tree }: CatalogueIndex,
+  { categoryBegins, size }: Assortment,
+  category: number | undefined,
+): Uint32Array {
+  if (category === undefined) return indexesUpTo(size);
+  const begin = categoryBegins[category] ?? 0;
+  const end = categoryBegins[tree.nodes[category]?.end ?? category] ?? begin;
   return indexesUpTo(end - begin).map((at) => begin + at);
 }
 

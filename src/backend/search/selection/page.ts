@@ -6,7 +6,9 @@ export interface Page {
   readonly pageSize: number;
 }
 
-const ordersOf: Readonly<Record<Sort['key'], Readonly<Record<Sort['value'], readonly [OrderName, boolean]>>>> = {
+const ordersOf: Readonly<
+  Record<Sort['key'], Readonly<Record<Sort['value'], readonly [OrderName, boolean]>>>
+> = {
   BestSales: { Desc: ['popular', false], Asc: ['popular', true] },
   New: { Desc: ['new', false], Asc: ['new', true] },
   Price: { Asc: ['cheap', false], Desc: ['dear', false] },

@@ -61,7 +61,8 @@ function markMissedFacets(
   for (const facet of singleFacets) {
     const wanted = allowed[facet];
     const column = assortment.values[facet];
-    if (wanted) mark(missed, facetCodes.indexOf(facet), (at) => wanted[column[positions[at] ?? 0] ?? 0] === 1);
+    if (wanted)
+      mark(missed, facetCodes.indexOf(facet), (at) => wanted[column[positions[at] ?? 0] ?? 0] === 1);
   }
   const sizes = allowed.size;
   if (sizes) mark(missed, facetCodes.indexOf('size'), (at) => hasSize(assortment, positions[at] ?? 0, sizes));

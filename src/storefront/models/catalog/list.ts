@@ -39,6 +39,7 @@ export interface PagesModel {
   readonly links: readonly { readonly page: number; readonly href: string; readonly gapBefore: boolean }[];
   readonly previousHref: string | null;
   readonly nextHref: string | null;
+  readonly lastHref: string;
   /** The fragment of the next page, for «Показать ещё». */
   readonly nextFragment: string | null;
   readonly nextCount: number;
@@ -135,6 +136,7 @@ function pagesModel(
     })),
     previousHref: current > 1 ? hrefOf(current - 1) : null,
     nextHref: hasNext ? hrefOf(current + 1) : null,
+    lastHref: hrefOf(last),
     nextFragment: hasNext ? fragmentOf(current + 1) : null,
     nextCount: Math.min(PRODUCTS_PER_PAGE, totalCount - current * PRODUCTS_PER_PAGE),
   };

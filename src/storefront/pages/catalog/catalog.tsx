@@ -29,7 +29,7 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
   ]);
   const category = categories.find(({ path }) => path === params.slug);
   if (!category) return notFound;
-  if (query.page > list.pages.last) return redirect(list.clearHref, 302);
+  if (query.page > list.pages.last) return redirect(list.pages.lastHref);
   const catalog = catalogModel(categories, category, list);
   return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
 }

@@ -12,7 +12,10 @@ import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
 export async function showSearch({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   const text = readSearchText(query);
   if (!text) return redirect(href('home'));
-  const search = await loadSearch(gateway, country, text, readListQuery(query));
+  const listQuery = readListQuery(query);
+  const search = await loadSearch(gateway, country, text, listQuery);
+  const { pages } = search.list;
+  if (listQuery.page > pages.last) return redirect(pages.lastHref);
   return page({ title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
 }
 

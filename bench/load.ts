@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+/** Starts a program and waits until `url` answers. The caller kills it. */
+export async function startServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  url: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answers = await fetch(url).then(
+      (reply) => reply.ok || reply.status === 304,
+      () => false,
+    );
+    if (answers) return child;
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    await pause(100);
+  }
+  throw new Error(`No answer from ${url}`);
+}
+
+/** Requests per second and latency of one address under load from this process. */
+export async function load(
+  url: string,
+  {
+    headers = {},
+    seconds = 4,
+    connections = 32,
+  }: { headers?: Record<string, string>; seconds?: number; connections?: number } = {},
+): Promise<{ perSecond: number; p99: number; failed: number }> {
+  const result = await autocannon({ url, headers, duration: seconds, connections });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

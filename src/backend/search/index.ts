@@ -1,0 +1,79 @@
+import type { Contract } from '#src/contract/index.ts';
+import type { BackendDependencies } from '../app.ts';
+import { type Handlers, notFound } from '../handler.ts';
+import { describeAction } from './actions.ts';
+import { findProduct } from './cards/detail.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { listGrids } from './grids.ts';
+import { listCategories, listDeals, listFilters, listInShop, listNamed, listProducts } from './lists.ts';
+import { findLook, listLooks } from './looks.ts';
+import { readReference, relatedPositions } from './related.ts';
+import { createShelves } from './shelf.ts';
+import { listProductStocks } from './stocks.ts';
+import { autoComplete, searchFilters, searchProducts } from './text-search.ts';
+import { listUrls } from './urls.ts';
+
+export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+
+/**
+ * The product search service (specification §7). Lists and searches come from the catalogue's index in memory;
+ * a product's page and stocks come from the database as it is this moment.
+ */
+export function searchHandlers(
+  { database }: Pick<BackendDependencies, 'database'>,
+  catalogue: Catalogue,
+): Handlers<Contract['search']> {
+  const shelfOf = createShelves(database, catalogue);
+  return {
+    getCategories: async ({ body }) => ({ categories: listCategories(await shelfOf(body.country)) }),
+    getProducts: async ({ body }) => listProducts(await shelfOf(body.country), body),
+    getFilters: async ({ body }) => listFilters(await shelfOf(body.country), body),
+    getProduct: async ({ body }) => {
+      const { isListed } = await shelfOf(body.country);
+      const product = await findProduct(database, body.country, { slug: body.slug }, isListed);
+      if (!product) throw notFound('Product');
+      return { product };
+    },
+    getProductById: async ({ body }) => {
+      const { isListed } = await shelfOf(body.country);
+      const product = await findProduct(database, body.country, { code: body.modelColorCode }, isListed);
+      if (!product) throw notFound('Product');
+      return { product };
+    },
+    getRelatedItems: async ({ body }) => {
+      const { index, assortment, cards } = await shelfOf(body.country);
+      const reference = await readReference(database, index, body.country, body.modelColorCode);
+      if (!reference) throw notFound('Product');
+      return { products: await cards.at(relatedPositions(index, assortment, reference, body.limit)) };
+    },
+    getSuggestList: async ({ body }) => ({
+      products: await listNamed(database, await shelfOf(body.country), body),
+    }),
+    getSuggestOrBestDealsItems: async ({ body }) => ({
+      products: await listDeals(await shelfOf(body.country), body),
+    }),
+    getShopByLook: ({ body }) => listLooks(database, body.country, body.collection, body.pagination),
+    getShopByLookImage: async ({ body }) => {
+      const found = await findLook(database, body.country, body.collection, body.look);
+      if (!found) throw notFound('Look');
+      const { cardsOfProducts } = await shelfOf(body.country);
+      return { look: found.look, products: await cardsOfProducts(found.productIds) };
+    },
+    getShopStock: async ({ body }) => listInShop(database, await shelfOf(body.country), body),
+    getProductStocks: async ({ body }) => ({
+      stocks: await listProductStocks(database, body.country, { code: body.modelColorCode }, body.regionId),
+    }),
+    getReserveStock: async ({ body }) => ({
+      stocks: await listProductStocks(database, body.country, { itemId: body.itemId }),
+    }),
+    getGridSizes: async ({ body }) => ({ grids: await listGrids(database, body.grid) }),
+    getUrls: async ({ body }) => {
+      const paths = listCategories(await shelfOf(body.country)).map(({ path }) => path);
+      return listUrls(database, paths, body);
+    },
+    getActionDescription: ({ body }) => describeAction(database, body.actionCode),
+    autoComplete: async ({ body }) => autoComplete(await shelfOf(body.country), body),
+    search: async ({ body }) => searchProducts(await shelfOf(body.country), body),
+    searchFilters: async ({ body }) => searchFilters(await shelfOf(body.country), body),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Category, Choice, Filters } from '#src/contract/search.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../handler.ts';
+import type { SearchBody, SearchReply } from './calls.ts';
+import { positionOf } from './cards/cards.ts';
+import { filtersOf } from './selection/filters.ts';
+import { inOrder, plainPage, sortedPage } from './selection/page.ts';
+import type { Scope } from './selection/selections.ts';
+import type { Shelf } from './shelf.ts';
+import { readProductsInShop } from './stocks.ts';
+
+type ProductList = SearchReply<'getProducts'>;
+
+export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+
+/** The tree without the categories of which nothing can be had. */
+export function listCategories({ index, assortment }: Shelf): Category[] {
+  const { categoryBegins } = assortment;
+  return index.tree.nodes.flatMap(({ path, title, parent, picture, end }, number) => {
+    const count = (categoryBegins[end] ?? 0) - (categoryBegins[number] ?? 0);
+    return count === 0 ? [] : [{ code: path, path, title, parent, count, picture }];
+  });
+}
+
+/** @throws Refusal 404 where the shop has no such category */
+export async function listProducts(shelf: Shelf, body: SearchBody<'getProducts'>): Promise<ProductList> {
+  const { matches } = shelf.selections.select(categoryScope(shelf, body.category), body.choice);
+  const page = sortedPage(shelf.assortment, matches, body.sort, body.pagination);
+  return { products: await shelf.cards.at(page), totalCount: matches.length };
+}
+
+/** @throws Refusal 404 where the shop has no such category */
+export function listFilters(shelf: Shelf, { category, choice }: SearchBody<'getFilters'>): Filters {
+  const tally = shelf.selections.select(categoryScope(shelf, category), choice);
+  return filtersOf(tally, choice, shelf.index.dictionaries);
+}
+
+function categoryScope({ index }: Shelf, path: string): Scope {
+  const plain = path.replace(/^\/+|\/+$/g, '');
+  if (plain === '') return { category: undefined };
+  const category = index.tree.numberOf(plain);
+  if (category === undefined) throw notFound('Category');
+  return { category };
+}
+
+const MOST_COLOURS = 6;
+
+/** The best discounts of a category, the popular goods where there are too few; one colour of each model. */
+export async function listDeals(
+  shelf: Shelf,
+  { category, limit }: SearchBody<'getSuggestOrBestDealsItems'>,
+): Promise<ProductCard[]> {
+  const { assortment, selections } = shelf;
+  const scope = categoryScope(shelf, category);
+  const deals = selections.select(scope, { ...NO_CHOICE, onSale: true }).matches;
+  const all = selections.select(scope, NO_CHOICE).matches;
+  const most = limit * MOST_COLOURS;
+  const positions = [
+    ...inOrder(assortment.orders.discount, deals, 0, Math.min(most, deals.length)),
+    ...inOrder(assortment.orders.popular, all, 0, Math.min(most, all.length)),
+  ];
+  const positionOfModel = new Map<number, number>();
+  for (const position of positions) {
+    const modelId = assortment.modelIds[position] ?? 0;
+    if (!positionOfModel.has(modelId)) positionOfModel.set(modelId, position);
+  }
+  return shelf.cards.at([...positionOfModel.values()].slice(0, limit));
+}
+
+/** The cards of the products named, in that order, those that can be had. */
+export async function listNamed(
+  database: Database,
+  shelf: Shelf,
+  { modelColorCodes, limit }: SearchBody<'getSuggestList'>,
+): Promise<ProductCard[]> {
+  const codes = [...new Set(modelColorCodes)];
+  if (codes.length === 0) return [];
+  const rows = await database.query
+    .selectFrom('products')
+    .where('code', 'in', codes)
+    .select(['id', 'code'])
+    .execute();
+  const idOfCode = new Map(rows.map(({ id, code }) => [code, id]));
+  const ids = codes.flatMap((code) => idOfCode.get(code) ?? []).filter(shelf.isListed);
+  return shelf.cardsOfProducts(ids.slice(0, limit));
+}
+
+/**
+ * What a shop has, the most popular first.
+ * @throws Refusal 404 where the country has no such shop
+ */
+export async function listInShop(
+  database: Database,
+  shelf: Shelf,
+  { country, number, pagination }: SearchBody<'getShopStock'>,
+): Promise<ProductList> {
+  const { assortment, index } = shelf;
+  let positions = shelf.shopPositions.get(number);
+  if (!positions) {
+    const productIds = await readProductsInShop(database, country, number);
+    const found = [...productIds].flatMap((id) => positionOf(index, assortment, id) ?? []);
+    positions = inOrder(assortment.orders.popular, Uint32Array.from(found), 0, found.length);
+    shelf.shopPositions.set(number, positions);
+  }
+  return { products: await shelf.cards.at(plainPage(positions, pagination)), totalCount: positions.length };
+}

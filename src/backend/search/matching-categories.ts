@@ -1,0 +1,43 @@
+import type { SearchReply } from './calls.ts';
+import type { CategoryNode } from './catalogue/categories.ts';
+import { stemsOf } from './language/synonyms.ts';
+import { listCategories } from './lists.ts';
+import type { Shelf } from './shelf.ts';
+
+type Result = SearchReply<'autoComplete'>['results'][number];
+
+const MOST_CATEGORIES = 3;
+
+/** Categories whose title, with the titles above it, holds every word of the query, and itself one of them. */
+export function matchingCategories(shelf: Shelf, text: string): Result[] {
+  const { words } = shelf.selections.understand(text);
+  if (text === '' || words.length === 0) return [];
+  const { tree } = shelf.index;
+  return listCategories(shelf)
+    .filter(({ path }) => {
+      const titles = titlesTo(tree.nodes, path);
+      const own = new Set(stemsOf(titles.at(-1) ?? ''));
+      const all = new Set(titles.flatMap(stemsOf));
+      const isIn = (stems: ReadonlySet<string>) => (word: (typeof words)[number]) =>
+        word.alternatives.some(({ stems: wanted }) => wanted.every((stem) => stems.has(stem)));
+      return words.every(isIn(all)) && words.some(isIn(own));
+    })
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ path }) => ({
+      kind: 'category',
+      title: titleOf(titlesTo(tree.nodes, path)),
+      url: `/catalog/${path}`,
+    }));
+}
+
+/** «Женщинам / Платья»: the first title says whose, the last what. */
+function titleOf(titles: readonly string[]): string {
+  return [...new Set([titles.at(0), titles.at(-1)])].join(' / ');
+}
+
+function titlesTo(nodes: readonly CategoryNode[], path: string): string[] {
+  const node = nodes.find((candidate) => candidate.path === path);
+  if (!node) return [];
+  return [...(node.parent ? titlesTo(nodes, node.parent) : []), node.title];
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { Database } from '../database/database.ts';
+import { type Cards, createCards, positionOf } from './cards/cards.ts';
+import type { Assortment } from './catalogue/assortment.ts';
+import type { CatalogueIndex } from './catalogue/build.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { createSelections, type Selections } from './selection/selections.ts';
+
+/** One country's goods and what is remembered of them: all of it goes when a newer index comes. */
+export interface Shelf {
+  readonly index: CatalogueIndex;
+  readonly assortment: Assortment;
+  readonly selections: Selections;
+  readonly cards: Cards;
+  /** By number of shop: what it has, the most popular first. */
+  readonly shopPositions: LRUCache<string, Uint32Array>;
+  isListed(productId: number): boolean;
+  /** The cards of those products that can be had, in the order given. */
+  cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
+}
+
+export type ShelfOf = (country: CountryCode) => Promise<Shelf>;
+
+const SHOPS_BYTES = 4 * 1024 * 1024;
+
+export function createShelves(database: Database, catalogue: Catalogue): ShelfOf {
+  const shelvesOf = new WeakMap<CatalogueIndex, Record<CountryCode, Shelf>>();
+  return async (country) => {
+    const index = await catalogue.current();
+    let shelves = shelvesOf.get(index);
+    if (!shelves) {
+      const entries = countryCodes.map((code) => [code, createShelf(database, index, code)]);
+      shelves = Object.fromEntries(entries) as Record<CountryCode, Shelf>;
+      shelvesOf.set(index, shelves);
+    }
+    return shelves[country];
+  };
+}
+
+function createShelf(database: Database, index: CatalogueIndex, country: CountryCode): Shelf {
+  const assortment = index.assortments[country];
+  const cards = createCards(database, index, assortment);
+  const find = (productId: number) => positionOf(index, assortment, productId);
+  return {
+    index,
+    assortment,
+    selections: createSelections(index, assortment),
+    cards,
+    shopPositions: new LRUCache({
+      maxSize: SHOPS_BYTES,
+      sizeCalculation: ({ byteLength }) => 100 + byteLength,
+    }),
+    isListed: (productId) => find(productId) !== undefined,
+    cardsOfProducts: (productIds) => cards.at([...productIds].flatMap((id) => find(id) ?? [])),
+  };
+}

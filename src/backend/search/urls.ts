@@ -1,0 +1,34 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Database } from '../database/database.ts';
+import type { SearchBody, SearchReply } from './calls.ts';
+
+/** The addresses of a country's categories and, behind them, its products; in one order, page by page. */
+export async function listUrls(
+  { query }: Database,
+  categoryPaths: readonly string[],
+  { country, pageNumber, pageSize }: SearchBody<'getUrls'>,
+): Promise<SearchReply<'getUrls'>> {
+  const start = (pageNumber - 1) * pageSize;
+  const categories = categoryPaths.slice(start, start + pageSize).map((path) => `/catalog/${path}`);
+  const [rows, total] = await Promise.all([
+    priced(query, country)
+      .select('products.slug')
+      .orderBy('products.id')
+      .offset(Math.max(0, start - categoryPaths.length))
+      .limit(pageSize - categories.length)
+      .execute(),
+    priced(query, country)
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    urls: [...categories, ...rows.map(({ slug }) => `/product/${slug}`)],
+    totalCount: categoryPaths.length + Number(total.count),
+  };
+}
+
+const priced = (query: Database['query'], country: CountryCode) =>
+  query
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('product_prices.country', '=', country);

@@ -1,0 +1,60 @@
+import type { Country } from '#src/config/countries.ts';
+import { href } from '#src/storefront/routes.ts';
+
+export interface Link {
+  readonly title: string;
+  readonly href: string;
+  /** Opens beside the page, so that a form in it is not lost. */
+  readonly newTab?: boolean;
+}
+
+/** The links of specification §2 that header, footer and menus share; some differ by country. */
+export interface ShopLinks {
+  readonly stores: Link;
+  readonly delivery: Link;
+  readonly corporate: Link;
+  readonly tailoring: Link;
+  readonly catalog: Link;
+  readonly feedback: Link;
+  readonly vacancies: Link;
+  readonly agreement: Link;
+  readonly legal: Link;
+  /** The notice of recommendation technologies, RU only. */
+  readonly recommendations: Link | null;
+}
+
+export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
+  const russian = code === 'RU';
+  return {
+    stores: storesLink(null),
+    delivery: { title: 'Доставка', href: russian ? '/company/delivery' : '/company/delivery-am/' },
+    corporate: { title: 'Корпоративным клиентам', href: '/company/to-corporative-clients-1/' },
+    tailoring: { title: 'Индивидуальный пошив', href: '/sumisura/' },
+    catalog: { title: 'Каталог', href: href('catalogRoot') },
+    feedback: { title: 'Обратная связь', href: '/feedback' },
+    vacancies: { title: 'Вакансии', href: russian ? '/company/vacancies' : '/company/vacancies-am/' },
+    agreement: {
+      title: 'Согласие на обработку персональных данных',
+      href: '/company/subject-agreement',
+      newTab: true,
+    },
+    legal: { title: 'Политика конфиденциальности', href: '/company/legal', newTab: true },
+    recommendations: russian
+      ? { title: 'рекомендательные технологии', href: '/company/product-recommendations/' }
+      : null,
+  };
+}
+
+/** @param segment the visitor's city or region in the addresses of its shops, where it has any */
+export function storesLink(segment: string | null): Link {
+  return { title: 'Адреса салонов', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
+}
+
+/** Private pages that header and menu lead to. */
+export const visitorLinks = {
+  favorites: { title: 'Избранное', href: '/favorites' },
+  cart: { title: 'Корзина', href: '/cart' },
+  signIn: { title: 'Войти', href: '/auth' },
+  register: { title: 'Зарегистрироваться', href: '/auth?mode=registration' },
+  account: { title: 'Личный кабинет', href: '/cabinet' },
+} as const satisfies Record<string, Link>;

@@ -1,0 +1,147 @@
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { Country } from '#src/config/countries.ts';
+import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
+import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';
+import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
+import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+import { href } from '#src/storefront/routes.ts';
+import type { Crumb } from '#views/ui/breadcrumbs.tsx';
+import { shopsCounted } from './shop-stock.ts';
+import { type SizeModel, sizeModels } from './sizes.ts';
+
+/** Longer titles are set smaller. */
+const LONG_TITLE_CHARACTERS = 56;
+
+interface ProductLink {
+  readonly href: string;
+  /** Its fragment. */
+  readonly fragment: string;
+}
+
+/** One product in one colour, as its page shows it. */
+export interface ProductModel {
+  readonly code: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly hasLongTitle: boolean;
+  readonly crumbs: readonly Crumb[];
+  readonly labels: readonly string[];
+  readonly price: PriceModel | null;
+  readonly pictures: readonly { readonly picture: PictureModel; readonly zoomHref: string }[];
+  readonly colorName: string;
+  readonly colors: readonly {
+    readonly title: string;
+    readonly hex: string;
+    readonly href: string;
+    readonly isCurrent: boolean;
+  }[];
+  readonly sizes: readonly SizeModel[];
+  readonly sizeTable: ProductLink | null;
+  /** A gift card is chosen by its nominal value; other products have none. */
+  readonly nominals: readonly { readonly value: number; readonly title: string }[];
+  readonly isSoldOut: boolean;
+  readonly description: string;
+  readonly measurements: string;
+  readonly composition: string;
+  readonly care: readonly string[];
+  readonly facts: readonly { readonly term: string; readonly text: string }[];
+  readonly delivery: ProductLink;
+  readonly shops: ProductLink & { readonly countText: string | null };
+  readonly look: { readonly title: string; readonly href: string; readonly picture: PictureModel } | null;
+  readonly related: readonly CardModel[];
+  readonly recentlyViewed: string;
+}
+
+export interface ProductParts {
+  readonly country: Country;
+  readonly slug: string;
+  readonly product: ProductDetail;
+  readonly categories: readonly Category[];
+  /** Null where it could not be had: the page goes without. */
+  readonly stocks: readonly ShopStock[] | null;
+  readonly related: Parameters<typeof cardModel>[0][] | null;
+}
+
+export function productModel(parts: ProductParts): ProductModel {
+  const { product, country, slug, stocks } = parts;
+  const isGiftCard = product.modelCode === GIFT_CARD_MODEL;
+  return {
+    code: product.modelColorCode,
+    slug,
+    title: product.modelTitle,
+    hasLongTitle: product.modelTitle.length > LONG_TITLE_CHARACTERS,
+    crumbs: productCrumbs(parts),
+    labels: product.actions.map((action) => action.actionDesc),
+    price: isGiftCard ? null : priceModel(product.modelPrice),
+    pictures: product.images.map((image) => ({
+      picture: pictureModel(image, 'product'),
+      zoomHref: pictureUrl(image.src, 1600),
+    })),
+    colorName: product.colorName,
+    colors: product.colors.map(({ colorName, hex, url, modelColorCode }) => {
+      return { title: colorName, hex, href: url, isCurrent: modelColorCode === product.modelColorCode };
+    }),
+    sizes: sizeModels(product, slug, stocks ?? []),
+    sizeTable: product.sizeGrid === null ? null : sizeTableLink(product.sizeGrid),
+    nominals: isGiftCard
+      ? product.nominals.map((value) => ({ value, title: money(value, country.currency) }))
+      : [],
+    isSoldOut: !product.sizes.some((size) => size.inStock),
+    description: product.description,
+    measurements: product.modelMeasurements,
+    composition: product.composition,
+    care: product.care.map(({ title }) => title),
+    facts: factsOf(product),
+    delivery: deliveryLink(country, product.modelColorCode),
+    shops: {
+      href: href('productStores', { products: slug }),
+      fragment: href('productStoresList', { products: slug }),
+      countText: stocks && shopsCounted(stocks.length),
+    },
+    look: product.look && {
+      title: product.look.title,
+      href: product.look.url,
+      picture: pictureModel(product.look.picture, 'card'),
+    },
+    related: (parts.related ?? []).map(cardModel),
+    recentlyViewed: href('recentlyViewed', { code: product.modelColorCode }),
+  };
+}
+
+/** The product's categories, each a link; the page's own heading stands below them. */
+function productCrumbs({ categories, product }: ProductParts): Crumb[] {
+  const category = categories.find(({ path }) => path === product.categoryPath);
+  if (!category) {
+    return [
+      { title: 'Главная', href: '/' },
+      { title: 'Каталог', href: href('catalogRoot') },
+    ];
+  }
+  const last = { title: category.title, href: href('catalog', { slug: category.path }) };
+  return [...crumbsOf(categories, category).slice(0, -1), last];
+}
+
+function factsOf(product: ProductDetail): ProductModel['facts'] {
+  return [
+    { term: 'Посадка', text: product.fit },
+    { term: 'Сезон', text: product.season },
+    { term: 'Коллекция', text: product.collection },
+    { term: 'Страна производства', text: product.origin.originTranslation },
+    { term: 'Артикул', text: product.modelColorCode },
+  ].filter(({ text }) => text !== '');
+}
+
+const sizeTableLink = (sizeTable: string): ProductLink => ({
+  href: href('sizeTable', { sizeTable }),
+  fragment: href('sizeTablePanel', { sizeTable }),
+});
+
+const deliveryLink = (country: Country, product: string): ProductLink => ({
+  href: deliveryPage(country),
+  fragment: href('productDelivery', { product }),
+});
+
+/** Where a country's shop tells of delivery and payment (specification §2). */
+export const deliveryPage = ({ code }: Country): string =>
+  code === 'AM' ? '/company/delivery-am' : '/company/delivery';

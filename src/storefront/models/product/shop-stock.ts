@@ -1,0 +1,77 @@
+import type { ShopStock } from '#src/contract/search.ts';
+import { counted } from '#src/storefront/models/words.ts';
+
+const SHOPS = {
+  are: ['магазин', 'магазина', 'магазинов'],
+  in: ['магазине', 'магазинах', 'магазинах'],
+} as const;
+
+/** At most this many are left: the shop says «последний». */
+const LAST_COUNT = 1;
+
+/** `5 магазинов`, or, after «в», `5 магазинах`. */
+export const shopsCounted = (count: number, form: keyof typeof SHOPS = 'are') => counted(count, SHOPS[form]);
+
+/** The shops in which a product can be had, by city. */
+export interface ShopStockModel {
+  readonly cities: readonly CityStock[];
+  /** The size to which the list is narrowed. */
+  readonly size: string | null;
+}
+
+interface CityStock {
+  readonly name: string;
+  readonly countText: string;
+  readonly shops: readonly ShopOfStock[];
+}
+
+export interface ShopOfStock {
+  readonly number: string;
+  readonly name: string;
+  readonly address: string;
+  readonly metro: string;
+  readonly hours: string;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly mapHref: string;
+  readonly sizes: readonly { readonly title: string; readonly isLast: boolean }[];
+}
+
+/**
+ * @param mainCity the country's main city stands first, the others follow by name
+ * @param itemId only the shops that have this item
+ */
+export function shopStockModel(
+  stocks: readonly ShopStock[],
+  mainCity: string,
+  itemId: number | null,
+): ShopStockModel {
+  const wanted = itemId === null ? stocks : stocks.filter(({ items }) => items.some((item) => item.itemId === itemId));
+  const byCity = [...Map.groupBy(wanted, ({ shop }) => shop.cityName)];
+  const order = (name: string) => (name === mainCity ? 0 : 1);
+  return {
+    cities: byCity
+      .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
+      .map(([name, ofCity]) => ({ name, countText: shopsCounted(ofCity.length), shops: ofCity.map(shopOf) })),
+    size: sizeOf(stocks, itemId),
+  };
+}
+
+function sizeOf(stocks: readonly ShopStock[], itemId: number | null): string | null {
+  const items = stocks.flatMap((stock) => stock.items);
+  return items.find((item) => item.itemId === itemId)?.size ?? null;
+}
+
+function shopOf({ shop, items }: ShopStock): ShopOfStock {
+  return {
+    number: shop.number,
+    name: shop.name,
+    address: shop.address,
+    metro: shop.metro,
+    hours: shop.hours,
+    phone: shop.phone,
+    phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
+    mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
+    sizes: items.map(({ size, count }) => ({ title: size, isLast: count <= LAST_COUNT })),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Question, Review } from '#src/contract/content.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import { counted } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
+
+/** How many the product's own page shows. */
+export const OPINIONS_ON_PRODUCT = 3;
+export const OPINIONS_PER_PAGE = 10;
+
+const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
+const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
+const numbers = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What shoppers think of a model on the whole. */
+export interface RateModel {
+  readonly rate: number;
+  /** `4,6` */
+  readonly rateText: string;
+  readonly count: number;
+  readonly countText: string;
+  /** Five stars first; `share` is a percent. */
+  readonly byRating: readonly { readonly rating: number; readonly count: number; readonly share: number }[];
+}
+
+interface Written {
+  readonly id: number;
+  readonly author: string;
+  readonly paragraphs: readonly string[];
+  readonly date: string;
+  readonly dateText: string;
+  /** What the shop answered; empty where it did not yet. */
+  readonly answer: readonly string[];
+}
+
+/** A page of what was written about a product; `more` leads to what follows. */
+export interface OpinionsModel<Item> {
+  readonly items: readonly Item[];
+  readonly totalCount: number;
+  readonly totalText: string;
+  readonly previousHref: string | null;
+  readonly more: MoreModel | null;
+}
+
+export interface MoreModel {
+  readonly href: string;
+  readonly fragment: string;
+  readonly text: string;
+  /** The first page takes the place of the few that the product's page shows, later ones follow what is there. */
+  readonly swap: 'innerMorph' | 'beforeend';
+}
+
+export type ReviewModel = Written & { readonly rating: number };
+export type ReviewsModel = OpinionsModel<ReviewModel>;
+export type QuestionsModel = OpinionsModel<Written>;
+export type QuestionModel = Written;
+
+/** Null where nobody has written yet. */
+export function rateModel(reply: { rate: number; count: number; byRating: number[] }): RateModel | null {
+  if (reply.count === 0) return null;
+  return {
+    rate: reply.rate,
+    rateText: numbers.format(reply.rate),
+    count: reply.count,
+    countText: counted(reply.count, REVIEWS),
+    byRating: reply.byRating
+      .map((count, index) => ({ rating: index + 1, count, share: Math.round((count * 100) / reply.count) }))
+      .reverse(),
+  };
+}
+
+/** @param page null for the few on the product's own page */
+export function reviewsModel(
+  slug: string,
+  page: number | null,
+  reply: { reviews: Review[]; totalCount: number },
+): ReviewsModel {
+  const items = reply.reviews.map((review) => ({ ...writtenModel(review), rating: review.rating }));
+  return opinionsModel(items, reply.totalCount, page, REVIEWS, {
+    page: (number) => href('productReviews', { products: slug }, pageQuery(number)),
+    list: (number) => href('productReviewsList', { products: slug }, pageQuery(number)),
+  });
+}
+
+/** @param page null for the few on the product's own page */
+export function questionsModel(
+  slug: string,
+  page: number | null,
+  reply: { questions: Question[]; totalCount: number },
+): QuestionsModel {
+  return opinionsModel(reply.questions.map(writtenModel), reply.totalCount, page, QUESTIONS, {
+    page: (number) => href('productQuestions', { products: slug }, pageQuery(number)),
+    list: (number) => href('productQuestionsList', { products: slug }, pageQuery(number)),
+  });
+}
+
+const pageQuery = (page: number) => ({ page: page > 1 ? page : null });
+
+function opinionsModel<Item>(
+  items: Item[],
+  totalCount: number,
+  page: number | null,
+  nouns: readonly [string, string, string],
+  addresses: Readonly<Record<'page' | 'list', (page: number) => string>>,
+): OpinionsModel<Item> {
+  const shown = page === null ? items.length : (page - 1) * OPINIONS_PER_PAGE + items.length;
+  const next = (page ?? 0) + 1;
+  return {
+    items,
+    totalCount,
+    totalText: counted(totalCount, nouns),
+    previousHref: page !== null && page > 1 ? addresses.page(page - 1) : null,
+    more:
+      shown >= totalCount
+        ? null
+        : {
+            href: addresses.page(next),
+            fragment: addresses.list(next),
+            text: `Ещё ${counted(totalCount - shown, nouns)}`,
+            swap: page === null ? 'innerMorph' : 'beforeend',
+          },
+  };
+}
+
+function writtenModel(opinion: Question): Written {
+  return {
+    id: opinion.id,
+    author: opinion.author,
+    paragraphs: paragraphsOf(opinion.text),
+    date: opinion.date,
+    dateText: longDate(opinion.date),
+    answer: paragraphsOf(opinion.answer),
+  };
+}
+
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((line) => line.trim()).filter(Boolean);

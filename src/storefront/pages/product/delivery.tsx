@@ -1,0 +1,17 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { fragment, type Result } from '#src/storefront/http/result.ts';
+import { productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { ProductDelivery } from '#views/product/product-delivery.tsx';
+import { orNull } from './find-product.ts';
+
+/** The product's delivery to the visitor's city; where it can't be told, the way to the page on delivery stays. */
+export async function showProductDelivery(input: PrivateInput<{ product: string }>): Promise<Result> {
+  const { gateway, country, params, visitor } = input;
+  const { regionId, cityGuid: cityId, shortName } = visitor.city;
+  const place = { country: country.code, regionId, cityId };
+  const reply = await orNull(
+    gateway.delivery.getProductDeliveryTypes({ body: { ...place, modelColorCode: params.product } }),
+  );
+  const delivery = productDeliveryModel(country, shortName, reply?.deliveryTypes ?? null);
+  return fragment(<ProductDelivery delivery={delivery} />);
+}

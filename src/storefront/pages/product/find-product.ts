@@ -1,0 +1,30 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { notFound, type Result } from '#src/storefront/http/result.ts';
+
+/** Answers with the product of the address, or with 404 where the country's shop has none of that slug. */
+export async function productOr404(
+  { gateway, country, params }: PublicInput<{ products: string }>,
+  answer: (product: ProductDetail) => Promise<Result>,
+): Promise<Result> {
+  const found = gateway.search.getProduct({ body: { country: country.code, slug: params.products } });
+  const product = await orNotFound(found);
+  return product ? answer(product.product) : notFound;
+}
+
+/** Null where the backend says that there is no such thing. */
+export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof GatewayError && (error.isNotFound || error.status === 400)) return null;
+    throw error;
+  });
+}
+
+/** Null where a part that the page can go without could not be had. */
+export async function orNull<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,57 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { page, type Result } from '#src/storefront/http/result.ts';
+import { productHead } from '#src/storefront/models/product/head.ts';
+import { productModel } from '#src/storefront/models/product/product.ts';
+import {
+  OPINIONS_ON_PRODUCT,
+  questionsModel,
+  rateModel,
+  reviewsModel,
+} from '#src/storefront/models/reviews/reviews.ts';
+import { ProductPage } from '#views/product/product-page.tsx';
+import { orNull, productOr404 } from './find-product.ts';
+
+const RELATED = 8;
+
+/** `/product/{slug}`: one product in one colour, the same for everyone in a country. */
+export async function showProduct(input: PublicInput<{ products: string }>): Promise<Result> {
+  const { country, params, site } = input;
+  return productOr404(input, async (product) => {
+    const { categories, stocks, related, rate, reviews, questions } = await loadAround(input, product);
+    const slug = params.products;
+    const model = productModel({ country, slug, product, categories, stocks, related });
+    const shownRate = rate && rateModel(rate);
+    const opinions = {
+      rate: shownRate,
+      reviews: reviews && reviewsModel(slug, null, reviews),
+      questions: questions && questionsModel(slug, null, questions),
+    };
+    const head = productHead(site, country, product, model, shownRate);
+    return page(head, <ProductPage product={model} opinions={opinions} />);
+  });
+}
+
+/** What stands around a product; the page can go without any part of it. */
+async function loadAround(
+  { gateway, country: { code: country } }: PublicInput<object>,
+  { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },
+) {
+  const { search, content } = gateway;
+  const about = { modelCode, pageNumber: 1, pageSize: OPINIONS_ON_PRODUCT };
+  const [categories, stocks, related, rate, reviews, questions] = await Promise.all([
+    orNull(search.getCategories({ body: { country } })),
+    orNull(search.getProductStocks({ body: { country, modelColorCode } })),
+    orNull(search.getRelatedItems({ body: { country, modelColorCode, limit: RELATED } })),
+    orNull(content.getReviewsRate({ query: { modelCode } })),
+    orNull(content.getReviews({ query: about })),
+    orNull(content.getQuestions({ query: about })),
+  ]);
+  return {
+    categories: categories?.categories ?? [],
+    stocks: stocks?.stocks ?? null,
+    related: related?.products ?? null,
+    rate,
+    reviews,
+    questions,
+  };
+}

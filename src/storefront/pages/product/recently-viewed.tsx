@@ -1,0 +1,26 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { fragment, notFound, type Result } from '#src/storefront/http/result.ts';
+import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import {
+  isProductCode,
+  RECENTLY_VIEWED_COOKIE,
+  RECENTLY_VIEWED_S,
+  readRecentlyViewed,
+  writeRecentlyViewed,
+} from '#src/storefront/models/product/recently-viewed.ts';
+import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
+import { orNull } from './find-product.ts';
+
+/** What the visitor looked at before this product, which joins the list. */
+export async function showRecentlyViewed(input: PrivateInput<{ code: string }>): Promise<Result> {
+  const { gateway, country, params, cookies } = input;
+  if (!isProductCode(params.code)) return notFound;
+  const seen = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
+  const modelColorCodes = seen.filter((code) => code !== params.code);
+  const body = { country: country.code, modelColorCodes, limit: 12 };
+  const reply = modelColorCodes.length > 0 ? await orNull(gateway.search.getSuggestList({ body })) : null;
+  const value = writeRecentlyViewed(seen, params.code);
+  return fragment(<RecentlyViewed cards={(reply?.products ?? []).map(cardModel)} />, {
+    cookies: [{ name: RECENTLY_VIEWED_COOKIE, value, maxAgeS: RECENTLY_VIEWED_S }],
+  });
+}

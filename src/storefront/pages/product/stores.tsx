@@ -1,0 +1,44 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { fragment, page, type Result } from '#src/storefront/http/result.ts';
+import { titleOf } from '#src/storefront/models/product/head.ts';
+import { type ShopStockModel, shopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ProductStoresPage } from '#views/product/product-stores-page.tsx';
+import { ShopStock } from '#views/product/shop-stock.tsx';
+import { productOr404 } from './find-product.ts';
+
+type StoresInput = PublicInput<{ products: string }>;
+
+/** `/product/{slug}/stores`: the country's shops that have the product, with the sizes left. */
+export function showProductStores(input: StoresInput): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const stock = await loadStock(input, product);
+    const head = {
+      title: `${titleOf(product)}: наличие в магазинах`,
+      canonical: href('productStores', input.params),
+      noindex: true,
+    };
+    const productHref = href('product', input.params);
+    return page(head, <ProductStoresPage title={product.modelTitle} href={productHref} stock={stock} />);
+  });
+}
+
+/** The same list alone, loaded when its disclosure on the product's page opens. */
+export function showProductStoresList(input: StoresInput): Promise<Result> {
+  return productOr404(input, async (product) =>
+    fragment(<ShopStock stock={await loadStock(input, product)} />),
+  );
+}
+
+async function loadStock(
+  { gateway, country, query }: StoresInput,
+  { modelColorCode }: ProductDetail,
+): Promise<ShopStockModel> {
+  const { stocks } = await gateway.search.getProductStocks({
+    body: { country: country.code, modelColorCode },
+  });
+  const item = query.get('item');
+  const itemId = item && /^\d{1,12}$/.test(item) ? Number(item) : null;
+  return shopStockModel(stocks, country.defaultCity.shortName, itemId);
+}

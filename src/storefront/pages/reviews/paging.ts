@@ -1,0 +1,16 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { href } from '#src/storefront/routes.ts';
+
+/** The page that the address names; anything that makes no sense is the first. */
+export function pageOf(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+export function pagedCanonical(
+  route: 'productReviews' | 'productQuestions',
+  { params, query }: PublicInput<{ products: string }>,
+): string {
+  const page = pageOf(query);
+  return href(route, params, { page: page > 1 ? page : null });
+}

@@ -1,0 +1,45 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { fragment, notFound, page, type Result } from '#src/storefront/http/result.ts';
+import { titleOf } from '#src/storefront/models/product/head.ts';
+import { OPINIONS_PER_PAGE, questionsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { href } from '#src/storefront/routes.ts';
+import { QuestionList } from '#views/reviews/question-list.tsx';
+import { QuestionsPage } from '#views/reviews/questions-page.tsx';
+import { pageOf, pagedCanonical } from './paging.ts';
+
+type QuestionsInput = PublicInput<{ products: string }>;
+
+/** `/product/{slug}/questions`: what shoppers asked about the model and what the shop answered, page by page. */
+export function showProductQuestions(input: QuestionsInput): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const questions = await loadQuestions(input, product);
+    if (!questions) return notFound;
+    const head = {
+      title: `Вопросы: ${titleOf(product)}`,
+      canonical: pagedCanonical('productQuestions', input),
+      noindex: questions.totalCount === 0,
+    };
+    const parts = { title: product.modelTitle, href: href('product', input.params), questions };
+    return page(head, <QuestionsPage {...parts} />);
+  });
+}
+
+/** One page of the list alone, which follows what is already shown. */
+export function showProductQuestionsList(input: QuestionsInput): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const questions = await loadQuestions(input, product);
+    return questions ? fragment(<QuestionList questions={questions} />) : notFound;
+  });
+}
+
+/** Null for a page behind the last one. */
+async function loadQuestions({ gateway, params, query }: QuestionsInput, { modelCode }: ProductDetail) {
+  const pageNumber = pageOf(query);
+  const reply = await gateway.content.getQuestions({
+    query: { modelCode, pageNumber, pageSize: OPINIONS_PER_PAGE },
+  });
+  if (pageNumber > 1 && reply.questions.length === 0) return null;
+  return questionsModel(params.products, pageNumber, reply);
+}

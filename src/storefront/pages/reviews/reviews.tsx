@@ -1,0 +1,48 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { fragment, notFound, page, type Result } from '#src/storefront/http/result.ts';
+import { titleOf } from '#src/storefront/models/product/head.ts';
+import { OPINIONS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { orNull, productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ReviewList } from '#views/reviews/review-list.tsx';
+import { ReviewsPage } from '#views/reviews/reviews-page.tsx';
+import { pageOf, pagedCanonical } from './paging.ts';
+
+type ReviewsInput = PublicInput<{ products: string }>;
+
+/** `/product/{slug}/reviews`: everything that shoppers wrote about the model, page by page. */
+export function showProductReviews(input: ReviewsInput): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const [reviews, rate] = await Promise.all([
+      loadReviews(input, product),
+      orNull(input.gateway.content.getReviewsRate({ query: { modelCode: product.modelCode } })),
+    ]);
+    if (!reviews) return notFound;
+    const head = {
+      title: `Отзывы: ${titleOf(product)}`,
+      canonical: pagedCanonical('productReviews', input),
+      noindex: reviews.totalCount === 0,
+    };
+    const parts = { title: product.modelTitle, href: href('product', input.params), reviews };
+    return page(head, <ReviewsPage {...parts} rate={rate && rateModel(rate)} />);
+  });
+}
+
+/** One page of the list alone, which follows what is already shown. */
+export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const reviews = await loadReviews(input, product);
+    return reviews ? fragment(<ReviewList reviews={reviews} />) : notFound;
+  });
+}
+
+/** Null for a page behind the last one. */
+async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
+  const pageNumber = pageOf(query);
+  const reply = await gateway.content.getReviews({
+    query: { modelCode, pageNumber, pageSize: OPINIONS_PER_PAGE },
+  });
+  if (pageNumber > 1 && reply.reviews.length === 0) return null;
+  return reviewsModel(params.products, pageNumber, reply);
+}

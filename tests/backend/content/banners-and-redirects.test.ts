@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCity } from '#tests/backend/places.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+const picture = { src: '/p/coat', width: 16, height: 9, tone: '#102030', alt: 'Пальто' };
+
+describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+    await addBanner('main', 'RU', 'strip', 'Доставка', 3);
+    await addBanner('main', 'RU', 'hero', 'Пальто', 1);
+    await addBanner('main', 'RU', 'hero', 'Костюмы', 2);
+    await addBanner('main', 'AM', 'hero', 'Ереван', 1);
+    await addBanner('catalog', 'RU', 'hero', 'Платья', 1);
+    await database.query
+      .insertInto('redirects')
+      .values([
+        { country: 'RU', short_url: '/coats', long_url: '/catalog/women/coats?sort=New' },
+        { country: 'RU', short_url: '/kept/', long_url: '/company/kept' },
+        { country: 'RU', short_url: '/both', long_url: '/one' },
+        { country: 'RU', short_url: '/both/', long_url: '/two' },
+        { country: 'AM', short_url: '/salon', long_url: 'https://example.am/salon' },
+      ])
+      .execute();
+    await addCity(database, {
+      guid: 'b',
+      name: 'Тверь',
+      region_id: '69',
+      region_name: 'Тверская область',
+      position: 2,
+    });
+    await addCity(database, { guid: 'a', name: 'Москва', is_main: 1, position: 1 });
+    await addCity(database, { guid: '1', name: 'Ереван', country: 'AM', region_id: '374' });
+  });
+
+  async function addBanner(
+    placement: string,
+    country: CountryCode,
+    type: string,
+    title: string,
+    position: number,
+  ) {
+    const rest = { content: `<b>${title}</b>`, link: '/catalog', picture: JSON.stringify(picture) };
+    await database.query
+      .insertInto('banners')
+      .values({ placement, country, type, title, position, ...rest })
+      .execute();
+  }
+
+  const redirectOf = async (shortUrl: string, country: CountryCode = 'RU') =>
+    (await shop.reply(contract.content.getRedirect, { query: { shortUrl, country } })).longUrl;
+
+  it('gives the banners of a placement and country, one list for each type', async () => {
+    const { banners } = await shop.reply(contract.content.getBanners, {
+      body: { placementCode: 'main', location: 'RU', language: 'RU', regionName: 'Москва' },
+    });
+    expect(banners.map(({ type, arr }) => [type, arr.map(({ text }) => text.title)])).toEqual([
+      ['hero', ['Пальто', 'Костюмы']],
+      ['strip', ['Доставка']],
+    ]);
+    expect(banners[0]?.arr[0]).toEqual({
+      text: { title: 'Пальто', content: '<b>Пальто</b>' },
+      link: '/catalog',
+      img: '/p/coat',
+      picture,
+    });
+  });
+
+  it('has no banners for a placement that nobody filled', async () => {
+    const { banners } = await shop.reply(contract.content.getBanners, {
+      body: { placementCode: 'nowhere', location: 'RU', language: 'RU', regionName: '' },
+    });
+    expect(banners).toEqual([]);
+  });
+
+  it('resolves a short link to its long one, exactly as it is stored', async () => {
+    expect(await redirectOf('/coats')).toBe('/catalog/women/coats?sort=New');
+    expect(await redirectOf('/salon', 'AM')).toBe('https://example.am/salon');
+  });
+
+  it('resolves a short link whether or not it ends in a slash, the exact one first', async () => {
+    expect(await redirectOf('/coats/')).toBe('/catalog/women/coats?sort=New');
+    expect(await redirectOf('/kept')).toBe('/company/kept');
+    expect(await redirectOf('/both')).toBe('/one');
+    expect(await redirectOf('/both/')).toBe('/two');
+  });
+
+  it('resolves no unknown link, and none of the other country', async () => {
+    expect(await redirectOf('/nothing')).toBeNull();
+    expect(await redirectOf('/')).toBeNull();
+    expect(await redirectOf('/salon')).toBeNull();
+    expect(await redirectOf('/COATS')).toBeNull();
+  });
+
+  it("lists a country's cities in the shop's order", async () => {
+    const { locations } = await shop.reply(contract.content.getLocations, { query: { country: 'RU' } });
+    expect(locations.map(({ cityName }) => cityName)).toEqual(['Москва', 'Тверь']);
+    expect(locations[0]).toEqual({
+      cityName: 'Москва',
+      aoguid: 'a',
+      regionId: '77',
+      regionName: 'Москва',
+      country: 'RU',
+      isMain: true,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { addProduct } from '#tests/backend/goods.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+    const dress = await addProduct(database, { code: 'dress', price: 100_00 });
+    const coat = await addProduct(database, { code: 'coat', price: 100_00 });
+    for (const [day, rating] of [5, 5, 4].entries()) await addReview(dress.modelId, rating, day + 1);
+    await addReview(coat.modelId, 1, 1);
+    await addQuestion(dress.modelId, 'Есть ли подкладка?', 1);
+    await addQuestion(dress.modelId, 'А карманы?', 2);
+  });
+
+  const dateOf = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+
+  async function addReview(modelId: number, rating: number, day: number): Promise<void> {
+    const rest = { author: 'Анна', text: `День ${day}`, answer: '', votes_up: 3, votes_down: 1 };
+    await database.query
+      .insertInto('reviews')
+      .values({ model_id: modelId, rating, created_at: dateOf(day), ...rest })
+      .execute();
+  }
+
+  async function addQuestion(modelId: number, text: string, day: number): Promise<void> {
+    await database.query
+      .insertInto('questions')
+      .values({ model_id: modelId, author: 'Анна', text, answer: 'Да', created_at: dateOf(day) })
+      .execute();
+  }
+
+  it("lists a model's reviews, the newest first, page by page", async () => {
+    const pageOf = (pageNumber: number) =>
+      shop.reply(contract.content.getReviews, { query: { modelCode: 'dress', pageNumber, pageSize: 2 } });
+    const first = await pageOf(1);
+    expect(first.reviews.map(({ text }) => text)).toEqual(['День 3', 'День 2']);
+    expect(first.totalCount).toBe(3);
+    expect(first.reviews[0]).toMatchObject({ rating: 4, votesUp: 3, votesDown: 1, date: dateOf(3) });
+    expect((await pageOf(2)).reviews.map(({ text }) => text)).toEqual(['День 1']);
+  });
+
+  it('rates a model by the mean of its reviews and counts the stars from one to five', async () => {
+    const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'dress' } });
+    expect(rate).toEqual({ rate: 4.67, count: 3, byRating: [0, 0, 0, 1, 2] });
+  });
+
+  it('rates a model that nobody reviewed with 0 of 0', async () => {
+    const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'unknown' } });
+    expect(rate).toEqual({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] });
+    const { reviews } = await shop.reply(contract.content.getReviews, { query: { modelCode: 'unknown' } });
+    expect(reviews).toEqual([]);
+  });
+
+  it("lists a model's questions with their answers, the newest first", async () => {
+    const { questions, totalCount } = await shop.reply(contract.content.getQuestions, {
+      query: { modelCode: 'dress' },
+    });
+    expect(questions.map(({ text, answer }) => [text, answer])).toEqual([
+      ['А карманы?', 'Да'],
+      ['Есть ли подкладка?', 'Да'],
+    ]);
+    expect(totalCount).toBe(2);
+  });
+});

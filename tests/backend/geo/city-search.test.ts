@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '#src/backend/geo/cities.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCity } from '#tests/backend/places.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+describeOnEachDatabase('the search for a city', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+    const names = ['Орёл', 'Оренбург', 'Старый Оскол', 'Оскол', 'Ростов-на-Дону', 'Санкт-Петербург'];
+    for (const name of names) await addCity(database, { guid: name, name, region_id: '1' });
+    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
+    await addCity(database, { guid: 'msl', name: 'Мосальск' });
+    await addCity(database, { guid: 'troitsk-m', name: 'Троицк', region_name: 'Москва' });
+    await addCity(database, { guid: 'troitsk-c', name: 'Троицк', region_name: 'Челябинская область' });
+    await addCity(database, { guid: '1', name: 'Ереван', region_id: '374', country: 'AM', is_main: 1 });
+    for (let number = 10; number < 40; number++) {
+      await addCity(database, { guid: `n${number}`, name: `Новый Посёлок ${number}` });
+    }
+  });
+
+  const search = async (pattern: string, country: CountryCode = 'RU') =>
+    (await shop.reply(contract.geo.searchCity, { body: { pattern, country } })).suggestCity;
+  const namesFor = async (pattern: string) => (await search(pattern)).map(({ shortName }) => shortName);
+
+  it('takes no notice of case, of ё and of hyphens', async () => {
+    expect(await namesFor('ОРЕЛ')).toEqual(['Орёл']);
+    expect(await namesFor('орё')).toEqual(['Орёл', 'Оренбург']);
+    expect(await namesFor('ростов на дону')).toEqual(['Ростов-на-Дону']);
+    expect(await namesFor(' санкт-пет')).toEqual(['Санкт-Петербург']);
+  });
+
+  it('puts main cities first', async () => {
+    expect(await namesFor('мос')).toEqual(['Москва', 'Мосальск']);
+  });
+
+  it('puts names that begin with the pattern before names with a later word that does', async () => {
+    expect(await namesFor('оскол')).toEqual(['Оскол', 'Старый Оскол']);
+  });
+
+  it('finds nothing inside a word, and nothing for signs alone', async () => {
+    expect(await namesFor('сква')).toEqual([]);
+    expect(await namesFor('%_')).toEqual([]);
+  });
+
+  it('shows the region beside a name that several cities have', async () => {
+    expect((await search('троицк')).map(({ suggestion }) => suggestion).sort()).toEqual([
+      'Троицк, Москва',
+      'Троицк, Челябинская область',
+    ]);
+    expect((await search('москва'))[0]).toEqual({
+      suggestion: 'Москва',
+      cityGuid: 'msk',
+      regionId: '77',
+      shortName: 'Москва',
+      country: 'RU',
+    });
+  });
+
+  it('gives at most 20 cities', async () => {
+    expect(await search('новый')).toHaveLength(20);
+  });
+
+  it("stays among the asked country's cities", async () => {
+    expect(await search('ереван', 'RU')).toEqual([]);
+    expect((await search('ереван', 'AM')).map(({ cityGuid }) => cityGuid)).toEqual(['1']);
+  });
+
+  it('wants two characters', async () => {
+    const answer = await shop.ask(contract.geo.searchCity, { body: { pattern: 'м', country: 'RU' } });
+    expect(answer).toEqual({ status: 400, body: { errorMessage: 'BadInput: body.pattern' } });
+  });
+
+  it('does not pretend to know where an address is', async () => {
+    const { city } = await shop.reply(contract.geo.getCityByIP, {
+      body: { ip: '203.0.113.7', country: 'RU' },
+    });
+    expect(city).toBeNull();
+  });
+});
+
+describe('the name of a city as it is searched for', () => {
+  it('is the same for a composed and a decomposed й', () => {
+    expect(fold('Йошкар-Ола'.normalize('NFD'))).toBe(fold('йошкар-ола'));
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { addCity, addShop } from '#tests/backend/places.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+const { getShops, getShopCities, getShopsByCity, getShopsByRegion, getShopByNumber } = contract.shop;
+
+describeOnEachDatabase('shops', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
+    await addCity(database, { guid: 'kzn', name: 'казань', region_id: '16' });
+    await addCity(database, { guid: 'omsk', name: 'Омск', region_id: '55' });
+    await addCity(database, { guid: '1', name: 'Ереван', region_id: '374', country: 'AM' });
+    await addShop(database, { number: '2', city_guid: 'msk', position: 2, url: '/stores/moscow/arbat' });
+    await addShop(database, { number: '1', city_guid: 'msk', position: 1, url: '/stores/moscow/petrovka' });
+    await addShop(database, { number: '3', city_guid: 'kzn', position: 3 });
+    await addShop(database, { number: '4', city_guid: '1', country: 'AM' });
+    await addShop(database, { number: '9', city_guid: 'omsk', kind: 'warehouse' });
+  });
+
+  const numbers = (reply: { shops: readonly { number: string }[] }) =>
+    reply.shops.map(({ number }) => number);
+
+  it("lists a country's shops in the shop's order, without warehouses", async () => {
+    expect(numbers(await shop.reply(getShops, { body: { country: 'RU' } }))).toEqual(['1', '2', '3']);
+    expect(numbers(await shop.reply(getShops, { body: { country: 'AM' } }))).toEqual(['4']);
+  });
+
+  it('lists the cities that have a shop by name, whatever their case', async () => {
+    const { cities } = await shop.reply(getShopCities, { body: { country: 'RU' } });
+    expect(cities.map(({ cityName }) => cityName)).toEqual(['Ереван', 'казань', 'Москва']);
+    expect(cities[2]).toEqual({
+      cityName: 'Москва',
+      aoguid: 'msk',
+      regionId: '77',
+      country: 'RU',
+      isMain: true,
+      shopsUrl: '/stores/moscow/arbat',
+    });
+  });
+
+  it('shows a visitor in AM only the cities of AM', async () => {
+    const { cities } = await shop.reply(getShopCities, { body: { country: 'AM' } });
+    expect(cities.map(({ cityName }) => cityName)).toEqual(['Ереван']);
+  });
+
+  it('finds the shops of a city by its guid or its name', async () => {
+    const inCity = async (city: string) =>
+      numbers(await shop.reply(getShopsByCity, { body: { country: 'RU', city } }));
+    expect(await inCity('msk')).toEqual(['1', '2']);
+    expect(await inCity('Москва')).toEqual(['1', '2']);
+    expect(await inCity('Омск')).toEqual([]);
+  });
+
+  it('finds the shops of a region', async () => {
+    expect(numbers(await shop.reply(getShopsByRegion, { body: { regionId: '16' } }))).toEqual(['3']);
+    expect(numbers(await shop.reply(getShopsByRegion, { body: { regionId: '0' } }))).toEqual([]);
+  });
+
+  it('opens one shop by its number, and says that another is not there', async () => {
+    const { shop: found } = await shop.reply(getShopByNumber, { body: { number: '4' } });
+    expect(found).toMatchObject({ cityName: 'Ереван', cityGuid: '1', regionId: '374', country: 'AM' });
+    expect(await shop.ask(getShopByNumber, { body: { number: '404' } })).toEqual({
+      status: 404,
+      body: { errorMessage: 'ShopNotFound' },
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
+import { createGatewayClient, type Gateway } from '#src/storefront/gateway/gateway.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
+import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
+
+const versions = { catalog: '1', content: '1' };
+const doneReply = { success: true, errorMessage: '' };
+
+function gatewayOver(send: Transport['send']): Gateway {
+  const client = createGatewayClient({
+    validates: false,
+    send,
+    ready: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  });
+  return client.as('RU', async () => 'bearer-of-test');
+}
+
+describe('the retry rule', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'a reading call is tried twice on %i',
+    async (status) => {
+      let tries = 0;
+      const gateway = gatewayOver(async () => {
+        tries += 1;
+        return tries === 1 ? { status, body: { errorMessage: 'Busy' } } : { status: 200, body: versions };
+      });
+      expect(await gateway.content.getVersions()).toEqual(versions);
+      expect(tries).toBe(2);
+    },
+  );
+
+  test('a reading call that fails twice is not tried a third time', async () => {
+    let tries = 0;
+    const gateway = gatewayOver(async () => {
+      tries += 1;
+      return { status: 503, body: { errorMessage: 'Busy' } };
+    });
+    await expect(gateway.content.getVersions()).rejects.toMatchObject({ status: 503, code: 'Busy' });
+    expect(tries).toBe(2);
+  });
+
+  test.each([400, 401, 403, 404, 422, 501])('%i is not tried again', async (status) => {
+    let tries = 0;
+    const gateway = gatewayOver(async () => {
+      tries += 1;
+      return { status, body: { errorMessage: 'No' } };
+    });
+    await expect(gateway.content.getVersions()).rejects.toBeInstanceOf(GatewayError);
+    expect(tries).toBe(1);
+  });
+
+  test('a mutating call is never tried again', async () => {
+    let tries = 0;
+    const gateway = gatewayOver(async () => {
+      tries += 1;
+      return { status: 503, body: { errorMessage: 'Busy' } };
+    });
+    await expect(gateway.content.vote({ body: { reviewId: 1, up: true } })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(tries).toBe(1);
+  });
+});
+
+describe('the bounds', () => {
+  test('a lookup of a short link is given up after a second', async () => {
+    const gateway = gatewayOver(() => new Promise(() => {}));
+    const begun = performance.now();
+    const lookup = gateway.content.getRedirect({ query: { shortUrl: '/x', country: 'RU' } });
+    await expect(lookup).rejects.toMatchObject({ status: 504 });
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+
+  test('one service has a bounded number of calls in flight and the others go on', async () => {
+    const waiting: (() => void)[] = [];
+    let inFlight = 0;
+    let most = 0;
+    const gateway = gatewayOver(async ({ call }: Sending) => {
+      if (call.service === 'content') return { status: 200, body: versions };
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      inFlight -= 1;
+      return { status: 200, body: { shops: [] } };
+    });
+    const many = Array.from({ length: CALLS_IN_FLIGHT_PER_SERVICE + 20 }, () =>
+      gateway.shop.getShops({ body: { country: 'RU' } }),
+    );
+    expect(await gateway.content.getVersions()).toEqual(versions);
+    while (waiting.length > 0) {
+      for (const release of waiting.splice(0)) release();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(many);
+    expect(most).toBe(CALLS_IN_FLIGHT_PER_SERVICE);
+  });
+});
+
+describe('over HTTP', () => {
+  let server: Server;
+
+  async function serve(listener: RequestListener): Promise<Gateway> {
+    server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = createGatewayClient(httpTransport(`http://127.0.0.1:${port}/api`));
+    return client.as('AM', async () => 'bearer-of-test');
+  }
+
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('a call carries the bearer, the service and the country of the base', async () => {
+    const seen: string[] = [];
+    const gateway = await serve((request, response) => {
+      seen.push(
+        `${request.method} ${request.url}`,
+        request.headers.authorization ?? '',
+        String(request.headers['x-dest']),
+      );
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ longUrl: null }));
+    });
+    await gateway.content.getRedirect({ query: { shortUrl: '/promo&x', country: 'AM' } });
+    expect(seen).toEqual([
+      'GET /api/am/Redirects?shortUrl=%2Fpromo%26x&country=AM',
+      'Bearer bearer-of-test',
+      'content',
+    ]);
+  });
+
+  test('a reply that does not fit the contract is refused', async () => {
+    const gateway = await serve((_request, response) => response.end(JSON.stringify({ catalog: 5 })));
+    await expect(gateway.content.getVersions()).rejects.toMatchObject({ status: 502, code: 'BadReply' });
+  });
+
+  test('a reply larger than 8 MiB is refused', async () => {
+    const gateway = await serve((_request, response) =>
+      response.end(JSON.stringify({ ...versions, filler: 'x'.repeat(8 * 1024 * 1024) })),
+    );
+    await expect(gateway.content.vote({ body: { reviewId: 1, up: true } })).rejects.toMatchObject({
+      status: 502,
+    });
+  });
+
+  test('a gateway that is not there is an error, not a hang', async () => {
+    const client = createGatewayClient(httpTransport('http://127.0.0.1:9'));
+    server = createServer();
+    const call = client.as('RU', async () => null).content.getVersions();
+    await expect(call).rejects.toMatchObject({ status: 502, code: 'NoReply' });
+    await client.close();
+  });
+
+  test('a change that the gateway took is not sent again when its reply is cut', async () => {
+    let tries = 0;
+    const gateway = await serve((request, response) => {
+      tries += 1;
+      request.resume();
+      response.writeHead(200, { 'content-length': '100' });
+      response.write(JSON.stringify(doneReply));
+      response.destroy();
+    });
+    await expect(gateway.content.vote({ body: { reviewId: 1, up: true } })).rejects.toMatchObject({
+      status: 502,
+    });
+    expect(tries).toBe(1);
+  });
+});
