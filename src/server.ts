@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createBackend } from './backend/app.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { seedDemo } from './backend/demo/index.ts';
-import { BadSettings, type Environment, readEnvironment } from './config/environment.ts';
+import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -20,7 +20,7 @@ const VERSION_LOOK_MS = 3_000;
 const DRAIN_MS = 10_000;
 
 try {
-  await start(readEnvironment());
+  await start(processEnvironment());
 } catch (error) {
   if (!(error instanceof BadSettings)) throw error;
   console.error(error.message);

@@ -1,40 +1,46 @@
-import express, { type Express, type Request } from 'express';
-import { REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Call } from '#src/contract/call.ts';
+import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import type { Backend } from './app.ts';
 
-/** The backend alone over HTTP (`npm run gateway`): `/{country}{path}` with `x-dest` naming the service. */
-export function createBackendServer(backend: Backend): Express {
+/** More than any call needs: the largest, an order, is some 20 kB. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/**
+ * The backend alone over HTTP (`npm run gateway`): `/{country}{path}` with `x-dest` naming the service. Whatever goes
+ * wrong is answered with a {@link FailureReply}, never with a stack.
+ */
+export function createBackendServer(backend: Backend, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.get('/readyz', async (_request, response) => {
-    await backend.ready();
-    response.json({ ready: true });
-  });
-  app.use(express.json({ limit: REPLY_LIMIT_BYTES, inflate: false }));
-  for (const country of countryCodes) {
-    for (const call of calls) {
-      app[methodOf(call)](
-        `/${country.toLowerCase()}${expressPath(call.path)}`,
-        async (request, response, next) => {
-          const destination = request.get('x-dest');
-          if (destination && destination !== call.service) return next();
-          const { status, body } = await backend.answer(call, inputOf(request), {
-            country: country satisfies CountryCode,
-            accessToken: bearerOf(request),
-          });
-          response.status(status).json(body);
-        },
-      );
+    try {
+      await backend.ready();
+      response.json({ ready: true });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      fail(response, 503, 'NotReady');
     }
-  }
-  app.use((_request, response) => {
-    response.status(404).json({ errorMessage: 'UnknownCall' });
   });
+  app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
+  for (const country of countryCodes) for (const call of calls) addCall(app, backend, country, call);
+  app.use((_request, response) => fail(response, 404, 'UnknownCall'));
+  app.use(answerError(log));
   return app;
+}
+
+function addCall(app: Express, backend: Backend, country: CountryCode, call: Call): void {
+  const path = `/${country.toLowerCase()}${expressPath(call.path)}`;
+  app[methodOf(call)](path, async (request, response, next) => {
+    const destination = request.get('x-dest');
+    if (destination && destination !== call.service) return next();
+    const context = { country, accessToken: bearerOf(request) };
+    const { status, body } = await backend.answer(call, inputOf(request), context);
+    response.status(status).json(body);
+  });
 }
 
 const methodOf = (call: Call) => call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -46,4 +52,24 @@ const inputOf = (request: Request) => ({ params: request.params, query: request.
 
 function bearerOf(request: Request): string | null {
   return /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1] ?? null;
+}
+
+function fail(response: Response, status: number, errorMessage: string): void {
+  response.status(status).json({ errorMessage } satisfies FailureReply);
+}
+
+/** What the body's parser and the router refuse, by the type that they give it. */
+const refusals: Readonly<Record<string, string>> = {
+  'entity.too.large': 'BodyTooLarge',
+  'entity.parse.failed': 'MalformedJson',
+};
+
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number; type?: string }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status = 500, type = '' } = error;
+    if (status < 500) return fail(response, status, refusals[type] ?? 'BadRequest');
+    log.error({ err: error, path: request.path }, 'request failed');
+    fail(response, 500, 'InternalError');
+  };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
@@ -57,11 +58,17 @@ export type Environment = z.output<typeof environmentSchema> & { RU_ORIGIN: stri
 /** Raised where a setting is unusable; its message names each variable and what is wrong with it. */
 export class BadSettings extends Error {}
 
+/** The process's settings: its environment, and the file `.env` beside it where there is one. @throws {BadSettings} */
+export function processEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnvironment(process.env);
+}
+
 /**
- * Reads the settings. Empty values count as absent.
+ * Reads settings. Empty values count as absent.
  * @throws {BadSettings} naming every variable that does not fit
  */
-export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

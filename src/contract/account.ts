@@ -8,7 +8,7 @@ const page = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
-const byId = z.object({ id: count });
+const byId = z.object({ id: z.coerce.number().int().nonnegative() });
 
 /** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told. */
 const personalInfo = z.object({

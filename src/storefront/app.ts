@@ -55,7 +55,7 @@ export function createApp(dependencies: AppDependencies): App {
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeKeeper(site, gatewayOf, log);
   const documents = createDocuments(site, assets, chrome);
-  const respond = createRespond(documents, headers, gatewayOf);
+  const respond = createRespond(documents, headers, gatewayOf, site);
   const publicPages = createPublicPages({ site, cache, documents, headers, gatewayOf, respond, log, now });
   const privatePages = createPrivatePages(site, gatewayOf, respond);
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {

@@ -1,6 +1,8 @@
 import type { RouteHandler } from './handler.ts';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
+import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { showVisitor } from './pages/chrome/visitor.tsx';
+import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
 import {
   showBuild,
   showFavicon,
@@ -11,7 +13,14 @@ import {
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
 import { showHelth } from './pages/errors/helth.tsx';
 import { showHome } from './pages/home/home.tsx';
+import { showProductDelivery } from './pages/product/delivery.tsx';
+import { showProduct } from './pages/product/product.tsx';
+import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
+import { showProductStores, showProductStoresList } from './pages/product/stores.tsx';
+import { showProductQuestions, showProductQuestionsList } from './pages/reviews/questions.tsx';
+import { showProductReviews, showProductReviewsList } from './pages/reviews/reviews.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
+import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import type { RouteName } from './routes.ts';
 
 /** Route → handler; a route without one, or a public one that asks for the visitor, does not compile. */
@@ -30,6 +39,23 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   favicon: showFavicon,
   build: showBuild,
   speculationRules: showSpeculationRules,
+  product: showProduct,
+  productStores: showProductStores,
+  productStoresList: showProductStoresList,
+  productReviews: showProductReviews,
+  productReviewsList: showProductReviewsList,
+  productQuestions: showProductQuestions,
+  productQuestionsList: showProductQuestionsList,
+  productDelivery: showProductDelivery,
+  recentlyViewed: showRecentlyViewed,
+  sizeTable: showSizeTable,
+  sizeTablePanel: showSizeTablePanel,
+  menu: showMenu,
+  menuLevels: showMenuLevels,
+  megaMenu: showMegaMenu,
+  cities: showCities,
+  cityPanel: showCityPanel,
+  citySearch: showFoundCities,
   visitor: showVisitor,
   helth: showHelth,
 };

@@ -9,7 +9,12 @@ import { required } from './provided.ts';
 
 /** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
 export interface TestDatabase extends Database {
-  /** Opens the same database once more, as another process would. */
+  /** Where it is, for another process to open it. */
+  readonly place: { readonly url?: string; readonly file: string };
+  /**
+   * Opens the same database once more, as another process would. On SQLite two such connections must not have
+   * transactions at the same time: the one that waits keeps the other from going on.
+   */
   openAgain(): Promise<Database>;
 }
 
@@ -40,7 +45,7 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
       cleanups.push(database.close);
       return database;
     };
-    return { ...(await openAgain()), openAgain };
+    return { ...(await openAgain()), place: { url: place.url, file: place.file }, openAgain };
   };
 }
 

@@ -1,5 +1,4 @@
 import type { PagesModel } from '#src/storefront/models/catalog/list.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 import { hx } from '#views/hx.ts';
 
 /** Pages as real links; «Показать ещё» appends the next page's cards and takes over its links. */
@@ -20,7 +19,7 @@ export function Pages({ pages }: { readonly pages: PagesModel }) {
             sync: 'this:drop',
           })}
         >
-          Показать ещё {counted(pages.nextCount, PRODUCTS)}
+          Показать ещё {pages.nextText}
         </a>
       )}
       <ol>

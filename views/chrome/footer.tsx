@@ -1,11 +1,103 @@
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { x } from '#views/x.ts';
+import { Logo } from './logo.tsx';
+import { Panels } from './panels.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { place } from './place.tsx';
+import { Social } from './social.tsx';
 
+/** The foot of every page, with the panels and the place of the notices. */
 export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
   return (
-    <footer className="footer">
+    <>
+      <footer className="footer">
+        <div className="footer-main">
+          <Contacts chrome={chrome} />
+          {chrome.columns.map((column) => (
+            <Column key={column.title} column={column} />
+          ))}
+        </div>
+        <Legal chrome={chrome} />
+      </footer>
+      <button type="button" id="to-top" className="to-top" hidden>
+        <Icon name="up" title="Наверх" />
+      </button>
+      <Panels chrome={chrome} />
+      <div className="notices" {...place('notices')} />
+    </>
+  );
+}
+
+function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
+  const { phones, globalPhone, links, messengers, social } = chrome;
+  return (
+    <div className="footer-contacts">
+      <Logo chrome={chrome} />
+      {phones.map((phone) => (
+        <PhoneLink key={phone.href} phone={phone} noted />
+      ))}
+      {globalPhone && <PhoneLink phone={globalPhone} noted />}
+      <a href={links.feedback.href}>{links.feedback.title}</a>
+      <Social links={[...messengers, ...social]} />
+    </div>
+  );
+}
+
+/** Below 992 px a column is folded, and its title only unfolds it (specification §2). */
+function Column({ column: { title, href, links } }: { readonly column: FooterColumn }) {
+  return (
+    <section className="footer-column" {...x({ data: 'column', bind: { 'data-open': 'open' } })}>
+      <h2>
+        <a href={href || undefined} {...x({ on: { click: 'press' }, bind: { 'aria-expanded': 'expanded' } })}>
+          {title}
+          <Icon name="down" />
+        </a>
+      </h2>
+      <ul>
+        {links.map((link) => (
+          <li key={`${link.href} ${link.title}`}>
+            <a href={link.href}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Marks of the payments that RU takes (specification §2): file of `static/icons/pay`, and its name. */
+const payments = [
+  ['samsung', 'Samsung Pay'],
+  ['mastercard-sm', 'Mastercard'],
+  ['visa', 'Visa'],
+  ['mir', 'Мир'],
+] as const;
+
+function Legal({ chrome: { year, shopName, links, country } }: { readonly chrome: ChromeModel }) {
+  return (
+    <div className="footer-legal">
       <p>
-        © {chrome.year} {chrome.shopName}
+        © {year} {shopName}
       </p>
-    </footer>
+      {[links.legal, links.agreement].map(({ title, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {title}
+        </a>
+      ))}
+      {links.recommendations && (
+        <p className="footer-notice">
+          На сайте применяются <a href={links.recommendations.href}>{links.recommendations.title}</a>
+        </p>
+      )}
+      {country.code === 'RU' && (
+        <ul className="payments" aria-label="Способы оплаты">
+          {payments.map(([icon, name]) => (
+            <li key={icon} className={`payment payment-${icon}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

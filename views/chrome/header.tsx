@@ -1,15 +1,90 @@
+import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { Sprite } from '#views/ui/sprite.tsx';
+import { Logo } from './logo.tsx';
+import { place } from './place.tsx';
+import { PromoStrip } from './promo-strip.tsx';
+import { SearchField } from './search.tsx';
+import { TopStrip } from './top-strip.tsx';
 
+/** The head of every page, the same for every visitor of a country; what is the visitor's comes into its places. */
 export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   return (
-    <header className="header">
-      <a className="logo" href={href('home')}>
-        {chrome.shopName}
+    <>
+      <Sprite />
+      {chrome.strip && <PromoStrip banner={chrome.strip} />}
+      <header className="header" id="header">
+        <TopStrip chrome={chrome} />
+        <div className="header-bar">
+          <a className="header-button header-menu" href={href('menu')} data-opens="menu-panel">
+            <Icon name="menu" title="Меню" />
+          </a>
+          <CatalogNav chrome={chrome} />
+          <Logo chrome={chrome} />
+          <Tools links={chrome.links} />
+        </div>
+        <div
+          id="mega"
+          className="mega"
+          hidden
+          {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
+        />
+        <div className="city-question-place" {...place('city-question')} />
+      </header>
+    </>
+  );
+}
+
+function CatalogNav({ chrome: { nav } }: { readonly chrome: ChromeModel }) {
+  return (
+    <nav className="catalog-nav" aria-label="Каталог">
+      <ul>
+        {nav.map(({ title, href: address, sheet }) => (
+          <li key={address}>
+            <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'>) {
+  return (
+    <div className="header-tools">
+      <SearchField />
+      <a
+        className="header-button header-search"
+        href={`${href('menu')}#menu-search`}
+        data-opens="search-panel"
+      >
+        <Icon name="search" title="Поиск" />
       </a>
-      <nav aria-label="Каталог">
-        <a href={href('catalogRoot')}>Каталог</a>
-      </nav>
-    </header>
+      <span className="header-account" {...place('account')}>
+        <AccountLink link={signIn} />
+      </span>
+      <a className="header-button header-favorites" href={favorites.href}>
+        <Icon name="heart" title={favorites.title} />
+        <span className="count" {...place('favorites-count')} />
+      </a>
+      <a className="header-button" href={cart.href}>
+        <Icon name="bag" title={cart.title} />
+        <span className="count" {...place('cart-count')} />
+      </a>
+    </div>
+  );
+}
+
+/** The way in, or to the account. */
+export function AccountLink({ link }: { readonly link: Link }) {
+  return (
+    <a className="header-button" href={link.href}>
+      <Icon name="account" title={link.title} />
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { HeadTags } from '#src/storefront/http/head-tags.ts';
+import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';

@@ -1,8 +1,4 @@
-export interface Crumb {
-  readonly title: string;
-  /** Left out for the page itself. */
-  readonly href?: string;
-}
+import type { Crumb } from '#src/storefront/models/crumb.ts';
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (

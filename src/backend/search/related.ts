@@ -2,6 +2,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Database } from '../database/database.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
+import { HIDDEN_PRICE } from './catalogue/goods.ts';
+import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';
 
 /** The product that others are looked for beside; it need not be in stock. */
@@ -55,11 +57,11 @@ export function relatedPositions(
 ): number[] {
   const own = rangeOf(index, assortment, reference.category);
   let category = reference.category;
-  let nearest = nearestIn(assortment, own, own, reference, limit);
+  let nearest = nearestIn(index, assortment, own, own, reference, limit);
   while (nearest.length < limit && category !== undefined) {
     const parent = index.tree.nodes[category]?.parent;
     category = parent ? index.tree.numberOf(parent) : undefined;
-    nearest = nearestIn(assortment, rangeOf(index, assortment, category), own, reference, limit);
+    nearest = nearestIn(index, assortment, rangeOf(index, assortment, category), own, reference, limit);
   }
   return [...nearest, ...otherColours(assortment, own, reference)].slice(0, limit);
 }
@@ -91,6 +93,7 @@ interface Near {
 }
 
 function nearestIn(
+  { profiles }: CatalogueIndex,
   assortment: Assortment,
   { begin, end }: Range,
   own: Range,
@@ -100,9 +103,9 @@ function nearestIn(
   const nearest: Near[] = [];
   for (let position = begin; position < end; position++) {
     const modelId = assortment.modelIds[position] ?? 0;
-    if (modelId === reference.modelId || assortment.isGiftCard[position] === 1) continue;
+    if (modelId === reference.modelId || assortment.prices[position] === HIDDEN_PRICE) continue;
     const outside = position >= own.begin && position < own.end ? 0 : OTHER_CATEGORY;
-    const distance = outside + distanceOf(assortment, position, reference);
+    const distance = outside + distanceOf(profiles, assortment, position, reference);
     const worst = nearest[limit - 1];
     if (worst === undefined || distance < worst.distance) {
       insert(nearest, { position, modelId, distance });
@@ -123,13 +126,18 @@ function insert(nearest: Near[], near: Near): void {
   nearest.splice(place < 0 ? nearest.length : place, 0, near);
 }
 
-function distanceOf({ prices, values }: Assortment, position: number, reference: Reference): number {
-  const { material, season, fit } = values;
+function distanceOf(
+  { values: { material, season, fit } }: Profiles,
+  { prices, profileIds }: Assortment,
+  position: number,
+  reference: Reference,
+): number {
+  const profile = profileIds[position] ?? 0;
   return (
     Math.abs(Math.log(((prices[position] ?? 0) + 1) / (reference.price + 1))) +
-    (material[position] === reference.material ? 0 : OTHER_MATERIAL) +
-    (season[position] === reference.season ? 0 : OTHER_SEASON) +
-    (fit[position] === reference.fit ? 0 : OTHER_FIT)
+    (material[profile] === reference.material ? 0 : OTHER_MATERIAL) +
+    (season[profile] === reference.season ? 0 : OTHER_SEASON) +
+    (fit[profile] === reference.fit ? 0 : OTHER_FIT)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { loadChrome } from '#src/storefront/models/chrome.ts';
+import { loadChrome } from '#src/storefront/pages/chrome/load-chrome.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header.tsx';

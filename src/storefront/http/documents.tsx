@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import type { Head } from '#src/storefront/models/head.ts';
+import { headTags } from '#src/storefront/models/head-tags.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import type { Assets } from './assets.ts';
 import type { ChromeKeeper } from './chrome-keeper.tsx';
-import { headTags } from './head-tags.ts';
-import type { Head } from './result.ts';
 
 /** Puts a page's body into its document: head, header and footer of the layout. */
 export interface Documents {

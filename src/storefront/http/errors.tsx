@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { loadNotFoundBanner } from '#src/storefront/models/banners.ts';
+import { loadNotFoundBanner } from '#src/storefront/pages/chrome/load-banners.ts';
 import { ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { type Page, page } from './result.ts';

@@ -6,6 +6,7 @@ import type { Route } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { anonymousVisitor } from '#src/storefront/visitor/visitor.ts';
 import { answerOf } from './answer.ts';
+import { plainCookies } from './cookies.ts';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
 import { paramsOf, searchOf } from './request.ts';
@@ -28,7 +29,7 @@ export function createPrivatePages(site: Site, gatewayOf: (country: Country) => 
           gateway: gatewayOf(country),
           site,
           visitor: anonymousVisitor(country, request.cookies ?? {}),
-          cookies: request.cookies ?? {},
+          cookies: plainCookies(site, request.cookies ?? {}),
         });
         await respond(request, response, route.layout, result);
       };

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
@@ -39,6 +40,7 @@ export interface PublicPagesDependencies {
 export function createPublicPages(dependencies: PublicPagesDependencies) {
   const { cache, documents, headers, gatewayOf, respond, log, now, site } = dependencies;
   const making = new Map<string, Promise<KeptPage | Result>>();
+  const compressing = pLimit(1);
 
   async function make(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
     const result = await answerOf(handler, input);
@@ -55,7 +57,6 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       outdated: false,
     };
     cache.set(key, kept);
-    setImmediate(() => void improve(key, kept));
     return kept;
   }
 
@@ -65,9 +66,15 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     return renderToBuffer(await documents.of(country, route.layout, result.head, result.body));
   }
 
-  async function improve(key: string, kept: KeptPage): Promise<void> {
-    await kept.response.compressWell();
-    cache.resize(key, kept);
+  /** Compresses a page well when it is asked for again, one page at a time: many are asked for only once. */
+  function show(key: string, kept: KeptPage, request: Request, response: Response): void {
+    kept.response.send(request, response);
+    if (kept.response.claimCompression()) {
+      void compressing(async () => {
+        await kept.response.compressWell();
+        cache.resize(key, kept);
+      });
+    }
   }
 
   function makeOnce(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
@@ -85,13 +92,13 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       const query = knownQuery(searchOf(request.url), route.query);
       const key = `${country.code} ${request.path}?${query}`;
       const kept = cache.get(key);
-      if (kept && !kept.outdated && kept.freshUntil > now()) return kept.response.send(request, response);
+      if (kept && !kept.outdated && kept.freshUntil > now()) return show(key, kept, request, response);
 
       const input = { country, params: paramsOf(request) as never, query, gateway: gatewayOf(country), site };
       const made = makeOnce(key, input, route, handler);
       if (kept && !kept.outdated) {
         made.catch((error: unknown) => log.warn({ err: error, key }, 'a kept page could not be made anew'));
-        return kept.response.send(request, response);
+        return show(key, kept, request, response);
       }
       const answer = await made.catch((error: unknown) => {
         if (!kept) throw error;

@@ -23,6 +23,7 @@ export class ReadyResponse {
   readonly #etag: string;
   readonly #bodies = new Map<Encoding, { body: Buffer; headers: string[] }>();
   readonly #notModified: string[];
+  #claimed = false;
 
   /** @param headers all but those of the body's length, encoding and tag */
   constructor(status: number, headers: HeaderList, body: Buffer) {
@@ -45,7 +46,14 @@ export class ReadyResponse {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Makes the small encodings in the background, once, off the request. */
+  /** True once: for whoever is to compress this well. */
+  claimCompression(): boolean {
+    if (this.#claimed) return false;
+    this.#claimed = true;
+    return true;
+  }
+
+  /** Makes the small encodings in the background, off the request. */
   async compressWell(): Promise<void> {
     const identity = this.#identity;
     const [br, gz] = await Promise.all([

@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Layout } from '#src/storefront/routes.ts';
+import type { Site } from '#src/storefront/site.ts';
+import { setCookies } from './cookies.ts';
 import type { Documents } from './documents.tsx';
 import { notFoundPage } from './errors.tsx';
 import { countryOf } from './hosts.ts';
@@ -16,6 +18,7 @@ export function createRespond(
   documents: Documents,
   headers: HeaderList,
   gatewayOf: (country: Country) => Gateway,
+  site: Site,
 ): Respond {
   const respond: Respond = async (request, response, layout, result) => {
     const country = countryOf(response);
@@ -41,6 +44,7 @@ export function createRespond(
       case 'fragment':
         response.status(result.status).type('html').setHeader('x-robots-tag', 'noindex');
         if (result.pushUrl) response.setHeader('hx-push-url', result.pushUrl);
+        setCookies(response, site, result.cookies ?? []);
         return renderTo(response, result.body);
     }
   };

@@ -1,21 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** What the document's head says of a page. */
-export interface Head {
-  readonly title: string;
-  readonly description?: string;
-  /** Path and query of the page's one address; left out where the page is not to be found by search engines. */
-  readonly canonical?: string;
-  readonly noindex?: boolean;
-  /** Addresses of the neighbours in a paged list. */
-  readonly previous?: string | undefined;
-  readonly next?: string | undefined;
-  /** Open Graph picture: an address of the picture service. */
-  readonly image?: string | undefined;
-  readonly openGraphType?: 'website' | 'product' | 'article';
-  /** JSON-LD objects. */
-  readonly data?: readonly object[];
-}
+import type { Head } from '#src/storefront/models/head.ts';
 
 export interface Page {
   readonly kind: 'page';
@@ -31,6 +15,15 @@ export interface Fragment {
   readonly body: ReactNode;
   /** The page's address that shows the same state; the browser's address follows it. */
   readonly pushUrl?: string | undefined;
+  /** Only a private fragment may set cookies: a public one is kept and goes to everybody. */
+  readonly cookies?: readonly CookieToSet[] | undefined;
+}
+
+/** A cookie that no script reads. Its name is the plain one; on https the adapter adds the `__Host-` prefix. */
+export interface CookieToSet {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeS: number;
 }
 
 export interface Redirect {
@@ -64,7 +57,7 @@ export const page = (head: Head, body: ReactNode, status = 200): Page => ({
 
 export const fragment = (
   body: ReactNode,
-  options: Partial<Pick<Fragment, 'status' | 'pushUrl'>> = {},
+  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies'>> = {},
 ): Fragment => ({
   kind: 'fragment',
   status: 200,

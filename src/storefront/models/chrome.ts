@@ -1,8 +1,7 @@
 import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
-import type { MenuItem, TextEntry } from '#src/contract/content.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content.ts';
 import type { Site } from '#src/storefront/site.ts';
-import { type BannerModel, loadBanners } from './banners.ts';
+import type { BannerModel } from './banners.ts';
 import { type PhoneModel, phoneModel, type SocialLink, socialLinks, telegramOf } from './chrome/contacts.ts';
 import { type Link, type ShopLinks, shopLinks } from './chrome/links.ts';
 import {
@@ -15,9 +14,6 @@ import {
   navEntries,
   topLinks,
 } from './chrome/menu.ts';
-
-/** The placement of the banner that the promotional strip is built from. */
-const STRIP_PLACEMENT = 'strip';
 
 export interface CountryChoice {
   readonly title: string;
@@ -59,12 +55,16 @@ export interface ChromeModel {
 
 type Texts = Readonly<Record<string, readonly TextEntry[]>>;
 
-export async function loadChrome(gateway: Gateway, country: Country, site: Site): Promise<ChromeModel> {
-  const [{ menus }, { texts }, strip] = await Promise.all([
-    gateway.content.getMenu({ query: { country: country.code } }),
-    gateway.content.getTexts({ query: { countryId: country.id } }),
-    loadBanners(gateway, country, STRIP_PLACEMENT).catch(() => new Map<string, BannerModel[]>()),
-  ]);
+interface ChromeParts {
+  readonly country: Country;
+  readonly site: Site;
+  readonly menus: Readonly<Partial<Record<MenuArea, readonly MenuItem[]>>>;
+  readonly texts: Texts;
+  readonly strip: BannerModel | null;
+  readonly year: number;
+}
+
+export function chromeModel({ country, site, menus, texts, strip, year }: ChromeParts): ChromeModel {
   const { CATALOG: catalog = [], TOP: top = [], BOTTOM: bottom = [] } = menus;
   const links = shopLinks(country);
   return {
@@ -77,13 +77,14 @@ export async function loadChrome(gateway: Gateway, country: Country, site: Site)
     sheets: megaSheets(catalog),
     levels: menuLevels(catalog, top, links),
     columns: bottom.map(footerColumn),
-    strip: [...strip.values()].flat()[0] ?? null,
-    year: new Date().getFullYear(),
+    strip,
+    year,
   };
 }
 
 function contactsOf(texts: Texts) {
-  const phonesOf = (entries: readonly TextEntry[] = []) => entries.map(phoneModel).filter((one) => one !== null);
+  const phonesOf = (entries: readonly TextEntry[] = []) =>
+    entries.map(phoneModel).filter((one) => one !== null);
   const messengers = socialLinks(texts.SocialChat);
   return {
     shopName: texts.OrganizationName?.[0]?.value ?? '',

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
-import type { Crumb } from '#views/ui/breadcrumbs.tsx';
 import type { CardModel } from './catalog/card.ts';
 
 /** JSON-LD objects of schema.org. */

@@ -86,34 +86,6 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(await refresh('made-up', start)).toEqual(unknown);
   });
 
-  it('are one pair for 20 parallel renewals in two processes', async () => {
-    const elsewhere = createTestBackend(await database.openAgain(), later(840));
-    const here = backendAt(later(840));
-    const { refreshToken } = await getToken();
-    const pairs = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refreshOn(index % 2 ? here : elsewhere, refreshToken)),
-    );
-    expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(1);
-    expect(pairs[0]?.errorMessage).toBe('');
-    const successor = pairs[0]?.refreshToken ?? '';
-    expect((await refresh(successor, later(1_600))).errorMessage).toBe('');
-  });
-
-  it('are understood by every process, however many start at once', async () => {
-    const fresh = await openTestDatabase();
-    const processes = [fresh, await fresh.openAgain(), await fresh.openAgain()];
-    const query = { userToken, country: 'RU' as const };
-    const given = await Promise.all(
-      processes.map((each) => createTestBackend(each, start).reply(contract.identity.getToken, { query })),
-    );
-    const checks = processes.map((each) => createAccessTokens({ database: each, now: () => start }));
-    const verified = await Promise.all(
-      given.flatMap(({ token }) => checks.map((check) => check.verifyAccessToken(token))),
-    );
-    expect(verified).toHaveLength(9);
-    expect(verified).not.toContain(null);
-  });
-
   it('are kept as hashes only', async () => {
     const { token, refreshToken } = await getToken();
     const sessions = await database.query.selectFrom('sessions').selectAll().execute();

@@ -149,7 +149,7 @@ function productsOf({ country, category, choice }: Question) {
         price >= (choice.priceFrom ?? 0) &&
         price <= (choice.priceTo ?? Number.POSITIVE_INFINITY) &&
         (!choice.onSale || oldPrice > 0) &&
-        facetCodes.every((facet) => facet === 'size' || fits(facet, valueOf(model, product, facet)));
+        facetCodes.every((facet) => facet === 'size' || fits(facet, valueIn(model, product, facet)));
       const fitsItem = Object.entries(product.sizes).some(
         ([size, stock]) => fits('size', size) && shops.some((shop) => (stock[shop] ?? 0) > 0),
       );
@@ -163,7 +163,7 @@ function priceOf({ prices }: PlantedProduct, country: CountryCode): readonly [nu
   return typeof price === 'number' ? [price, 0] : [price[0], price[1]];
 }
 
-function valueOf(model: PlantedModel, product: PlantedProduct, facet: FacetCode): string {
+function valueIn(model: PlantedModel, product: PlantedProduct, facet: FacetCode): string {
   const { material = '', season = '', fit = '', origin = ['', ''] } = model;
   return { size: '', color: product.colour, material, season, fit, origin: origin[0] }[facet];
 }

@@ -1,16 +1,10 @@
 import { resolveCut } from './cut.ts';
-import type { Garment, Pen } from './garments/garment.ts';
+import type { Pen } from './garments/garment.ts';
 import { garments } from './garments/index.ts';
 import { picture } from './ground.ts';
 import { hash, random } from './random.ts';
 import { Sheet } from './sheet.ts';
 import type { Cut, CutOptions, Drawing, GarmentKind, Gender, View } from './types.ts';
-
-function garmentOf(kind: GarmentKind): Garment {
-  const garment = garments[kind];
-  if (!garment) throw new Error(`No drawing for ${kind}`);
-  return garment;
-}
 
 export function penFor(drawing: Drawing, sheet: Sheet, back: boolean): Pen {
   const r = random(hash(drawing.kind) ^ Math.imul(drawing.seed + 1, 0x9e3779b1));
@@ -27,17 +21,17 @@ export function penFor(drawing: Drawing, sheet: Sheet, back: boolean): Pen {
 
 /** The choices the picture is drawn by, so that a description can be true to it. */
 export function describeCut(drawing: Drawing): Cut {
-  return resolveCut(garmentOf(drawing.kind).options(drawing.gender), drawing);
+  return resolveCut(garments[drawing.kind].options(drawing.gender), drawing);
 }
 
 /** The values each choice of a kind may take. */
 export function cutOptions(kind: GarmentKind, gender: Gender): CutOptions {
-  return garmentOf(kind).options(gender);
+  return garments[kind].options(gender);
 }
 
 /** A picture of a garment, 900 × 1200, as a whole SVG document. */
 export function drawGarment(drawing: Drawing, view: View): string {
-  const garment = garmentOf(drawing.kind);
+  const garment = garments[drawing.kind];
   const sheet = new Sheet(drawing.cloth, drawing.colour, drawing.accent, drawing.seed);
   const pen = penFor(drawing, sheet, view === 'back');
   garment.draw(pen);

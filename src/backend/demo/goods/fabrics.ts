@@ -215,7 +215,7 @@ export const fabrics = {
     material: 'Полиэстер',
     composition: ['верх: 100% полиэстер; утеплитель: 100% полиэстер; подкладка: 100% полиэстер'],
     of: 'плотной ткани с водоотталкивающей пропиткой',
-    title: 'утеплённая',
+    title: 'с утеплителем',
     season: winter,
     care: 'outer',
     tells: [
@@ -528,7 +528,7 @@ export const fabrics = {
     material: 'Хлопок',
     composition: ['90% хлопок, 10% вискоза'],
     of: 'меланжевого хлопка',
-    title: 'меланж',
+    title: 'меланжевый',
     season: always,
     care: 'jersey',
     tells: [
@@ -612,7 +612,7 @@ export const fabrics = {
     material: 'Шерсть',
     composition: ['70% шерсть, 30% полиамид', '40% шерсть, 35% вискоза, 25% полиамид'],
     of: 'меланжевой шерсти',
-    title: 'меланж',
+    title: 'меланжевый',
     season: winter,
     care: 'knit',
     tells: [

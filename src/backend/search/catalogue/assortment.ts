@@ -1,10 +1,9 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { type SingleFacet, singleFacets } from '../facets/index.ts';
+import { NO_SIZES } from '../facets/size-sets.ts';
 import type { Breathe } from './breather.ts';
 import type { CategoryTree } from './categories.ts';
-import { type Goods, NO_PRICE } from './goods.ts';
-import { descending, indexesUpTo, keyOf, ranksOf, sortByKeys } from './order.ts';
-import { countryBit } from './rows.ts';
+import { type Goods, HIDDEN_PRICE, NO_PRICE } from './goods.ts';
+import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
 
 export const orderNames = ['popular', 'new', 'cheap', 'dear', 'discount'] as const;
 export type OrderName = (typeof orderNames)[number];
@@ -24,16 +23,14 @@ export interface Order {
 export interface Assortment {
   readonly country: CountryCode;
   readonly size: number;
-  readonly productIds: Float64Array;
-  readonly modelIds: Float64Array;
-  /** Minor units; 0 for a gift card. */
-  readonly prices: Float64Array;
-  readonly isGiftCard: Uint8Array;
-  readonly onSale: Uint8Array;
-  readonly values: Readonly<Record<SingleFacet, Uint16Array>>;
-  /** Where the sizes in stock of each position begin in `sizeIds`, and the end of the last. */
-  readonly sizeBegins: Uint32Array;
-  readonly sizeIds: Uint16Array;
+  readonly productIds: Uint32Array;
+  readonly modelIds: Uint32Array;
+  /** Minor units, or {@link HIDDEN_PRICE}. */
+  readonly prices: Uint32Array;
+  /** Above 0 what is on sale. */
+  readonly discounts: Uint8Array;
+  readonly profileIds: Uint32Array;
+  readonly sizeSetIds: Uint32Array;
   readonly orders: Readonly<Record<OrderName, Order>>;
   /** By number of category: where its own products begin; one more for the end. */
   readonly categoryBegins: Uint32Array;
@@ -49,48 +46,34 @@ export async function createAssortment(
   country: CountryCode,
   breathe: Breathe,
 ): Promise<Assortment> {
+  const columns = goods.countries[country];
   const listed = await inShownOrder(goods, country, breathe);
-  const sizes = sizesInStock(goods, listed, country);
-  await breathe();
-  const prices = gather(goods.prices[country], listed);
-  const isGiftCard = gather(goods.isGiftCard, listed);
-  for (let at = 0; at < prices.length; at++) if (isGiftCard[at]) prices[at] = 0;
-  const discounts = listed.map((index) => {
-    const old = goods.oldPrices[country][index] ?? 0;
-    return goods.isGiftCard[index] ? 0 : discountKey(goods.prices[country][index] ?? 0, old);
-  });
   const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NOWHERE);
   for (let at = 0; at < listed.length; at++) positionOfGoods[listed[at] ?? 0] = at;
   await breathe();
+  const prices = gather(columns.prices, listed);
+  const discounts = gather(columns.discounts, listed);
   return {
     country,
     size: listed.length,
     productIds: gather(goods.productIds, listed),
     modelIds: gather(goods.modelIds, listed),
     prices,
-    isGiftCard,
-    onSale: Uint8Array.from(discounts, (key) => (key > 0 ? 1 : 0)),
-    values: Object.fromEntries(
-      singleFacets.map((facet) => [facet, gather(goods.values[facet], listed)]),
-    ) as Record<SingleFacet, Uint16Array>,
-    ...sizes,
+    discounts,
+    profileIds: gather(goods.profileIds, listed),
+    sizeSetIds: gather(columns.sizeSetIds, listed),
     orders: await createOrders(goods, listed, prices, discounts, breathe),
-    categoryBegins: categoryBegins(gather(goods.categories, listed), tree),
+    categoryBegins: beginsOf(gather(goods.categories, listed), tree.nodes.length),
     positionOfGoods,
   };
 }
 
 /** Places in {@link Goods} of what the country sells, by category, popularity and id. */
 async function inShownOrder(goods: Goods, country: CountryCode, breathe: Breathe): Promise<Uint32Array> {
-  const bit = countryBit(country);
-  const prices = goods.prices[country];
-  const listed = indexesUpTo(goods.productIds.length).filter((index) => {
-    if ((prices[index] ?? NO_PRICE) < 0) return false;
-    if (goods.isGiftCard[index]) return true;
-    for (let at = goods.sizeBegins[index] ?? 0; at < (goods.sizeBegins[index + 1] ?? 0); at++) {
-      if ((goods.sizeCountries[at] ?? 0) & bit) return true;
-    }
-    return false;
+  const { prices, sizeSetIds } = goods.countries[country];
+  const listed = indexesUpTo(prices.length).filter((index) => {
+    const price = prices[index];
+    return price === HIDDEN_PRICE || (price !== NO_PRICE && sizeSetIds[index] !== NO_SIZES);
   });
   await breathe();
   const byPopularity = sortByKeys(listed, goods.popularity.map(descending));
@@ -98,60 +81,38 @@ async function inShownOrder(goods: Goods, country: CountryCode, breathe: Breathe
   return sortByKeys(byPopularity, Uint32Array.from(goods.categories));
 }
 
-function sizesInStock(goods: Goods, listed: Uint32Array, country: CountryCode) {
-  const bit = countryBit(country);
-  const { sizeBegins: begins, sizeIds: ids, sizeCountries } = goods;
-  const sizeBegins = new Uint32Array(listed.length + 1);
-  const sizeIds = new Uint16Array(ids.length);
-  let end = 0;
-  for (let position = 0; position < listed.length; position++) {
-    const index = listed[position] ?? 0;
-    for (let at = begins[index] ?? 0; at < (begins[index + 1] ?? 0); at++) {
-      if ((sizeCountries[at] ?? 0) & bit) sizeIds[end++] = ids[at] ?? 0;
-    }
-    sizeBegins[position + 1] = end;
-  }
-  return { sizeBegins, sizeIds: sizeIds.slice(0, end) };
-}
-
-/** 0 without a discount, else one more than its percent, so that a discount below half a percent is one still. */
-function discountKey(price: number, oldPrice: number): number {
-  return oldPrice > price ? 1 + Math.round(100 - (price * 100) / oldPrice) : 0;
-}
-
 async function createOrders(
   goods: Goods,
   listed: Uint32Array,
-  prices: Float64Array,
-  discounts: Uint32Array,
+  prices: Uint32Array,
+  discounts: Uint8Array,
   breathe: Breathe,
 ): Promise<Record<OrderName, Order>> {
+  const cheapKeys = prices.map((price) => (price === HIDDEN_PRICE ? 0 : price));
   const byId = sortByKeys(indexesUpTo(listed.length), listed);
-  const priceKeys = Uint32Array.from(prices, keyOf);
   const popular = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
-  const orders = {} as Record<OrderName, Order>;
-  for (const [name, keys] of Object.entries({
-    popular: undefined,
-    new: gather(goods.publishedAt, listed).map(descending),
-    cheap: priceKeys,
-    dear: priceKeys.map(descending),
-    discount: discounts.map(descending),
-  } satisfies Record<OrderName, Uint32Array | undefined>)) {
-    const positions = keys ? sortByKeys(popular, keys) : popular;
-    orders[name as OrderName] = { positions, ranks: ranksOf(positions) };
+  const orderBy = async (keys: Uint32Array): Promise<Order> => {
     await breathe();
-  }
-  return orders;
+    const positions = sortByKeys(popular, keys);
+    return { positions, ranks: ranksOf(positions) };
+  };
+  return {
+    popular: { positions: popular, ranks: ranksOf(popular) },
+    new: await orderBy(gather(goods.publishedAt, listed).map(descending)),
+    cheap: await orderBy(cheapKeys),
+    dear: await orderBy(cheapKeys.map(descending)),
+    discount: await orderBy(Uint32Array.from(discounts, descending)),
+  };
 }
 
-function categoryBegins(categories: Uint16Array, tree: CategoryTree): Uint32Array {
-  const begins = new Uint32Array(tree.nodes.length + 1);
+function beginsOf(categories: Uint16Array, count: number): Uint32Array {
+  const begins = new Uint32Array(count + 1);
   for (const category of categories) begins[category + 1] = (begins[category + 1] ?? 0) + 1;
   for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
   return begins;
 }
 
-function gather<Column extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+function gather<Column extends Uint8Array | Uint16Array | Uint32Array>(
   column: Column,
   indexes: Uint32Array,
 ): Column {

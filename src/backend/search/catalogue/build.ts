@@ -1,6 +1,8 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dictionaries } from '../facets/index.ts';
+import type { Profiles } from '../facets/profiles.ts';
+import type { SizeSets } from '../facets/size-sets.ts';
 import type { SearchKnowledge } from '../language/knowledge.ts';
 import { createTextIndexBuilder } from '../text-index/builder.ts';
 import type { TextIndex } from '../text-index/text-index.ts';
@@ -17,8 +19,10 @@ export interface CatalogueIndex {
   readonly version: number;
   readonly tree: CategoryTree;
   readonly dictionaries: Dictionaries;
+  readonly profiles: Profiles;
+  readonly sizeSets: SizeSets;
   /** The ids of the goods, ascending. A document of `text` is a place in this list. */
-  readonly productIds: Float64Array;
+  readonly productIds: Uint32Array;
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
   readonly knowledge: SearchKnowledge;
@@ -58,7 +62,9 @@ export async function buildCatalogueIndex(
     version,
     tree,
     dictionaries: goods.dictionaries,
-    productIds: goods.productIds.slice(),
+    profiles: goods.profiles,
+    sizeSets: goods.sizeSets,
+    productIds: goods.productIds,
     assortments,
     text,
     knowledge: await readKnowledge(database, text.vocabulary, goods.dictionaries),

@@ -7,35 +7,42 @@ import {
   describeTitle,
   growingDictionary,
 } from '../facets/dictionary.ts';
-import type { Dictionaries, SingleFacet } from '../facets/index.ts';
+import { type Dictionaries, perFacet } from '../facets/index.ts';
+import { growingProfiles, type Profiles } from '../facets/profiles.ts';
+import { growingSizeSets, type SizeSets } from '../facets/size-sets.ts';
 import type { CategoryTree } from './categories.ts';
-import { growingBytes, growingNumbers, growingShorts, growingWords } from './growing.ts';
+import { growingBytes, growingShorts, growingWords } from './growing.ts';
 import { keyOf } from './order.ts';
-import type { GoodsRow } from './rows.ts';
+import { type GoodsRow, SIZE_SEPARATOR } from './rows.ts';
 
 /** The price of what is not sold in a country. */
-export const NO_PRICE = -1;
+export const NO_PRICE = 0xffffffff;
+/** The price of a gift card, which is hidden: within no span of prices. */
+export const HIDDEN_PRICE = NO_PRICE - 1;
 
 /** What is sold anywhere, column by column, in the order of its ids: all countries' assortments are made from it. */
 export interface Goods {
-  readonly productIds: Float64Array;
-  readonly modelIds: Float64Array;
+  readonly productIds: Uint32Array;
+  readonly modelIds: Uint32Array;
   /** Numbers of nodes of the category tree. */
   readonly categories: Uint16Array;
-  readonly isGiftCard: Uint8Array;
   readonly popularity: Uint32Array;
   /** Seconds since 1970. */
   readonly publishedAt: Uint32Array;
-  /** Minor units; {@link NO_PRICE} where the country has none. */
-  readonly prices: Readonly<Record<CountryCode, Float64Array>>;
-  readonly oldPrices: Readonly<Record<CountryCode, Float64Array>>;
-  readonly values: Readonly<Record<SingleFacet, Uint16Array>>;
-  /** Where each product's sizes begin in `sizeIds`, and the end of the last. */
-  readonly sizeBegins: Uint32Array;
-  readonly sizeIds: Uint16Array;
-  /** For each of `sizeIds`, the countries where it is in stock, as bits. */
-  readonly sizeCountries: Uint8Array;
+  readonly profileIds: Uint32Array;
+  readonly countries: Readonly<Record<CountryCode, CountryColumns>>;
   readonly dictionaries: Dictionaries;
+  readonly profiles: Profiles;
+  readonly sizeSets: SizeSets;
+}
+
+export interface CountryColumns {
+  /** Minor units, or {@link NO_PRICE}, or {@link HIDDEN_PRICE}. */
+  readonly prices: Uint32Array;
+  /** 0 without a discount, else one more than its percent: a discount below half a percent is one still. */
+  readonly discounts: Uint8Array;
+  /** Sizes in stock. */
+  readonly sizeSetIds: Uint32Array;
 }
 
 export interface GrowingGoods {
@@ -45,91 +52,78 @@ export interface GrowingGoods {
 }
 
 export function growingGoods(tree: CategoryTree): GrowingGoods {
-  const words = {
-    color: growingDictionary(),
-    material: growingDictionary(),
-    season: growingDictionary(),
-    fit: growingDictionary(),
-    origin: growingDictionary(),
-    size: growingDictionary(),
-  };
-  const values = {
-    color: growingShorts(),
-    material: growingShorts(),
-    season: growingShorts(),
-    fit: growingShorts(),
-    origin: growingShorts(),
-  };
-  const productIds = growingNumbers();
-  const modelIds = growingNumbers();
+  const words = { ...perFacet(growingDictionary), size: growingDictionary() };
+  const profiles = growingProfiles();
+  const sizeSets = growingSizeSets();
+  const productIds = growingWords();
+  const modelIds = growingWords();
   const categories = growingShorts();
-  const isGiftCard = growingBytes();
   const popularity = growingWords();
   const publishedAt = growingWords();
-  const sizeBegins = growingWords();
-  const sizeIds = growingShorts();
-  const sizeCountries = growingBytes();
-  const prices = perCountry(growingNumbers);
-  const oldPrices = perCountry(growingNumbers);
+  const profileIds = growingWords();
+  const countries = perCountry(() => ({
+    prices: growingWords(),
+    discounts: growingBytes(),
+    sizeSetIds: growingWords(),
+  }));
 
-  function addProduct(row: GoodsRow['product'], category: number): void {
-    productIds.push(row.id);
-    modelIds.push(row.model_id);
-    categories.push(category);
-    isGiftCard.push(row.code === GIFT_CARD_MODEL ? 1 : 0);
-    popularity.push(keyOf(row.popularity));
-    publishedAt.push(keyOf(Date.parse(row.published_at) / 1000));
-    values.color.push(words.color.add(row.color_group, (name) => describeColour(name, row.hex)));
-    values.material.push(words.material.add(row.material, describeTitle));
-    values.season.push(words.season.add(row.season, describeTitle));
-    values.fit.push(words.fit.add(row.fit, describeTitle));
-    values.origin.push(words.origin.add(row.origin_code, (code) => describeOrigin(code, row.origin_title)));
+  function profileOf(row: GoodsRow['product']): number {
+    return profiles.add({
+      color: words.color.add(row.color_group, (name) => describeColour(name, row.hex)),
+      material: words.material.add(row.material, describeTitle),
+      season: words.season.add(row.season, describeTitle),
+      fit: words.fit.add(row.fit, describeTitle),
+      origin: words.origin.add(row.origin_code, (code) => describeOrigin(code, row.origin_title)),
+    });
   }
 
   return {
-    add({ product, prices: priceRows, items }) {
+    add({ product, prices, sizes }) {
+      const isGiftCard = product.code === GIFT_CARD_MODEL;
       const category = tree.numberOfId(product.category_id);
-      const isSold = priceRows.length > 0 && (items.length > 0 || product.code === GIFT_CARD_MODEL);
-      if (category === undefined || !isSold) return undefined;
-      addProduct(product, category);
+      const isInStock = countryCodes.some((country) => sizes?.[country]);
+      if (category === undefined || prices.length === 0 || !(isInStock || isGiftCard)) return undefined;
+      productIds.push(product.id);
+      modelIds.push(product.model_id);
+      categories.push(category);
+      popularity.push(keyOf(product.popularity));
+      publishedAt.push(keyOf(Date.parse(product.published_at) / 1000));
+      profileIds.push(profileOf(product));
       for (const country of countryCodes) {
-        const row = priceRows.find((price) => price.country === country);
-        prices[country].push(row?.price ?? NO_PRICE);
-        oldPrices[country].push(row?.old_price ?? 0);
-      }
-      sizeBegins.push(sizeIds.length);
-      for (const { size, countries } of items) {
-        sizeIds.push(words.size.add(size, describeSize));
-        sizeCountries.push(countries);
+        const row = prices.find((price) => price.country === country);
+        const columns = countries[country];
+        columns.prices.push(row ? (isGiftCard ? HIDDEN_PRICE : shownPrice(row.price)) : NO_PRICE);
+        columns.discounts.push(row && !isGiftCard ? discountOf(row) : 0);
+        const names = sizes?.[country]?.split(SIZE_SEPARATOR) ?? [];
+        columns.sizeSetIds.push(sizeSets.add(names.map((name) => words.size.add(name, describeSize))));
       }
       return productIds.length - 1;
     },
-    finish() {
-      sizeBegins.push(sizeIds.length);
-      return {
-        productIds: productIds.view(),
-        modelIds: modelIds.view(),
-        categories: categories.view(),
-        isGiftCard: isGiftCard.view(),
-        popularity: popularity.view(),
-        publishedAt: publishedAt.view(),
-        prices: perCountry((country) => prices[country].view()),
-        oldPrices: perCountry((country) => oldPrices[country].view()),
-        values: mapped(values, (column) => column.view()),
-        sizeBegins: sizeBegins.view(),
-        sizeIds: sizeIds.view(),
-        sizeCountries: sizeCountries.view(),
-        dictionaries: mapped(words, (dictionary) => dictionary.finish()),
-      };
-    },
+    finish: () => ({
+      productIds: productIds.take(),
+      modelIds: modelIds.take(),
+      categories: categories.take(),
+      popularity: popularity.take(),
+      publishedAt: publishedAt.take(),
+      profileIds: profileIds.take(),
+      countries: perCountry((country) => ({
+        prices: countries[country].prices.take(),
+        discounts: countries[country].discounts.take(),
+        sizeSetIds: countries[country].sizeSetIds.take(),
+      })),
+      dictionaries: { ...perFacet((facet) => words[facet].finish()), size: words.size.finish() },
+      profiles: profiles.finish(),
+      sizeSets: sizeSets.finish(),
+    }),
   };
 }
 
 function perCountry<Value>(make: (country: CountryCode) => Value): Record<CountryCode, Value> {
-  return Object.fromEntries(countryCodes.map((code) => [code, make(code)])) as Record<CountryCode, Value>;
+  return { RU: make('RU'), AM: make('AM') };
 }
 
-function mapped<Key extends string, From, To>(record: Record<Key, From>, map: (value: From) => To) {
-  const entries = Object.entries<From>(record).map(([key, value]) => [key, map(value)]);
-  return Object.fromEntries(entries) as Record<Key, To>;
+const shownPrice = (price: number) => Math.min(keyOf(price), HIDDEN_PRICE - 1);
+
+function discountOf({ price, old_price }: { price: number; old_price: number }): number {
+  return old_price > price ? 1 + Math.round(100 - (price * 100) / old_price) : 0;
 }

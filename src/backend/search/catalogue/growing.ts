@@ -1,35 +1,44 @@
-type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** A typed array that grows as numbers are added, doubling its room. */
+/** A typed array that grows as numbers are added. */
 export interface Growing<Numbers extends NumberArray> {
   readonly length: number;
   push(value: number): void;
-  at(index: number): number;
-  /** The numbers so far, without the spare room: a view, valid until the next push. */
-  view(): Numbers;
+  /** The numbers in an array of their length; nothing may be added after it. */
+  take(): Numbers;
 }
 
 export const growingBytes = () => growing((length) => new Uint8Array(length));
 export const growingShorts = () => growing((length) => new Uint16Array(length));
 export const growingWords = () => growing((length) => new Uint32Array(length));
-export const growingNumbers = () => growing((length) => new Float64Array(length));
 
+const CHUNK = 1 << 14;
+
+/** In chunks: doubling would leave twice its length behind as garbage that the process keeps. */
 function growing<Numbers extends NumberArray>(allocate: (length: number) => Numbers): Growing<Numbers> {
-  let room = allocate(1024);
-  let length = 0;
+  const chunks: Numbers[] = [];
+  let current = allocate(0);
+  let used = 0;
+  const lengthOf = () => (chunks.length === 0 ? 0 : (chunks.length - 1) * CHUNK + used);
   return {
     get length() {
-      return length;
+      return lengthOf();
     },
     push(value) {
-      if (length === room.length) {
-        const larger = allocate(room.length * 2);
-        larger.set(room);
-        room = larger;
+      if (used === current.length) {
+        current = allocate(CHUNK);
+        chunks.push(current);
+        used = 0;
       }
-      room[length++] = value;
+      current[used++] = value;
     },
-    at: (index) => (index < length ? (room[index] ?? 0) : 0),
-    view: () => room.subarray(0, length) as Numbers,
+    take() {
+      const taken = allocate(lengthOf());
+      for (const [at, chunk] of chunks.entries()) {
+        taken.set(chunk.subarray(0, Math.min(CHUNK, taken.length - at * CHUNK)), at * CHUNK);
+      }
+      chunks.length = 0;
+      return taken;
+    },
   };
 }

@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Database } from '../../database/database.ts';
 
-const BATCH_PRODUCTS = 250;
+const BATCH_PRODUCTS = 200;
+export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
 
-/** A product with its prices and its items in stock, over all countries. */
+/** A product with its prices, and by country its sizes in stock. */
 export interface GoodsRow {
   readonly product: Rows<typeof readProducts>[number];
   readonly prices: Rows<typeof readPrices>;
-  readonly items: Rows<typeof readItemsInStock>;
+  /** Separated by {@link SIZE_SEPARATOR}; null where nothing is in stock. */
+  readonly sizes: Readonly<Record<CountryCode, string | null>> | undefined;
 }
 
 /**
@@ -21,9 +24,13 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
     const products = await readProducts(database, after);
     const last = products.at(-1)?.id;
     if (last === undefined) return;
-    const prices = takerOf(await readPrices(database, after, last));
-    const items = takerOf(await readItemsInStock(database, after, last));
-    yield products.map((product) => ({ product, prices: prices(product.id), items: items(product.id) }));
+    const pricesOf = takerOf(await readPrices(database, after, last));
+    const sizesOf = takerOf(await readSizesInStock(database, after, last));
+    yield products.map((product) => ({
+      product,
+      prices: pricesOf(product.id),
+      sizes: sizesOf(product.id)[0],
+    }));
     after = last;
   }
 }
@@ -81,39 +88,21 @@ function readPrices({ query }: Database, after: number, last: number) {
     .execute();
 }
 
-/** The items that can be had somewhere, with the countries in which they can, as a set of bits. */
-async function readItemsInStock({ query }: Database, after: number, last: number) {
+/** One row a product rather than one an item: six times fewer. */
+async function readSizesInStock({ query }: Database, after: number, last: number) {
+  const sizesIn = (country: CountryCode) => sql<string | null>`string_agg(
+    CASE WHEN EXISTS (
+      SELECT 1 FROM stock
+      WHERE stock.item_id = items.id AND stock.quantity > 0
+        AND stock.shop_number IN (SELECT shops.number FROM shops WHERE shops.country = ${country})
+    ) THEN items.size END, ${SIZE_SEPARATOR})`;
   const rows = await query
     .selectFrom('items')
     .where('product_id', '>', after)
     .where('product_id', '<=', last)
+    .groupBy('product_id')
     .orderBy('product_id')
-    .select((is) => [
-      'items.product_id',
-      'items.size',
-      ...countryCodes.map((country) =>
-        is
-          .exists(
-            is
-              .selectFrom('stock')
-              .whereRef('stock.item_id', '=', 'items.id')
-              .where('stock.quantity', '>', 0)
-              .where('stock.shop_number', 'in', (shops) =>
-                shops.selectFrom('shops').where('shops.country', '=', country).select('shops.number'),
-              )
-              .select('stock.item_id'),
-          )
-          .as(country),
-      ),
-    ])
+    .select(['product_id', ...countryCodes.map((country) => sizesIn(country).as(country))])
     .execute();
-  return rows
-    .map((row) => ({ ...row, countries: countryBits(row) }))
-    .filter(({ countries }) => countries > 0);
+  return rows;
 }
-
-function countryBits(row: Readonly<Record<CountryCode, unknown>>): number {
-  return countryCodes.reduce((bits, country) => bits | (row[country] ? countryBit(country) : 0), 0);
-}
-
-export const countryBit = (country: CountryCode) => 1 << countryCodes.indexOf(country);

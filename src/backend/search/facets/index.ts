@@ -6,3 +6,13 @@ export const singleFacets = ['color', 'material', 'season', 'fit', 'origin'] as 
 export type SingleFacet = (typeof singleFacets)[number];
 
 export type Dictionaries = Readonly<Record<FacetCode, FacetDictionary>>;
+
+export function perFacet<Value>(make: (facet: SingleFacet) => Value): Record<SingleFacet, Value> {
+  return {
+    color: make('color'),
+    material: make('material'),
+    season: make('season'),
+    fit: make('fit'),
+    origin: make('origin'),
+  };
+}

@@ -2,10 +2,10 @@ import type { Assortment } from '../catalogue/assortment.ts';
 import { NOWHERE } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+import { setsWith } from '../facets/size-sets.ts';
 import type { UnderstoodQuery } from '../language/query.ts';
 import { allowedIds } from './choice.ts';
 import { inOrder } from './page.ts';
-import { hasSize } from './scan.ts';
 
 /** The positions of a category and all below it; all positions without one. */
 export function categoryPositions(
@@ -44,16 +44,16 @@ export function queryPositions(
 
 /** Those that have one of the query's colours and, in stock, one of its sizes. */
 function withFacets(
-  { dictionaries }: CatalogueIndex,
-  assortment: Assortment,
+  { dictionaries, profiles, sizeSets }: CatalogueIndex,
+  { profileIds, sizeSetIds }: Assortment,
   { sizes, colours }: UnderstoodQuery,
   positions: Uint32Array,
 ): Uint32Array {
-  const allowedSizes = allowedIds(sizes, dictionaries.size);
-  const allowedColours = allowedIds(colours, dictionaries.color);
+  const colourFits = allowedIds(colours, dictionaries.color);
+  const setFits = setsWith(sizeSets, allowedIds(sizes, dictionaries.size));
   return positions.filter(
     (position) =>
-      (colours.length === 0 || allowedColours[assortment.values.color[position] ?? 0] === 1) &&
-      (sizes.length === 0 || hasSize(assortment, position, allowedSizes)),
+      (colours.length === 0 || colourFits[profiles.values.color[profileIds[position] ?? 0] ?? 0] === 1) &&
+      (sizes.length === 0 || setFits[sizeSetIds[position] ?? 0] === 1),
   );
 }

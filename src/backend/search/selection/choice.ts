@@ -1,4 +1,5 @@
 import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
+import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';
 
@@ -26,7 +27,7 @@ export function readChoice(choice: Choice, dictionaries: Dictionaries): ReadChoi
       ? undefined
       : {
           from: (priceFrom ?? 0) * MINOR_UNITS,
-          to: (priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS,
+          to: Math.min((priceTo ?? Number.POSITIVE_INFINITY) * MINOR_UNITS, HIDDEN_PRICE - 1),
         };
   return { allowed, price, onSale };
 }

@@ -50,6 +50,7 @@ export function inOrder(
   begin: number,
   end: number,
 ): Uint32Array {
+  if (matches.length === positions.length) return positions.slice(begin, end);
   const marks = new Uint32Array((positions.length + 31) >>> 5);
   for (const position of matches) {
     const rank = ranks[position] ?? 0;

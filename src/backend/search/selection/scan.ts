@@ -1,7 +1,10 @@
 import { type FacetCode, facetCodes } from '#src/contract/search.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
-import type { Dictionaries } from '../facets/index.ts';
-import { singleFacets } from '../facets/index.ts';
+import type { CatalogueIndex } from '../catalogue/build.ts';
+import { HIDDEN_PRICE } from '../catalogue/goods.ts';
+import { perFacet, singleFacets } from '../facets/index.ts';
+import type { Profiles } from '../facets/profiles.ts';
+import { setsWith } from '../facets/size-sets.ts';
 import type { ReadChoice } from './choice.ts';
 
 /** What a choice leaves of some products, and what each further choice would leave. */
@@ -16,140 +19,109 @@ export interface Tally {
   readonly onSale: number;
 }
 
+type Facets = Pick<CatalogueIndex, 'dictionaries' | 'profiles' | 'sizeSets'>;
+
+const SIZE = facetCodes.indexOf('size');
 const PRICE = facetCodes.length;
 const ON_SALE = PRICE + 1;
-/** What a product's `missed` holds instead of the one part of the choice that it does not fit. */
+/** Instead of the one part of a choice that a product misses. */
 const NONE = 0xff;
 const SEVERAL = 0xfe;
 
 /**
- * One look at each product: it counts for every facet when it fits the whole choice, only for the one facet that
- * it misses when it misses one, for none when it misses more.
+ * One look at each product: it counts for every facet when it fits the whole choice, only for the one part that
+ * it misses when it misses one, for none when it misses more. Single values are compared and counted by profile,
+ * sizes by set, so that the look is short.
  */
 export function scan(
   assortment: Assortment,
-  dictionaries: Dictionaries,
+  facets: Facets,
   positions: Uint32Array,
   choice: ReadChoice,
 ): Tally {
-  const missed = new Uint8Array(positions.length).fill(NONE);
-  markMissedFacets(assortment, positions, choice, missed);
-  const { prices, isGiftCard, onSale } = assortment;
-  if (choice.price) {
-    const { from, to } = choice.price;
-    mark(missed, PRICE, (at) => {
-      const position = positions[at] ?? 0;
-      const price = prices[position] ?? 0;
-      return price >= from && price <= to && isGiftCard[position] === 0;
-    });
-  }
-  if (choice.onSale) mark(missed, ON_SALE, (at) => onSale[positions[at] ?? 0] === 1);
-  return {
-    matches: isWhole(missed) ? positions : positions.filter((_, at) => missed[at] === NONE),
-    counts: countValues(assortment, dictionaries, positions, missed),
-    price: spanOf(assortment, positions, missed),
-    onSale: countOnSale(assortment, positions, missed),
-  };
-}
-
-function markMissedFacets(
-  assortment: Assortment,
-  positions: Uint32Array,
-  { allowed }: ReadChoice,
-  missed: Uint8Array,
-): void {
-  for (const facet of singleFacets) {
-    const wanted = allowed[facet];
-    const column = assortment.values[facet];
-    if (wanted)
-      mark(missed, facetCodes.indexOf(facet), (at) => wanted[column[positions[at] ?? 0] ?? 0] === 1);
-  }
-  const sizes = allowed.size;
-  if (sizes) mark(missed, facetCodes.indexOf('size'), (at) => hasSize(assortment, positions[at] ?? 0, sizes));
-}
-
-/** Whether some item in stock has one of the sizes. */
-export function hasSize({ sizeBegins, sizeIds }: Assortment, position: number, wanted: Uint8Array): boolean {
-  const end = sizeBegins[position + 1] ?? 0;
-  for (let at = sizeBegins[position] ?? 0; at < end; at++) if (wanted[sizeIds[at] ?? 0] === 1) return true;
-  return false;
-}
-
-function mark(missed: Uint8Array, part: number, fits: (at: number) => boolean): void {
-  for (let at = 0; at < missed.length; at++) {
-    if (missed[at] !== SEVERAL && !fits(at)) missed[at] = missed[at] === NONE ? part : SEVERAL;
-  }
-}
-
-const isWhole = (missed: Uint8Array) => missed.every((state) => state === NONE);
-
-function countValues(
-  assortment: Assortment,
-  dictionaries: Dictionaries,
-  positions: Uint32Array,
-  missed: Uint8Array,
-): Record<FacetCode, Uint32Array> {
-  const counts = {} as Record<FacetCode, Uint32Array>;
-  for (const facet of singleFacets) {
-    counts[facet] = new Uint32Array(dictionaries[facet].values.length);
-    countColumn(counts[facet], assortment.values[facet], positions, missed, facetCodes.indexOf(facet));
-  }
-  counts.size = new Uint32Array(dictionaries.size.values.length);
-  countSizes(counts.size, assortment, positions, missed, facetCodes.indexOf('size'));
-  return counts;
-}
-
-function countColumn(
-  counts: Uint32Array,
-  column: Uint16Array,
-  positions: Uint32Array,
-  missed: Uint8Array,
-  facet: number,
-): void {
-  for (let at = 0; at < positions.length; at++) {
-    const state = missed[at];
-    if (state !== NONE && state !== facet) continue;
-    const id = column[positions[at] ?? 0] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-  }
-}
-
-function countSizes(
-  counts: Uint32Array,
-  { sizeBegins, sizeIds }: Assortment,
-  positions: Uint32Array,
-  missed: Uint8Array,
-  facet: number,
-): void {
-  for (let at = 0; at < positions.length; at++) {
-    const state = missed[at];
-    if (state !== NONE && state !== facet) continue;
-    const position = positions[at] ?? 0;
-    const end = sizeBegins[position + 1] ?? 0;
-    for (let size = sizeBegins[position] ?? 0; size < end; size++) {
-      const id = sizeIds[size] ?? 0;
-      counts[id] = (counts[id] ?? 0) + 1;
-    }
-  }
-}
-
-function spanOf({ prices, isGiftCard }: Assortment, positions: Uint32Array, missed: Uint8Array) {
-  let min = Number.POSITIVE_INFINITY;
+  const { profileIds, sizeSetIds, prices, discounts } = assortment;
+  const missedOf = missedByProfile(facets.profiles, choice);
+  const fitsSize = choice.allowed.size && setsWith(facets.sizeSets, choice.allowed.size);
+  const { from, to } = choice.price ?? { from: 0, to: HIDDEN_PRICE };
+  const profileCounts = new Uint32Array(facets.profiles.count);
+  const setCounts = new Uint32Array(facets.sizeSets.count);
+  const matches = new Uint32Array(positions.length);
+  let found = 0;
+  let onSale = 0;
+  let min = HIDDEN_PRICE;
   let max = 0;
   for (let at = 0; at < positions.length; at++) {
     const position = positions[at] ?? 0;
-    if ((missed[at] !== NONE && missed[at] !== PRICE) || isGiftCard[position] === 1) continue;
+    const profile = profileIds[position] ?? 0;
+    const set = sizeSetIds[position] ?? 0;
     const price = prices[position] ?? 0;
-    if (price < min) min = price;
-    if (price > max) max = price;
+    const discount = discounts[position] ?? 0;
+    let missed = missedOf[profile] ?? SEVERAL;
+    if (fitsSize !== undefined && fitsSize[set] === 0) missed = missed === NONE ? SIZE : SEVERAL;
+    if (price < from || price > to) missed = missed === NONE ? PRICE : SEVERAL;
+    if (choice.onSale && discount === 0) missed = missed === NONE ? ON_SALE : SEVERAL;
+    if (missed === SEVERAL) continue;
+    if (missed === NONE) {
+      matches[found++] = position;
+      if (discount > 0) onSale++;
+    }
+    if (missed === NONE || missed === SIZE) setCounts[set] = (setCounts[set] ?? 0) + 1;
+    if (missed === NONE || missed === PRICE) {
+      if (price < min) min = price;
+      if (price > max && price < HIDDEN_PRICE) max = price;
+    }
+    if (missed !== SIZE && missed < PRICE) profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
+    else if (missed === NONE) profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
   }
-  return min > max ? { min: 0, max: 0 } : { min, max };
+  return {
+    matches: found === positions.length ? positions : matches.slice(0, found),
+    counts: {
+      ...countValues(facets, missedOf, profileCounts),
+      size: countSizes(facets, setCounts),
+    },
+    price: min === HIDDEN_PRICE ? { min: 0, max: 0 } : { min, max },
+    onSale,
+  };
 }
 
-function countOnSale({ onSale }: Assortment, positions: Uint32Array, missed: Uint8Array): number {
-  let count = 0;
-  for (let at = 0; at < positions.length; at++) {
-    if ((missed[at] === NONE || missed[at] === ON_SALE) && onSale[positions[at] ?? 0] === 1) count++;
+/** By profile: the one facet that it misses, or none, or several. */
+function missedByProfile({ count, values }: Profiles, { allowed }: ReadChoice): Uint8Array {
+  const missed = new Uint8Array(count).fill(NONE);
+  for (const facet of singleFacets) {
+    const wanted = allowed[facet];
+    if (!wanted) continue;
+    for (let profile = 0; profile < count; profile++) {
+      if (wanted[values[facet][profile] ?? 0] === 1) continue;
+      missed[profile] = missed[profile] === NONE ? facetCodes.indexOf(facet) : SEVERAL;
+    }
   }
-  return count;
+  return missed;
+}
+
+function countValues({ dictionaries, profiles }: Facets, missedOf: Uint8Array, profileCounts: Uint32Array) {
+  return perFacet((facet) => {
+    const counts = new Uint32Array(dictionaries[facet].values.length);
+    const code = facetCodes.indexOf(facet);
+    for (let profile = 0; profile < profileCounts.length; profile++) {
+      const missed = missedOf[profile];
+      if (missed !== NONE && missed !== code) continue;
+      const id = profiles.values[facet][profile] ?? 0;
+      counts[id] = (counts[id] ?? 0) + (profileCounts[profile] ?? 0);
+    }
+    return counts;
+  });
+}
+
+function countSizes({ dictionaries, sizeSets }: Facets, setCounts: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(dictionaries.size.values.length);
+  const { begins, sizes } = sizeSets;
+  for (let set = 0; set < setCounts.length; set++) {
+    const count = setCounts[set] ?? 0;
+    if (count === 0) continue;
+    for (let at = begins[set] ?? 0; at < (begins[set + 1] ?? 0); at++) {
+      const id = sizes[at] ?? 0;
+      counts[id] = (counts[id] ?? 0) + count;
+    }
+  }
+  return counts;
 }

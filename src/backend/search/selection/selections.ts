@@ -55,7 +55,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
       const known = tallies.get(key);
       if (known) return known;
       const read = readChoice(choice, index.dictionaries);
-      const tally = scan(assortment, index.dictionaries, positionsIn(scope), read);
+      const tally = scan(assortment, index, positionsIn(scope), read);
       tallies.set(key, tally);
       return tally;
     },

@@ -1,7 +1,7 @@
 import type { Category } from '#src/contract/search.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { href } from '#src/storefront/routes.ts';
-import type { Crumb } from '#views/ui/breadcrumbs.tsx';
 import type { ListModel } from './list.ts';
 
 interface TitledLink {

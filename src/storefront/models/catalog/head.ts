@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Head } from '#src/storefront/http/result.ts';
+import type { Head } from '#src/storefront/models/head.ts';
 import { breadcrumbData, itemListData } from '#src/storefront/models/structured-data.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';

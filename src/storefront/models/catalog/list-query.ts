@@ -1,5 +1,15 @@
-import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search.ts';
+import type { Choice, FacetCode, Sort } from '#src/contract/search.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
+
+/** The facets by their parameters' names. */
+const facetCodes = [
+  'size',
+  'color',
+  'material',
+  'season',
+  'fit',
+  'origin',
+] as const satisfies readonly FacetCode[];
 
 /** Sorts as the address names them; the first is the default and is left out of the address. */
 export const sorts = {

@@ -42,7 +42,8 @@ export interface PagesModel {
   readonly lastHref: string;
   /** The fragment of the next page, for «Показать ещё». */
   readonly nextFragment: string | null;
-  readonly nextCount: number;
+  /** How many products it has: `48 товаров`. */
+  readonly nextText: string;
 }
 
 interface ListParts {
@@ -138,6 +139,9 @@ function pagesModel(
     nextHref: hasNext ? hrefOf(current + 1) : null,
     lastHref: hrefOf(last),
     nextFragment: hasNext ? fragmentOf(current + 1) : null,
-    nextCount: Math.min(PRODUCTS_PER_PAGE, totalCount - current * PRODUCTS_PER_PAGE),
+    nextText: counted(
+      Math.min(PRODUCTS_PER_PAGE, Math.max(0, totalCount - current * PRODUCTS_PER_PAGE)),
+      PRODUCTS,
+    ),
   };
 }

@@ -21,6 +21,10 @@ export interface ShopLinks {
   readonly legal: Link;
   /** The notice of recommendation technologies, RU only. */
   readonly recommendations: Link | null;
+  readonly favorites: Link;
+  readonly cart: Link;
+  readonly signIn: Link;
+  readonly register: Link;
 }
 
 export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
@@ -42,6 +46,10 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
     recommendations: russian
       ? { title: 'рекомендательные технологии', href: '/company/product-recommendations/' }
       : null,
+    favorites: { title: 'Избранное', href: '/favorites' },
+    cart: { title: 'Корзина', href: '/cart' },
+    signIn: { title: 'Войти', href: '/auth' },
+    register: { title: 'Зарегистрироваться', href: '/auth?mode=registration' },
   };
 }
 
@@ -50,11 +58,5 @@ export function storesLink(segment: string | null): Link {
   return { title: 'Адреса салонов', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
 }
 
-/** Private pages that header and menu lead to. */
-export const visitorLinks = {
-  favorites: { title: 'Избранное', href: '/favorites' },
-  cart: { title: 'Корзина', href: '/cart' },
-  signIn: { title: 'Войти', href: '/auth' },
-  register: { title: 'Зарегистрироваться', href: '/auth?mode=registration' },
-  account: { title: 'Личный кабинет', href: '/cabinet' },
-} as const satisfies Record<string, Link>;
+/** Where a signed-in visitor finds what is theirs. */
+export const accountLink: Link = { title: 'Личный кабинет', href: '/cabinet' };

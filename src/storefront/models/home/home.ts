@@ -1,16 +1,11 @@
-import type { Country } from '#src/config/countries.ts';
 import type { ArticleSummary } from '#src/contract/content.ts';
-import type { Look } from '#src/contract/search.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import { type BannerModel, loadBanners } from '#src/storefront/models/banners.ts';
+import type { Category, Look } from '#src/contract/search.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { BannerModel, BannersByType } from '#src/storefront/models/banners.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { type CategoryTile, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
-
-const NOVELTIES = 12;
-const LOOKS = 4;
-const NEWS = 3;
 
 export interface HomeModel {
   readonly hero: BannerModel | null;
@@ -36,31 +31,24 @@ interface NewsModel {
   readonly picture: PictureModel | null;
 }
 
-/** What the home page shows, all parts asked for at once. */
-export async function loadHome(gateway: Gateway, country: Country): Promise<HomeModel> {
-  const { code } = country;
-  const [banners, { products }, { categories }, { looks }, { items }] = await Promise.all([
-    loadBanners(gateway, country, 'home'),
-    gateway.search.getProducts({
-      body: {
-        country: code,
-        sort: { key: 'New', value: 'Desc' },
-        pagination: { pageNumber: 1, pageSize: NOVELTIES },
-      },
-    }),
-    gateway.search.getCategories({ body: { country: code } }),
-    gateway.search.getShopByLook({ body: { country: code, pagination: { pageNumber: 1, pageSize: LOOKS } } }),
-    gateway.content.listNews({ query: { country: code, pageSize: NEWS } }),
-  ]);
+interface HomeParts {
+  readonly banners: BannersByType;
+  readonly novelties: readonly ProductCard[];
+  readonly categories: readonly Category[];
+  readonly looks: readonly Look[];
+  readonly news: readonly ArticleSummary[];
+}
+
+export function homeModel({ banners, novelties, categories, looks, news }: HomeParts): HomeModel {
   return {
     hero: banners.get('hero')?.[0] ?? null,
     halves: banners.get('half') ?? [],
     tailoring: banners.get('tailoring')?.[0] ?? null,
     benefits: banners.get('benefit') ?? [],
-    novelties: products.map(cardModel),
+    novelties: novelties.map(cardModel),
     categories: categoryTiles(categories),
     looks: looks.map(lookModel),
-    news: items.map(newsModel),
+    news: news.map(newsModel),
   };
 }
 

@@ -5,19 +5,20 @@ import { counted } from '#src/storefront/models/words.ts';
 import { deliveryPage } from './product.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
-/** After «от» and «до» the genitive stands: «от 1 дня». */
 const NO_PRICE = 'бесплатно';
 
 /** How and when a product comes to the visitor's city. */
 export interface ProductDeliveryModel {
   readonly cityName: string;
   /** Null where the delivery service did not tell. */
-  readonly ways: readonly {
-    readonly title: string;
-    readonly when: string;
-    readonly price: string;
-    readonly freeFrom: string | null;
-  }[] | null;
+  readonly ways:
+    | readonly {
+        readonly title: string;
+        readonly when: string;
+        readonly price: string;
+        readonly freeFrom: string | null;
+      }[]
+    | null;
   readonly pageHref: string;
 }
 
@@ -29,13 +30,18 @@ export function productDeliveryModel(
   const price = (amount: number) => (amount === 0 ? NO_PRICE : money(amount, country.currency));
   return {
     cityName,
-    ways: types && types.map((type) => ({
-      title: type.title,
-      when: whenText(type),
-      price: price(type.price),
-      freeFrom:
-        type.freeFrom !== null && type.price > 0 ? `бесплатно от ${money(type.freeFrom, country.currency)}` : null,
-    })),
+    ways:
+      types === null
+        ? null
+        : types.map((type) => ({
+            title: type.title,
+            when: whenText(type),
+            price: price(type.price),
+            freeFrom:
+              type.freeFrom !== null && type.price > 0
+                ? `бесплатно от ${money(type.freeFrom, country.currency)}`
+                : null,
+          })),
     pageHref: deliveryPage(country),
   };
 }

@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
-import type { Head } from '#src/storefront/http/result.ts';
+import type { Head } from '#src/storefront/models/head.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { breadcrumbData } from '#src/storefront/models/structured-data.ts';

@@ -3,10 +3,10 @@ import type { Country } from '#src/config/countries.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
-import type { Crumb } from '#views/ui/breadcrumbs.tsx';
 import { shopsCounted } from './shop-stock.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
 

@@ -46,7 +46,8 @@ export function shopStockModel(
   mainCity: string,
   itemId: number | null,
 ): ShopStockModel {
-  const wanted = itemId === null ? stocks : stocks.filter(({ items }) => items.some((item) => item.itemId === itemId));
+  const wanted =
+    itemId === null ? stocks : stocks.filter(({ items }) => items.some((item) => item.itemId === itemId));
   const byCity = [...Map.groupBy(wanted, ({ shop }) => shop.cityName)];
   const order = (name: string) => (name === mainCity ? 0 : 1);
   return {

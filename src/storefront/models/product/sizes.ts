@@ -15,11 +15,7 @@ export interface SizeModel {
   readonly shops: { readonly href: string; readonly text: string } | null;
 }
 
-export function sizeModels(
-  product: ProductDetail,
-  slug: string,
-  stocks: readonly ShopStock[],
-): SizeModel[] {
+export function sizeModels(product: ProductDetail, slug: string, stocks: readonly ShopStock[]): SizeModel[] {
   return product.sizes.map(({ itemId, size, inStock }) => {
     const shopCount = stocks.filter(({ items }) => items.some((item) => item.itemId === itemId)).length;
     return {

@@ -132,4 +132,8 @@ function writtenModel(opinion: Question): Written {
   };
 }
 
-const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((line) => line.trim()).filter(Boolean);
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);

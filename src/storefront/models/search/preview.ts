@@ -1,6 +1,6 @@
 import { SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
-import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 import { searchHref } from './search.ts';
@@ -14,10 +14,10 @@ export interface PreviewModel {
   readonly allHref: string;
 }
 
-export async function loadPreview(gateway: Gateway, country: Country, text: string): Promise<PreviewModel> {
-  const { results, totalCount, corrected } = await gateway.search.autoComplete({
-    body: { search: text, country: country.code },
-  });
+export function previewModel(
+  text: string,
+  { results, totalCount, corrected }: CallReply<Contract['search']['autoComplete']>,
+): PreviewModel {
   return {
     cards: results
       .flatMap(({ product }) => (product ? [cardModel(product)] : []))

@@ -1,8 +1,10 @@
-import { PRODUCTS_PER_PAGE, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Filters } from '#src/contract/search.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
-import { type ListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export interface SearchModel {
@@ -20,18 +22,15 @@ export function readSearchText(query: URLSearchParams): string | null {
   return [...text].length >= SEARCH_MIN_CHARACTERS ? text : null;
 }
 
-export async function loadSearch(
-  gateway: Gateway,
-  country: Country,
-  text: string,
-  query: ListQuery,
-): Promise<SearchModel> {
-  const wanted = { country: country.code, searchQuery: text, choice: query.choice };
-  const sort = query.sort ? sorts[query.sort].sort : undefined;
-  const [found, filters] = await Promise.all([
-    gateway.search.search({ body: { ...wanted, sort, size: PRODUCTS_PER_PAGE, pageNumber: query.page } }),
-    gateway.search.searchFilters({ body: wanted }),
-  ]);
+interface SearchParts {
+  readonly country: Country;
+  readonly text: string;
+  readonly query: ListQuery;
+  readonly found: CallReply<Contract['search']['search']>;
+  readonly filters: Filters;
+}
+
+export function searchModel({ country, text, query, found, filters }: SearchParts): SearchModel {
   return {
     text,
     corrected: found.corrected,

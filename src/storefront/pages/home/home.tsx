@@ -1,11 +1,33 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { page, type Result } from '#src/storefront/http/result.ts';
 import { homeHead } from '#src/storefront/models/home/head.ts';
-import { loadHome } from '#src/storefront/models/home/home.ts';
+import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
+import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
 import { HomePage } from '#views/home/home-page.tsx';
+
+const NOVELTIES = 12;
+const LOOKS = 4;
+const NEWS = 3;
 
 /** `/`: the shop window. */
 export async function showHome({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const home = await loadHome(gateway, country);
   return page(homeHead(site, country, home), <HomePage home={home} />);
+}
+
+async function loadHome(gateway: Gateway, country: Country): Promise<HomeModel> {
+  const { code } = country;
+  const pageOf = (pageSize: number) => ({ pageNumber: 1, pageSize });
+  const [banners, { products }, { categories }, { looks }, { items }] = await Promise.all([
+    loadBanners(gateway, country, 'home'),
+    gateway.search.getProducts({
+      body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
+    }),
+    gateway.search.getCategories({ body: { country: code } }),
+    gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } }),
+    gateway.content.listNews({ query: { country: code, pageSize: NEWS } }),
+  ]);
+  return homeModel({ banners, novelties: products, categories, looks, news: items });
 }

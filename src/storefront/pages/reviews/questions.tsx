@@ -7,7 +7,7 @@ import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { href } from '#src/storefront/routes.ts';
 import { QuestionList } from '#views/reviews/question-list.tsx';
 import { QuestionsPage } from '#views/reviews/questions-page.tsx';
-import { pageOf, pagedCanonical } from './paging.ts';
+import { pagedCanonical, pageOf } from './paging.ts';
 
 type QuestionsInput = PublicInput<{ products: string }>;
 

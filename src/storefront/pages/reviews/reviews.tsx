@@ -7,7 +7,7 @@ import { orNull, productOr404 } from '#src/storefront/pages/product/find-product
 import { href } from '#src/storefront/routes.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
 import { ReviewsPage } from '#views/reviews/reviews-page.tsx';
-import { pageOf, pagedCanonical } from './paging.ts';
+import { pagedCanonical, pageOf } from './paging.ts';
 
 type ReviewsInput = PublicInput<{ products: string }>;
 

@@ -1,29 +1,32 @@
+import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
-import { readListQuery } from '#src/storefront/models/catalog/list-query.ts';
-import { loadPreview } from '#src/storefront/models/search/preview.ts';
-import { loadSearch, readSearchText } from '#src/storefront/models/search/search.ts';
+import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import { previewModel } from '#src/storefront/models/search/preview.ts';
+import { readSearchText, type SearchModel, searchModel } from '#src/storefront/models/search/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
 
 /** `/search?search=`: redirects home unless the text is longer than 1 character (specification §2). */
-export async function showSearch({ gateway, country, query }: PublicInput<object>): Promise<Result> {
+export async function showSearch(input: PublicInput<object>): Promise<Result> {
+  const { query } = input;
   const text = readSearchText(query);
   if (!text) return redirect(href('home'));
   const listQuery = readListQuery(query);
-  const search = await loadSearch(gateway, country, text, listQuery);
+  const search = await loadSearch(input, text, listQuery);
   const { pages } = search.list;
   if (listQuery.page > pages.last) return redirect(pages.lastHref);
   return page({ title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
 }
 
 /** The list of what was found alone; the browser's address becomes that of the page. */
-export async function showSearchList({ gateway, country, query }: PublicInput<object>): Promise<Result> {
+export async function showSearchList(input: PublicInput<object>): Promise<Result> {
+  const { query } = input;
   const text = readSearchText(query);
   if (!text) return redirect(href('home'));
-  const { list } = await loadSearch(gateway, country, text, readListQuery(query));
+  const { list } = await loadSearch(input, text, readListQuery(query));
   return fragment(<ProductList list={list} />, { pushUrl: `${href('search')}?${query}` });
 }
 
@@ -31,5 +34,20 @@ export async function showSearchList({ gateway, country, query }: PublicInput<ob
 export async function showSearchPreview({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   const text = readSearchText(query);
   if (!text) return fragment(<NoPreview />);
-  return fragment(<SearchPreview preview={await loadPreview(gateway, country, text)} />);
+  const reply = await gateway.search.autoComplete({ body: { search: text, country: country.code } });
+  return fragment(<SearchPreview preview={previewModel(text, reply)} />);
+}
+
+async function loadSearch(
+  { gateway, country }: PublicInput<object>,
+  text: string,
+  query: ListQuery,
+): Promise<SearchModel> {
+  const wanted = { country: country.code, searchQuery: text, choice: query.choice };
+  const sort = query.sort ? sorts[query.sort].sort : undefined;
+  const [found, filters] = await Promise.all([
+    gateway.search.search({ body: { ...wanted, sort, size: PRODUCTS_PER_PAGE, pageNumber: query.page } }),
+    gateway.search.searchFilters({ body: wanted }),
+  ]);
+  return searchModel({ country, text, query, found, filters });
 }

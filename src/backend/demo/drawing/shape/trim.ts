@@ -1,6 +1,7 @@
 import { atLightness, lightness, shift, tones } from '../colour.ts';
 import { round2, type Sheet } from '../sheet.ts';
 import { type Node, path, round } from './path.ts';
+import { wordmark } from './wordmark.ts';
 
 /** A sewn seam: a dark groove with light along its lip. */
 export function seam(s: Sheet, nodes: readonly Node[], opacity = 0.7, clip?: string): void {
@@ -86,6 +87,6 @@ export function zip(s: Sheet, x: number, y1: number, y2: number, metal = '#b9b4a
 export function label(s: Sheet, x: number, y: number, width = 62): void {
   const h = width * 0.4;
   s.add(
-    `<g transform="translate(${round(x - width / 2)} ${round(y)})"><rect width="${width}" height="${round(h)}" fill="#efece4" stroke="#bdb6a6" stroke-width="1"/><g transform="translate(${round(width / 2)} ${round(h * 0.55)}) scale(${round2(width / 62)})" fill="none" stroke="#34302a" stroke-width="1.5"><path d="M-21,4v-8h6v8M-11,0a3,4 0 1 0 6,0a3,4 0 1 0 -6,0M-1,-4v8M-1,0l5,-4M-1,0l5,4M8,4v-8h4.500a2,2 0 0 1 0,4h-4.500M17,0a3,4 0 1 0 6,0a3,4 0 1 0 -6,0" stroke-width="1.3"/></g></g>`,
+    `<rect x="${round(x - width / 2)}" y="${round(y)}" width="${width}" height="${round(h)}" fill="#efece4" stroke="#bdb6a6" stroke-width="1"/>${wordmark(x, y + h * 0.54, width * 0.7, '#34302a')}`,
   );
 }

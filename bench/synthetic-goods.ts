@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '#src/backend/database/database.ts';
+
+/** Fills a new SQLite file with made-up goods: about 2.75 colours a model and 5.5 sizes a colour, like the demo shop's. */
+export async function makeSyntheticGoods(file: string, models: number): Promise<void> {
+  if (existsSync(file)) return;
+  await (await openDatabase({ file })).close();
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; BEGIN');
+  const insert = inserters(database);
+  addPlaces(insert);
+  const categories = addCategories(insert);
+  const chance = createChance(42);
+  let productId = 0;
+  let itemId = 0;
+  for (let modelId = 1; modelId <= models; modelId++) {
+    const category = pick(chance, categories);
+    const noun = pick(chance, nouns);
+    insert.models(...modelRow(chance, modelId, category, noun));
+    const price = 1000 + 10 * chance(4000);
+    for (const colour of someOf(chance, colours, 1 + chance(5) - (chance(8) === 0 ? 1 : 0) || 1)) {
+      productId++;
+      addProduct(insert, chance, { productId, modelId, noun, colour, price });
+      for (const [position, size] of pick(chance, sizeSystems).entries()) {
+        if (chance(5) === 0) continue;
+        insert.items(++itemId, productId, size, position, `${itemId}`);
+        for (const shop of shops) if (chance(5) < 2) insert.stock(itemId, shop, chance(4));
+      }
+    }
+  }
+  database.exec('COMMIT; ANALYZE');
+  database.close();
+}
+
+type Row = readonly (string | number | null)[];
+type Insert = Record<
+  'cities' | 'shops' | 'categories' | 'models' | 'products' | 'product_prices' | 'items' | 'stock',
+  (...row: Row) => void
+>;
+
+function inserters(database: DatabaseSync): Insert {
+  const columns: Record<keyof Insert, number> = {
+    cities: 9,
+    shops: 13,
+    categories: 6,
+    models: 20,
+    products: 10,
+    product_prices: 4,
+    items: 5,
+    stock: 3,
+  };
+  const entries = Object.entries(columns).map(([table, count]) => {
+    const places = Array.from({ length: count }, () => '?').join(', ');
+    const statement = database.prepare(`INSERT INTO ${table} VALUES (${places})`);
+    return [table, (...row: Row) => void statement.run(...row)];
+  });
+  return Object.fromEntries(entries) as Insert;
+}
+
+const shops = ['R1', 'R2', 'R3', 'R4', 'RW', 'A1'];
+
+function addPlaces(insert: Insert): void {
+  insert.cities('ru', 'RU', 'Москва', '77', 'Москва', 1, 0, 0, 0);
+  insert.cities('am', 'AM', 'Ереван', '374', 'Ереван', 1, 0, 0, 0);
+  for (const [position, number] of shops.entries()) {
+    const country = number.startsWith('R') ? 'RU' : 'AM';
+    const kind = number === 'RW' ? 'warehouse' : 'shop';
+    insert.shops(number, country, kind, number, country.toLowerCase(), '', '', '', '', 0, 0, '/', position);
+  }
+}
+
+function addCategories(insert: Insert): number[] {
+  const leaves: number[] = [];
+  let id = 0;
+  for (const [root, title] of Object.entries({ women: 'Женщинам', men: 'Мужчинам' })) {
+    const top = ++id;
+    insert.categories(top, null, root, title, top, null);
+    for (let group = 1; group <= 10; group++) {
+      const middle = ++id;
+      insert.categories(middle, top, `${root}/g${group}`, `Раздел ${group}`, middle, null);
+      for (let leaf = 1; leaf <= 3; leaf++) {
+        leaves.push(++id);
+        insert.categories(id, middle, `${root}/g${group}/l${leaf}`, `Подраздел ${group}-${leaf}`, id, null);
+      }
+    }
+  }
+  return leaves;
+}
+
+function modelRow(chance: Chance, id: number, category: number, noun: string): Row {
+  const title = `${pick(chance, adjectives)} ${noun} ${word(chance)}`;
+  const material = pick(chance, materials);
+  const published = new Date(Date.UTC(2024, 0, 1) + chance(1000) * 86_400_000).toISOString();
+  return [
+    id,
+    `KP-${1000 + id}`,
+    category,
+    title,
+    `${title}, ${material.toLowerCase()}, ${pick(chance, details)}`,
+    'Описание изделия, какое обычно пишут: крой, ткань, отделка, посадка, уход и советы, с чем носить. '.repeat(
+      4,
+    ),
+    `${word(chance)} ${word(chance)} ${pick(chance, details)}`,
+    material,
+    `${material} 80%, эластан 20%`,
+    '[{"sign":"wash-30","title":"Стирка при 30°"}]',
+    pick(chance, ['Лето', 'Зима', 'Демисезон', 'Всесезон']),
+    pick(chance, ['Прямая', 'Приталенная', 'Свободная', 'Оверсайз']),
+    'Осень 2026',
+    ...pick(chance, [
+      ['IT', 'Италия'],
+      ['RU', 'Россия'],
+      ['CN', 'Китай'],
+      ['TR', 'Турция'],
+    ] as const),
+    '',
+    null,
+    0,
+    chance(1_000_000),
+    published,
+  ];
+}
+
+interface Product {
+  readonly productId: number;
+  readonly modelId: number;
+  readonly noun: string;
+  readonly colour: readonly [group: string, name: string];
+  readonly price: number;
+}
+
+function addProduct(insert: Insert, chance: Chance, product: Product): void {
+  const { productId, modelId, noun, colour, price } = product;
+  const [group, name] = colour;
+  const pictures = Array.from({ length: 4 }, (_, view) => ({
+    src: `/pictures/${productId}/${view}.webp`,
+    width: 1200,
+    height: 1600,
+    tone: '#c8c2b8',
+    alt: `${noun}, ${name.toLowerCase()}, вид ${view + 1}`,
+  }));
+  const code = `KP-${1000 + modelId}-${productId}`;
+  const slug = `p-${productId}`;
+  insert.products(
+    productId,
+    modelId,
+    code,
+    slug,
+    '01',
+    name,
+    group,
+    '#777777',
+    JSON.stringify(pictures),
+    productId,
+  );
+  const old = chance(4) === 0 ? Math.round(price * 1.4) : 0;
+  insert.product_prices(productId, 'RU', price * 100, old * 100);
+  if (chance(10) > 0) insert.product_prices(productId, 'AM', price * 420, old * 420);
+}
+
+type Chance = (below: number) => number;
+
+function createChance(seed: number): Chance {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function pick<Value>(chance: Chance, values: readonly Value[]): Value {
+  const value = values[chance(values.length)];
+  if (value === undefined) throw new RangeError('Nothing to pick from');
+  return value;
+}
+
+function someOf<Value>(chance: Chance, values: readonly Value[], count: number): Value[] {
+  const begin = chance(values.length);
+  return Array.from({ length: count }, (_, step) => values[(begin + step * 5) % values.length] as Value);
+}
+
+/** One of some 12,000 made-up words. */
+function word(chance: Chance): string {
+  const syllables = ['ла', 'ме', 'ро', 'ви', 'ста', 'но', 'ки', 'дор', 'пел', 'гра', 'сун', 'та', 'бри'];
+  const number = chance(12_000);
+  const parts = [number % 13, Math.floor(number / 13) % 13, Math.floor(number / 169) % 13, number % 7];
+  return parts.map((part) => syllables[part]).join('');
+}
+
+const adjectives = 'Приталенное Классическое Тёплое Лёгкое Нарядное Вечернее Летнее Зимнее Длинное'.split(
+  ' ',
+);
+const nouns =
+  'платье рубашка брюки пальто куртка свитер джинсы юбка жакет футболка ботинки сумка ремень шарф'.split(' ');
+const details = 'с поясом,с карманами,на пуговицах,с капюшоном,в полоску,в клетку,без рукавов'.split(',');
+const materials = 'Шерсть Хлопок Лён Шёлк Кожа Вискоза Полиэстер Кашемир Деним Замша'.split(' ');
+const colours = [
+  ['Чёрный', 'Антрацит'],
+  ['Белый', 'Молочный'],
+  ['Красный', 'Алый'],
+  ['Синий', 'Индиго'],
+  ['Зелёный', 'Изумрудный'],
+  ['Бежевый', 'Песочный'],
+  ['Серый', 'Графит'],
+  ['Коричневый', 'Шоколадный'],
+] as const;
+const sizeSystems = [
+  ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  ['40', '42', '44', '46', '48', '50', '52', '54'],
+  ['36', '37', '38', '39', '40', '41'],
+  ['W28 L32', 'W30 L32', 'W32 L32', 'W32 L34', 'W34 L34', 'W36 L34'],
+  [
+    '39 / 170–176',
+    '40 / 176–182',
+    '41 / 176–182',
+    '42 / 182–188',
+    '43 / 182–188',
+    '44 / 182–188',
+    '45 / 188',
+  ],
+];

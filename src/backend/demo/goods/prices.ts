@@ -1,0 +1,37 @@
+import type { Chance } from '../chance.ts';
+import type { Design } from './designs.ts';
+
+const MINOR = 100;
+
+/** Roubles as a shop writes them on a tag: 12 990, 3 490, 790. */
+function tagged(roubles: number): number {
+  const step = roubles < 2_000 ? 100 : 500;
+  return Math.max(step, Math.round(roubles / step) * step) - 10;
+}
+
+/** Price of a model in roubles, before any discount. */
+export function fullPrice({ line, fabric }: Design, chance: Chance): number {
+  const [from, to] = line.price;
+  return tagged((from + chance.next() * (to - from)) * fabric.dear);
+}
+
+const drams = (roubles: number) => {
+  const step = roubles < 2_500 ? 100 : 500;
+  return Math.round((roubles * 4) / step) * step;
+};
+
+export const discounts = [10, 15, 20, 30, 40, 50] as const;
+export type Discount = (typeof discounts)[number];
+
+export interface Money {
+  readonly price: number;
+  readonly old_price: number;
+}
+
+/** Price and old price in minor units; the difference rounds to exactly that percent. */
+export function priced(full: number, discount: Discount | 0, country: 'RU' | 'AM'): Money {
+  const whole = country === 'RU' ? full : drams(full);
+  if (discount === 0) return { price: whole * MINOR, old_price: 0 };
+  const reduced = Math.round((whole * (100 - discount)) / 100 / 10) * 10;
+  return { price: reduced * MINOR, old_price: whole * MINOR };
+}

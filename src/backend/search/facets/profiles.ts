@@ -1,0 +1,33 @@
+import { growingShorts } from '../catalogue/growing.ts';
+import { perFacet, type SingleFacet, singleFacets } from './index.ts';
+
+/**
+ * The combinations of values that occur together (black, wool, winter …). There are far fewer of them than goods, so
+ * that a choice is compared with each combination once, and counts are added up per combination.
+ */
+export interface Profiles {
+  readonly count: number;
+  /** By profile: the id of its value. */
+  readonly values: Readonly<Record<SingleFacet, Uint16Array>>;
+}
+
+export interface GrowingProfiles {
+  add(ids: Readonly<Record<SingleFacet, number>>): number;
+  finish(): Profiles;
+}
+
+export function growingProfiles(): GrowingProfiles {
+  const known = new Map<string, number>();
+  const values = perFacet(growingShorts);
+  return {
+    add(ids) {
+      const key = singleFacets.map((facet) => ids[facet]).join();
+      const profile = known.get(key);
+      if (profile !== undefined) return profile;
+      for (const facet of singleFacets) values[facet].push(ids[facet]);
+      known.set(key, known.size);
+      return known.size - 1;
+    },
+    finish: () => ({ count: known.size, values: perFacet((facet) => values[facet].take()) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { growingShorts, growingWords } from '../catalogue/growing.ts';
+
+/** The sets of sizes in which goods are in stock (S and L; 44, 46 and 50 …), each kept once. */
+export interface SizeSets {
+  readonly count: number;
+  /** Where the sizes of each set begin in `sizes`, and the end of the last. */
+  readonly begins: Uint32Array;
+  /** Ids of sizes. */
+  readonly sizes: Uint16Array;
+}
+
+/** The set of nothing: sold out. */
+export const NO_SIZES = 0;
+
+export interface GrowingSizeSets {
+  add(sizes: readonly number[]): number;
+  finish(): SizeSets;
+}
+
+export function growingSizeSets(): GrowingSizeSets {
+  const known = new Map<string, number>([['', NO_SIZES]]);
+  const begins = growingWords();
+  const sizes = growingShorts();
+  begins.push(0);
+  return {
+    add(ids) {
+      const sorted = [...new Set(ids)].sort((one, other) => one - other);
+      const key = sorted.join();
+      const set = known.get(key);
+      if (set !== undefined) return set;
+      begins.push(sizes.length);
+      for (const id of sorted) sizes.push(id);
+      known.set(key, known.size);
+      return known.size - 1;
+    },
+    finish() {
+      begins.push(sizes.length);
+      return { count: known.size, begins: begins.take(), sizes: sizes.take() };
+    },
+  };
+}
+
+/** By set: 1 where it has one of the sizes. */
+export function setsWith({ count, begins, sizes }: SizeSets, wanted: Uint8Array): Uint8Array {
+  const fitting = new Uint8Array(count);
+  for (let set = 0; set < count; set++) {
+    for (let at = begins[set] ?? 0; at < (begins[set + 1] ?? 0); at++) {
+      if (wanted[sizes[at] ?? 0] === 1) fitting[set] = 1;
+    }
+  }
+  return fitting;
+}

@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createBackend } from './backend/app.ts';
+import { openDatabase } from './backend/database/database.ts';
+import { openApiDocument } from './contract/openapi.ts';
+
+// npm run contract: writes docs/openapi.json and says which calls the backend does not answer yet.
+
+const directory = join(import.meta.dirname, '..', 'docs');
+await mkdir(directory, { recursive: true });
+await writeFile(join(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+console.log('docs/openapi.json is written.');
+
+const database = await openDatabase({ file: ':memory:' });
+const backend = createBackend({ database, log: pino({ level: 'silent' }), now: () => new Date() });
+const { unanswered } = backend;
+console.log(unanswered.length === 0 ? 'The backend answers every call.' : 'Not answered yet:');
+for (const { service, method, path } of unanswered) console.log(`  ${service}: ${method} ${path}`);
+await backend.close();
+await database.close();

@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['a', 'strong', 'b', 'em', 'i', 's', 'sup', 'sub', 'figure', 'figcaption', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href },
+    }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};
+
+/**
+ * HTML of the content service with nothing left but text, structure, links and pictures: no scripts, styles,
+ * classes, ids or htmx attributes. A table gets a box in which it can scroll sideways on phones.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options)
+    .replaceAll('<table>', '<div class="article-table" role="group" aria-label="Таблица" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
+
+/** The text of HTML without its elements, on one line. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h\d|li|td|th|dt|dd)>|<br\s*\/?>/gi, '$& ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return text.replace(/\s+/g, ' ').trim();
+}

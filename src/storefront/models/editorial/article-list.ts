@@ -1,0 +1,45 @@
+import type { ArticleSummary } from '#src/contract/content.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
+import type { ListedKind } from './kinds.ts';
+import { type TeaserModel, teaserModel } from './teaser.ts';
+
+/** One stands large, the rest fill rows of two or of three. */
+export const ARTICLES_PER_PAGE = 13;
+
+export interface ArticleListModel {
+  readonly title: string;
+  readonly lead: string;
+  readonly empty: string;
+  readonly crumbs: readonly Crumb[];
+  /** The first article, shown large; null where the list is one of plain lines. */
+  readonly feature: TeaserModel | null;
+  readonly teasers: readonly TeaserModel[];
+  /** Cards where most have a picture, else lines of text. */
+  readonly shape: 'cards' | 'lines';
+  readonly pages: PageLinksModel;
+}
+
+/** A page of the list of one kind; `articles` are those of the page. */
+export function articleListModel(
+  kind: ListedKind,
+  articles: readonly ArticleSummary[],
+  totalCount: number,
+  page: number,
+): ArticleListModel {
+  const illustrated = articles.filter(({ picture }) => picture !== null).length;
+  const isCards = illustrated > 0 && illustrated * 2 >= articles.length;
+  const [first, ...rest] = articles;
+  return {
+    title: kind.title,
+    lead: kind.lead,
+    empty: kind.empty,
+    crumbs: [{ title: 'Главная', href: '/' }, { title: kind.title }],
+    feature: isCards && first ? teaserModel(kind, first, 'wide') : null,
+    teasers: (isCards ? rest : articles).map((article) => teaserModel(kind, article, 'product')),
+    shape: isCards ? 'cards' : 'lines',
+    pages: pageLinks(page, { totalCount, pageSize: ARTICLES_PER_PAGE }, (number) =>
+      kind.listHref(pageQuery(number)),
+    ),
+  };
+}

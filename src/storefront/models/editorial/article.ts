@@ -1,0 +1,83 @@
+import type { Article, ArticleSummary, MenuItem } from '#src/contract/content.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { cleanHtml } from './article-html.ts';
+import { company, type Kind, type ListedKind } from './kinds.ts';
+import { type DateModel, dateModel, type TeaserModel, teaserModel } from './teaser.ts';
+
+export interface ArticleModel {
+  readonly title: string;
+  readonly announce: string;
+  readonly date: DateModel | null;
+  readonly picture: PictureModel | null;
+  readonly isPortrait: boolean;
+  /** Safe to be put into the page as it is. */
+  readonly html: string;
+  readonly crumbs: readonly Crumb[];
+  /** The pages beside it in the footer's menu. */
+  readonly section: SectionModel | null;
+  /** The whole list, and its neighbours there. */
+  readonly list: { readonly title: string; readonly href: string } | null;
+  readonly previous: TeaserModel | null;
+  readonly next: TeaserModel | null;
+}
+
+export interface SectionModel {
+  readonly title: string;
+  readonly links: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+}
+
+/** The articles that stand before and after one in its list. */
+export interface Neighbours {
+  readonly previous: ArticleSummary | null;
+  readonly next: ArticleSummary | null;
+}
+
+/** An article of a list. */
+export function articleModel(kind: ListedKind, article: Article, neighbours: Neighbours): ArticleModel {
+  const { previous, next } = neighbours;
+  const list = { title: kind.title, href: kind.listHref() };
+  return {
+    ...contentOf(kind, article),
+    crumbs: [{ title: 'Главная', href: '/' }, list, { title: article.title }],
+    section: null,
+    list,
+    previous: previous && teaserModel(kind, previous, 'product'),
+    next: next && teaserModel(kind, next, 'product'),
+  };
+}
+
+/** A page of the company, with those that stand beside it in the footer's menu. */
+export function companyModel(page: Article, footer: readonly MenuItem[]): ArticleModel {
+  return {
+    ...contentOf(company, page),
+    crumbs: [{ title: 'Главная', href: '/' }, { title: page.title }],
+    section: sectionOf(footer, company.href(page.id)),
+    list: null,
+    previous: null,
+    next: null,
+  };
+}
+
+function contentOf(kind: Kind, article: Article) {
+  const { picture } = article;
+  return {
+    title: bindShortWords(article.title),
+    announce: article.announce,
+    date: dateModel(kind, article),
+    picture: picture && pictureModel(picture, 'wide'),
+    isPortrait: picture !== null && picture.height > picture.width,
+    html: cleanHtml(article.body),
+  };
+}
+
+function sectionOf(footer: readonly MenuItem[], path: string): SectionModel | null {
+  const isHere = (link: string) => link.replace(/\/+$/, '') === path;
+  const column = footer.find(({ children }) => children.Main.some(({ link }) => isHere(link)));
+  if (!column) return null;
+  return {
+    title: column.title,
+    links: column.children.Main.map(({ title, link }) => ({ title, href: link, isCurrent: isHere(link) })),
+  };
+}

@@ -1,0 +1,72 @@
+import { href } from '#src/storefront/routes.ts';
+
+/** What differs between news, press releases, offers, friends and the company's pages. */
+export interface Kind {
+  readonly title: string;
+  /** One line under the title of the list, and its description for search engines. */
+  readonly lead: string;
+  /** Said of an empty list. */
+  readonly empty: string;
+  /** Whether its day matters to a reader. */
+  readonly isDated: boolean;
+  readonly schemaType: 'NewsArticle' | 'Article' | 'WebPage';
+  href(slug: string): string;
+}
+
+/** A kind whose articles are listed, the newest first. */
+export interface ListedKind extends Kind {
+  listHref(query?: { readonly page: number | null }): string;
+}
+
+export const kinds = {
+  news: {
+    title: 'Журнал',
+    lead: 'Новости марки, истории вещей и советы, как их носить и беречь.',
+    empty: 'Первая статья скоро выйдет',
+    isDated: true,
+    schemaType: 'NewsArticle',
+    href: (news) => href('newsItem', { news }),
+    listHref: (query) => href('news', {}, query),
+  },
+  press: {
+    title: 'Пресс-центр',
+    lead: 'Пресс-релизы и материалы для журналистов.',
+    empty: 'Пресс-релизов пока нет',
+    isDated: true,
+    schemaType: 'NewsArticle',
+    href: (pressRelease) => href('pressRelease', { pressRelease }),
+    listHref: (query) => href('press', {}, query),
+  },
+  offers: {
+    title: 'Акции',
+    lead: 'Что сейчас выгоднее и на каких условиях.',
+    empty: 'Сейчас акций нет',
+    isDated: true,
+    schemaType: 'Article',
+    href: (offer) => href('offer', { offer }),
+    listHref: (query) => href('offers', {}, query),
+  },
+  friends: {
+    title: 'Друзья',
+    lead: 'Марки и мастерские, с которыми мы дружим, и что они предлагают нашим покупателям.',
+    empty: 'О наших друзьях расскажем скоро',
+    isDated: false,
+    schemaType: 'Article',
+    href: (friend) => href('friend', { friend }),
+    listHref: (query) => href('friends', {}, query),
+  },
+} as const satisfies Record<string, ListedKind>;
+
+export type KindName = keyof typeof kinds;
+
+/** The content page that has an address of its own (specification §2). */
+export const SUMISURA = 'sumisura';
+
+export const company: Kind = {
+  title: 'О компании',
+  lead: '',
+  empty: '',
+  isDated: false,
+  schemaType: 'WebPage',
+  href: (slug) => (slug === SUMISURA ? href('sumisura') : href('company', { page: slug })),
+};

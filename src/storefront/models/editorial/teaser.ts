@@ -1,0 +1,35 @@
+import type { ArticleSummary } from '#src/contract/content.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import type { Kind } from './kinds.ts';
+
+/** An article in a list, or as the neighbour of another one. */
+export interface TeaserModel {
+  readonly title: string;
+  readonly announce: string;
+  readonly date: DateModel | null;
+  readonly href: string;
+  readonly picture: PictureModel | null;
+}
+
+export interface DateModel {
+  /** `3 ноября 2026 г.` */
+  readonly text: string;
+  /** For machines. */
+  readonly dateTime: string;
+}
+
+export function teaserModel(kind: Kind, article: ArticleSummary, use: 'product' | 'wide'): TeaserModel {
+  return {
+    title: bindShortWords(article.title),
+    announce: article.announce,
+    date: dateModel(kind, article),
+    href: kind.href(article.id),
+    picture: article.picture && pictureModel(article.picture, use),
+  };
+}
+
+export function dateModel(kind: Kind, { date }: ArticleSummary): DateModel | null {
+  return kind.isDated ? { text: longDate(date), dateTime: date } : null;
+}

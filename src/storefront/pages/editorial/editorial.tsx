@@ -1,0 +1,66 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { articleModel, companyModel } from '#src/storefront/models/editorial/article.ts';
+import { ARTICLES_PER_PAGE, articleListModel } from '#src/storefront/models/editorial/article-list.ts';
+import { articleHead, articleListHead } from '#src/storefront/models/editorial/head.ts';
+import { company, type KindName, kinds, SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
+import { isSlug } from '#src/storefront/models/slug.ts';
+import { ArticleListPage } from '#views/editorial/article-list-page.tsx';
+import { ArticlePage } from '#views/editorial/article-page.tsx';
+import { loadNeighbours, sources } from './load-articles.ts';
+
+export const showNews = listPage('news');
+export const showNewsItem = articlePage('news', 'news');
+export const showPress = listPage('press');
+export const showPressRelease = articlePage('press', 'pressRelease');
+export const showOffers = listPage('offers');
+export const showOffer = articlePage('offers', 'offer');
+export const showFriends = listPage('friends');
+export const showFriend = articlePage('friends', 'friend');
+
+/** `/news`, `/press`, `/offers`, `/friends`: the newest first, page by page. */
+function listPage(name: KindName) {
+  return async ({ gateway, country, site, query }: PublicInput<object>): Promise<Result> => {
+    const pageNumber = readPage(query);
+    const { items, totalCount } = await sources[name].list(gateway.content, {
+      country: country.code,
+      pageNumber,
+      pageSize: ARTICLES_PER_PAGE,
+    });
+    const list = articleListModel(kinds[name], items, totalCount, pageNumber);
+    if (pageNumber > list.pages.last) return redirect(list.pages.lastHref);
+    return page(articleListHead(site, country, kinds[name], list), <ArticleListPage list={list} />);
+  };
+}
+
+/** `/news/{news}` and its like: one article, and its neighbours in the list. */
+function articlePage<Param extends string>(name: KindName, param: Param) {
+  return async ({ gateway, country, site, params }: PublicInput<Record<Param, string>>): Promise<Result> => {
+    const slug = params[param];
+    if (!isSlug(slug)) return notFound;
+    const [article, neighbours] = await Promise.all([
+      sources[name].find(gateway.content, slug, country.code),
+      loadNeighbours(gateway, country, name, slug),
+    ]);
+    const model = articleModel(kinds[name], article, neighbours);
+    return page(articleHead(site, country, kinds[name], article, model), <ArticlePage article={model} />);
+  };
+}
+
+/** `/company/{page}`: what the company says of itself, and its rules. */
+export async function showCompany(input: PublicInput<{ page: string }>): Promise<Result> {
+  const { gateway, country, site, params } = input;
+  if (!isSlug(params.page)) return notFound;
+  const [article, { menus }] = await Promise.all([
+    gateway.content.getCompany({ params, query: { country: country.code } }),
+    gateway.content.getMenu({ query: { country: country.code } }),
+  ]);
+  const model = companyModel(article, menus.BOTTOM ?? []);
+  return page(articleHead(site, country, company, article, model), <ArticlePage article={model} />);
+}
+
+/** `/sumisura`: the company's page of made-to-measure tailoring (specification §2). */
+export function showSumisura(input: PublicInput<object>): Promise<Result> {
+  return showCompany({ ...input, params: { page: SUMISURA } });
+}

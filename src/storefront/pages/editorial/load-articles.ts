@@ -1,0 +1,66 @@
+import type { Country, CountryCode } from '#src/config/countries.ts';
+import type { Article, ArticleSummary } from '#src/contract/content.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { Neighbours } from '#src/storefront/models/editorial/article.ts';
+import type { KindName } from '#src/storefront/models/editorial/kinds.ts';
+
+interface ListQuery {
+  readonly country: CountryCode;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+interface Source {
+  list(content: Gateway['content'], query: ListQuery): Promise<ArticleList>;
+  find(content: Gateway['content'], id: string, country: CountryCode): Promise<Article>;
+}
+
+interface ArticleList {
+  readonly items: readonly ArticleSummary[];
+  readonly totalCount: number;
+}
+
+/** The calls of each kind; `find` rejects with a GatewayError 404 for an unknown article. */
+export const sources: Readonly<Record<KindName, Source>> = {
+  news: {
+    list: (content, query) => content.listNews({ query }),
+    find: (content, id, country) => content.getNews({ params: { id }, query: { country } }),
+  },
+  press: {
+    list: (content, query) => content.listPress({ query }),
+    find: (content, id, country) => content.getPress({ params: { id }, query: { country } }),
+  },
+  offers: {
+    list: (content, query) => content.listOffers({ query }),
+    find: (content, id, country) => content.getOffer({ params: { id }, query: { country } }),
+  },
+  friends: {
+    list: (content, query) => content.listFriends({ query }),
+    find: (content, id, country) => content.getFriend({ params: { id }, query: { country } }),
+  },
+};
+
+const LISTED_AT_ONCE = 100;
+/** An article older than all these has no neighbours. */
+const LISTS_AT_MOST = 5;
+
+/** The articles beside one; the content service tells only lists, so they are looked through from the newest. */
+export async function loadNeighbours(
+  { content }: Gateway,
+  country: Country,
+  kind: KindName,
+  id: string,
+): Promise<Neighbours> {
+  const seen: ArticleSummary[] = [];
+  for (let pageNumber = 1; pageNumber <= LISTS_AT_MOST; pageNumber += 1) {
+    const query = { country: country.code, pageNumber, pageSize: LISTED_AT_ONCE };
+    const { items, totalCount } = await sources[kind].list(content, query);
+    seen.push(...items);
+    const isAll = items.length < LISTED_AT_ONCE || seen.length >= totalCount;
+    const at = seen.findIndex((article) => article.id === id);
+    if (at >= 0 && (isAll || at + 1 < seen.length))
+      return { previous: seen[at - 1] ?? null, next: seen[at + 1] ?? null };
+    if (isAll) break;
+  }
+  return { previous: null, next: null };
+}

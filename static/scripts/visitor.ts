@@ -1,0 +1,32 @@
+import htmx from 'htmx.org';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** What a page shows of its visitor is asked for anew when Back brings the page out of the browser's memory. */
+export function watchVisitor(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) htmx.trigger(document.body, 'visitor-changed');
+  });
+}
+
+/** A notice goes at once, while its form tells the server. */
+export function watchNotices(): void {
+  document.addEventListener('submit', ({ target }) => {
+    const notice = target instanceof Element && target.matches('[data-dismiss]') && target.closest('.notice');
+    if (notice) notice.toggleAttribute('hidden', true);
+  });
+}
+
+/** Clicks that are goals of the analytics, such as a call (specification §2). */
+export function watchGoals(): void {
+  document.addEventListener('click', ({ target }) => {
+    const goal = target instanceof Element && target.closest<HTMLElement>('[data-goal]')?.dataset.goal;
+    if (!goal) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: goal });
+  });
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '#src/backend/app.ts';
+import { createAccessTokens } from '#src/backend/identity/index.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import type { Race } from './renewing-process.ts';
+
+const userToken = 'visitor-0123456789';
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+async function enter(race: Race): Promise<ChildProcess> {
+  const racer = fork(join(import.meta.dirname, 'renewing-process.ts'), { execArgv: [] });
+  onTestFinished(() => void racer.kill());
+  racer.send(race);
+  await once(racer, 'message');
+  return racer;
+}
+
+async function run(racer: ChildProcess): Promise<Answer[]> {
+  racer.send('go');
+  const [answers] = (await once(racer, 'message')) as [Answer[]];
+  return answers;
+}
+
+const refreshTokenOf = (answer: Answer | undefined) =>
+  (answer?.body as CallReply<typeof contract.identity.refreshToken> | undefined)?.refreshToken ?? '';
+
+describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
+  it('of 20 tabs in one process give one pair of tokens', async () => {
+    const shop = createTestBackend(await openTestDatabase(), start);
+    const { refreshToken } = await shop.reply(contract.identity.getToken, {
+      query: { userToken, country: 'RU' },
+    });
+    const query = { userToken, refreshToken };
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, () => shop.reply(contract.identity.refreshToken, { query })),
+    );
+    expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(1);
+    expect(pairs[0]?.errorMessage).toBe('');
+  });
+
+  it('of 20 tabs in two processes give one pair of tokens, which can be renewed', async () => {
+    const database = await openTestDatabase();
+    const shop = createTestBackend(database, start);
+    const first = await shop.reply(contract.identity.getToken, { query: { userToken, country: 'RU' } });
+    const query = { userToken, refreshToken: first.refreshToken };
+    const race = { place: database.place, query, now: '2026-11-20T12:14:00.000Z', times: 10 };
+    const racers = await Promise.all([enter(race), enter(race)]);
+    const answers = (await Promise.all(racers.map(run))).flat();
+    expect(answers).toHaveLength(20);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { errorMessage: '' } });
+
+    const refreshToken = refreshTokenOf(answers[0]);
+    shop.now = new Date('2026-11-20T12:28:00.000Z');
+    const next = await shop.reply(contract.identity.refreshToken, { query: { userToken, refreshToken } });
+    expect(next.errorMessage).toBe('');
+  });
+
+  it('are signed with one key, however many processes start at once', async () => {
+    const database = await openTestDatabase();
+    const processes = [database, await database.openAgain(), await database.openAgain()];
+    const bearer = { sessionId: 'one', userId: null };
+    const tokens = await Promise.all(
+      processes.map((each) => createAccessTokens({ database: each, now: () => start }).sign(bearer, start)),
+    );
+    expect(new Set(tokens).size).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import type { Call } from '#src/contract/call.ts';
+import { calls, contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { unansweredCalls } from './unanswered-calls.ts';
+
+const nameOf = ({ service, name }: Call) => `${service}.${name}`;
+const context = { country: 'RU', accessToken: null } as const;
+const isAnswered = (call: Call) => !unansweredCalls.includes(nameOf(call));
+
+describe("the backend's answers", () => {
+  let database: Database;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openDatabase({ file: ':memory:' });
+    shop = createTestBackend(database);
+  });
+  afterAll(() => database.close());
+
+  it('lack only the calls of unanswered-calls.ts: take one off that list when it is answered', () => {
+    expect(shop.backend.unanswered.map(nameOf).toSorted()).toEqual(unansweredCalls.toSorted());
+  });
+
+  it('say of a call that is not built that it is not', async () => {
+    for (const call of shop.backend.unanswered) {
+      const answer = await shop.backend.answer(call, {}, context);
+      expect(answer, nameOf(call)).toEqual({ status: 501, body: { errorMessage: 'NotImplemented' } });
+    }
+  });
+
+  const fields = calls.filter(isAnswered).flatMap((call) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const shape = call[part] && 'shape' in call[part] ? call[part].shape : {};
+      return Object.keys(shape as object).map((field) => ({ call, part, field, name: nameOf(call) }));
+    }),
+  );
+
+  it.each(fields)('refuse a bad $field in the $part of $name by its name', async ({ call, part, field }) => {
+    const nothingFits = () => undefined;
+    const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((each) => [each, '1']));
+    const input = { params, [part]: { ...(part === 'params' && params), [field]: nothingFits } };
+    const { status, body } = await shop.backend.answer(call, input, context);
+    expect(status).toBe(400);
+    const { errorMessage } = body as { errorMessage: string };
+    expect(errorMessage).toMatch(/^BadInput: /);
+    expect(errorMessage.slice('BadInput: '.length).split(', ')).toContain(`${part}.${field}`);
+  });
+
+  it('name a field deep inside a body, and each that is bad', async () => {
+    const { status, body } = await shop.backend.answer(
+      contract.delivery.getDeliveryTypes,
+      { body: { country: 'FR', regionId: '77', cityId: '1', items: [{ itemId: 1, count: -1 }] } },
+      context,
+    );
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { errorMessage: 'BadInput: body.country, body.items.0.count' },
+    });
+  });
+
+  it('name the whole body where it is none', async () => {
+    for (const body of ['text', 7, null, [1]]) {
+      const answer = await shop.backend.answer(contract.shop.getShops, { body }, context);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ errorMessage: expect.stringMatching(/^BadInput: body/) });
+    }
+  });
+});

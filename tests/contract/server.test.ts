@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RawInput } from '#src/backend/app.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { createBackendServer } from '#src/backend/server.ts';
+import type { Call } from '#src/contract/call.ts';
+import { calls, contract } from '#src/contract/index.ts';
+import { addProduct } from '#tests/backend/goods.ts';
+import { addCity, addShop } from '#tests/backend/places.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
+
+describe('the backend over HTTP', () => {
+  let database: Database;
+  let shop: TestBackend;
+  let server: ReturnType<typeof createServer>;
+
+  beforeAll(async () => {
+    database = await openDatabase({ file: ':memory:' });
+    shop = createTestBackend(database);
+    server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
+    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
+    await addShop(database, { number: '1', city_guid: 'msk' });
+    await addProduct(database, { code: 'coat', price: 100_00 });
+  });
+  afterAll(async () => {
+    server.close();
+    await database.close();
+  });
+
+  function send(call: Call, input: RawInput = {}) {
+    const params = Object.entries((input.params ?? {}) as Record<string, string>);
+    const path = params.reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+      call.path,
+    );
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const sending = request(server)
+      [method](`/ru${path}`)
+      .set('x-dest', call.service)
+      .query((input.query ?? {}) as object);
+    return input.body === undefined ? sending : sending.send(input.body as object);
+  }
+
+  async function expectSameAnswer(call: Call, input: RawInput, name = `${call.service}.${call.name}`) {
+    const direct = await shop.backend.answer(call, input, { country: 'RU', accessToken: null });
+    const { status, body } = await send(call, input);
+    expect({ status, body }, name).toEqual(JSON.parse(JSON.stringify(direct)));
+    return status;
+  }
+
+  it('answers every call as it does without it, if only by a refusal', async () => {
+    for (const call of calls) {
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const params = Object.fromEntries(names.map((name) => [name, 'not/there ё']));
+      await expectSameAnswer(call, names.length > 0 ? { params } : {});
+    }
+  });
+
+  it.each<[string, Call, RawInput]>([
+    [
+      'numbers of a query',
+      contract.content.listNews,
+      { query: { country: 'RU', pageNumber: 2, pageSize: 5 } },
+    ],
+    ['numbers that are none', contract.content.listNews, { query: { country: 'RU', pageNumber: 'two' } }],
+    [
+      'Cyrillic in a query',
+      contract.content.getRedirect,
+      { query: { country: 'RU', shortUrl: '/скидки?a=1&b=2' } },
+    ],
+    ['a body', contract.shop.getShopsByCity, { body: { country: 'RU', city: 'Москва' } }],
+    ['a bad body', contract.shop.getShopsByCity, { body: { country: 'RU', city: 7 } }],
+    ['what is not there', contract.shop.getShopByNumber, { body: { number: '404' } }],
+    [
+      'nested bodies',
+      contract.delivery.getProductDeliveryTypes,
+      {
+        body: { country: 'RU', regionId: '77', cityId: 'msk', modelColorCode: 'coat' },
+      },
+    ],
+  ])('answers %s as the backend does without it', async (_what, call, input) => {
+    expect(await expectSameAnswer(call, input)).toBeLessThan(500);
+  });
+
+  it('takes the country from the address', async () => {
+    const answer = await request(server).get('/am/FeedBack/GetTheme').set('x-dest', 'content');
+    expect(answer).toMatchObject({ status: 200, body: { topics: [] } });
+    expect((await request(server).get('/fr/FeedBack/GetTheme')).status).toBe(404);
+  });
+
+  it.each(['/', '/ru', '/ru/Nothing', '/Menu', '/ru/Lk/../../etc'])('does not know %s', async (path) => {
+    const { status, body } = await request(server).get(path);
+    expect({ status, body }).toEqual({ status: 404, body: { errorMessage: 'UnknownCall' } });
+  });
+
+  it('does not know a call under a service that does not have it, nor by another method', async () => {
+    const foreign = await request(server).get('/ru/FeedBack/GetTheme').set('x-dest', 'shop');
+    const wrong = await request(server).put('/ru/FeedBack/GetTheme').set('x-dest', 'content');
+    for (const { status, body } of [foreign, wrong]) {
+      expect({ status, body }).toEqual({ status: 404, body: { errorMessage: 'UnknownCall' } });
+    }
+  });
+
+  it('refuses a body that is no JSON, too large, or compressed, without a stack', async () => {
+    const post = () => request(server).post('/ru/Shop/GetShops').set('content-type', 'application/json');
+    const malformed = await post().send('{"country":');
+    expect(malformed).toMatchObject({ status: 400, body: { errorMessage: 'MalformedJson' } });
+    const large = await post().send({ country: 'RU', padding: 'x'.repeat(300_000) });
+    expect(large).toMatchObject({ status: 413, body: { errorMessage: 'BodyTooLarge' } });
+    const compressed = await post().set('content-encoding', 'gzip').send('{}');
+    expect(compressed).toMatchObject({ status: 415, body: { errorMessage: 'BadRequest' } });
+    const path = await request(server).get('/ru/News/%E0%A4%A');
+    expect(path).toMatchObject({ status: 400, body: { errorMessage: 'BadRequest' } });
+    for (const { text } of [malformed, large, compressed, path])
+      expect(text).not.toMatch(/\bat |node_modules/);
+  });
+
+  it('hands on the bearer', async () => {
+    const heard: unknown[] = [];
+    const listening = {
+      ...shop.backend,
+      answer: async (_call: Call, _input: RawInput, context: unknown) => {
+        heard.push(context);
+        return { status: 200, body: {} };
+      },
+    };
+    const app = createBackendServer(listening, testLog);
+    await request(app).get('/ru/Menu').set('authorization', 'Bearer abc.def');
+    await request(app).get('/am/Menu').set('authorization', 'Basic abc');
+    await request(app).get('/ru/Menu').set('authorization', 'Bearer');
+    expect(heard).toEqual([
+      { country: 'RU', accessToken: 'abc.def' },
+      { country: 'AM', accessToken: null },
+      { country: 'RU', accessToken: null },
+    ]);
+  });
+
+  it('says whether its database answers', async () => {
+    expect(await request(server).get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+    const broken = { ...shop.backend, ready: () => Promise.reject(new Error('gone')) };
+    const answer = await request(createBackendServer(broken, testLog)).get('/readyz');
+    expect(answer).toMatchObject({ status: 503, body: { errorMessage: 'NotReady' } });
+  });
+
+  it('keeps a fault of its own to itself', async () => {
+    expectError(/request failed/);
+    const broken = { ...shop.backend, answer: () => Promise.reject(new Error('secret')) };
+    const answer = await request(createBackendServer(broken, testLog)).get('/ru/Menu');
+    expect(answer).toMatchObject({ status: 500, body: { errorMessage: 'InternalError' } });
+    expect(answer.text).not.toContain('secret');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { serviceNames } from '#src/contract/call.ts';
+import { calls, contract } from '#src/contract/index.ts';
+import { specifiedCalls } from './specified-calls.ts';
+
+const statementOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
+
+describe('the contract', () => {
+  it.each(serviceNames)('states every call of the specification to the %s service', (name) => {
+    const stated = Object.values(contract[name]).map(statementOf);
+    expect(stated).toEqual(expect.arrayContaining([...(specifiedCalls[name] ?? [])]));
+  });
+
+  it('says of every call that the specification does not have why it is there', () => {
+    const added = calls.filter((call) => !specifiedCalls[call.service]?.includes(statementOf(call)));
+    expect(added.map(({ note }) => note)).toEqual(added.map(() => expect.stringMatching(/^Addition/)));
+  });
+
+  it('states no call of a service twice', () => {
+    const stated = calls.map((call) => `${call.service} ${statementOf(call)}`);
+    expect(stated).toHaveLength(new Set(stated).size);
+  });
+
+  it('skips the token check for the calls that get tokens, and for what needs no visitor', () => {
+    const unchecked = calls.filter(({ tokenCheck }) => !tokenCheck).map(statementOf);
+    expect(unchecked).toEqual(['POST /Token/Get', 'POST /Token/Refresh', 'GET /Versions']);
+  });
+
+  it('gives redirects one second and the city by address five (specification §9)', () => {
+    expect(contract.content.getRedirect.timeoutMs).toBe(1_000);
+    expect(contract.geo.getCityByIP.timeoutMs).toBe(5_000);
+  });
+
+  it('lets no GET change anything', () => {
+    expect(calls.filter(({ method, mutates }) => method === 'GET' && mutates)).toEqual([]);
+  });
+
+  it.each(calls)('reads the numbers in the address of $name of $service from text', ({ params, query }) => {
+    for (const [name, field] of Object.entries({ ...params?.shape, ...query?.shape })) {
+      const readsText = !z.safeParse(field, 1).success || z.safeParse(field, '1').success;
+      expect(readsText, name).toBe(true);
+    }
+  });
+
+  it.each(calls)('names the parameters of $name of $service as its path does', ({ path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
+  });
+});

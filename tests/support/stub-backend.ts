@@ -1,0 +1,81 @@
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Call, CallReply, CallStatement } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
+
+type Input = Parameters<EmbeddedBackend['answer']>[1];
+type Asked = Input & { readonly country: CountryCode };
+type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
+
+/** Replies by service and call; a function sees what was asked, and may throw {@link StubRefusal}. */
+export type StubReplies = {
+  readonly [S in keyof Contract]?: {
+    readonly [Name in keyof Contract[S]]?:
+      | ReplyOf<Contract[S][Name]>
+      | ((asked: Asked) => ReplyOf<Contract[S][Name]>);
+  };
+};
+
+/** Thrown by a stub's reply: the backend refuses with this status. */
+export class StubRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, code = 'Refused') {
+    super(code);
+    this.status = status;
+  }
+}
+
+export interface StubBackend extends EmbeddedBackend {
+  /** What was asked so far, as `search.getProduct`, with its input. */
+  readonly asked: readonly { readonly call: string; readonly input: Input }[];
+}
+
+/**
+ * A backend that answers only what a test tells it to, held against the contract; any other call is 501. Tokens,
+ * versions, menus and texts are answered with next to nothing, because every page asks for them.
+ */
+export function stubBackend(replies: StubReplies): StubBackend {
+  const asked: { call: string; input: Input }[] = [];
+  return {
+    asked,
+    async answer(call, input, { country }) {
+      asked.push({ call: `${call.service}.${call.name}`, input });
+      const reply = stated(replies, call) ?? stated(always, call);
+      if (reply === undefined) return { status: 501, body: { errorMessage: 'NotImplemented' } };
+      try {
+        const body = typeof reply === 'function' ? reply({ ...input, country }) : reply;
+        return { status: 200, body: call.reply.parse(body) };
+      } catch (error) {
+        if (!(error instanceof StubRefusal)) throw error;
+        return { status: error.status, body: { errorMessage: error.message } };
+      }
+    },
+    ready: async () => {},
+  };
+}
+
+function stated(replies: StubReplies, call: Call): unknown {
+  const service = replies[call.service] as Readonly<Record<string, unknown>> | undefined;
+  return service?.[call.name];
+}
+
+/** A token that no backend checks, good until 2100. */
+const TOKEN = `e30.${Buffer.from(JSON.stringify({ exp: 4_102_444_800 })).toString('base64url')}.`;
+const tokens = { token: TOKEN, refreshToken: 'refresh', errorMessage: '' };
+
+const always: StubReplies = {
+  identity: { getToken: tokens, refreshToken: tokens },
+  content: {
+    getVersions: { catalog: '1', content: '1' },
+    getMenu: { menus: { TOP: [], CATALOG: [], BOTTOM: [] } },
+    getTexts: { texts: {} },
+    getBanners: { banners: [] },
+    getRedirect: { longUrl: null },
+  },
+  delivery: {
+    getCountries: {
+      countries: Object.values(countries).map((country) => ({ ...country, placeholder: '' })),
+    },
+  },
+};

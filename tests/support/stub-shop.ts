@@ -1,0 +1,47 @@
+import { createApp } from '#src/storefront/app.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import type { Assets } from '#src/storefront/http/assets.ts';
+import { testLog } from './no-unexpected-errors.ts';
+import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.ts';
+
+type Dependencies = Parameters<typeof createApp>[0];
+
+/** Assets under their plain names: no build is needed. */
+export const plainAssets: Assets = {
+  directory: 'static',
+  build: 'test',
+  url: (name) => `/static/${name}`,
+};
+
+/** A storefront over a stub backend, to be driven by supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
+export function stubShop(
+  replies: StubReplies,
+  changed: Partial<Dependencies> = {},
+): ReturnType<typeof createApp> & { readonly backend: StubBackend } {
+  const backend = stubBackend(replies);
+  const app = createApp({
+    site: {
+      name: 'Покрой',
+      origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
+      gtmId: null,
+      tracking: false,
+      build: 'test',
+      icon: '/static/icon.svg',
+      redirectHosts: [],
+    },
+    client: createGatewayClient(inProcessTransport(backend)),
+    assets: plainAssets,
+    log: testLog,
+    now: Date.now,
+    pageCacheBytes: 8 * 1024 * 1024,
+    pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
+    pictureOrigins: [],
+    trustProxy: '',
+    ...changed,
+  });
+  return { ...app, backend };
+}
+
+export const ruHost = 'localhost:3000';
+export const amHost = 'am.localhost:3000';

@@ -1,0 +1,55 @@
+import type { Link } from '#src/storefront/models/chrome/links.ts';
+import type { MegaSheet } from '#src/storefront/models/chrome/menu.ts';
+
+/** The sheets of the mega menu: a fragment, asked for at the first sign of interest. */
+export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) {
+  return sheets.map((sheet) => (
+    <section key={sheet.id} id={sheet.id} className="mega-sheet" aria-label={sheet.title} hidden>
+      <div className="mega-column">
+        <a className="mega-title" href={sheet.href}>
+          {sheet.title}
+        </a>
+        <Links links={sheet.left} />
+      </div>
+      {sheet.middle.length > 0 && (
+        <div className="mega-column mega-middle">
+          <Links links={sheet.middle} />
+        </div>
+      )}
+      {sheet.groups.map((group) => (
+        <div key={group.href} className="mega-column">
+          <a className="mega-group" href={group.href}>
+            {group.title}
+          </a>
+          <Links links={group.links} />
+        </div>
+      ))}
+      {sheet.banners.length > 0 && <Banners sheet={sheet} />}
+    </section>
+  ));
+}
+
+function Links({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map(({ title, href }) => (
+        <li key={`${href} ${title}`}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Banners({ sheet: { banners } }: { readonly sheet: MegaSheet }) {
+  return (
+    <div className="mega-banners">
+      {banners.slice(0, 2).map(({ title, href, src }) => (
+        <a key={href} href={href}>
+          <img src={src} alt="" width={3} height={4} loading="lazy" />
+          {title}
+        </a>
+      ))}
+    </div>
+  );
+}

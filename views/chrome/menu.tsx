@@ -1,0 +1,95 @@
+import type { Link } from '#src/storefront/models/chrome/links.ts';
+import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { CountrySelector } from './country-selector.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { place } from './place.tsx';
+import { Social } from './social.tsx';
+import { CityToggle } from './top-strip.tsx';
+
+/** The mobile menu's entries: each one with children opens a level; without a script it unfolds. */
+export function MenuLevels({ levels }: { readonly levels: readonly LevelEntry[] }) {
+  return (
+    <ul className="menu-list">
+      {levels.map((entry) => (
+        <li key={`${entry.href} ${entry.title}`}>
+          {entry.children.length > 0 ? <Deeper entry={entry} /> : <MenuLink link={entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deeper({ entry }: { readonly entry: LevelEntry }) {
+  return (
+    <details>
+      <summary>
+        {entry.title}
+        <Icon name="right" />
+      </summary>
+      <div className="menu-level">
+        <a className="menu-title" href={entry.href}>
+          {entry.title}
+          <span>Смотреть всё</span>
+        </a>
+        <MenuLevels levels={entry.children} />
+      </div>
+    </details>
+  );
+}
+
+const MenuLink = ({ link }: { readonly link: Link }) => <a href={link.href}>{link.title}</a>;
+
+/** What stands below the entries: account, city, country, phone, messengers. */
+export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
+  const { globalPhone, messengers, social, links } = chrome;
+  return (
+    <div className="menu-foot">
+      <div className="menu-account" {...place('menu-account')}>
+        <MenuAccount links={[links.signIn, links.register]} />
+      </div>
+      <a className="menu-row" href={links.favorites.href}>
+        <Icon name="heart" />
+        {links.favorites.title}
+      </a>
+      <CityToggle chrome={chrome} />
+      <CountrySelector choice={chrome.choice} />
+      {globalPhone && <PhoneLink phone={globalPhone} noted />}
+      <Social links={[...messengers, ...social]} />
+    </div>
+  );
+}
+
+/** Sign in and register, or the account and the way out. */
+export function MenuAccount({ links }: { readonly links: readonly Link[] }) {
+  return links.map((link) => (
+    <a key={link.href} className="menu-row" href={link.href}>
+      {link.title}
+    </a>
+  ));
+}
+
+/** `/menu`: the same menu as a page, for who has no script. */
+export function MenuPage({ chrome }: { readonly chrome: ChromeModel }) {
+  return (
+    <div className="page menu-page">
+      <h1>Меню</h1>
+      <form className="search-form" id="menu-search" action={href('search')}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="search"
+          aria-label="Что вы хотите найти?"
+          placeholder="Что вы хотите найти?"
+        />
+        <button className="button button-navy" type="submit">
+          Найти
+        </button>
+      </form>
+      <MenuLevels levels={chrome.levels} />
+      <MenuFoot chrome={chrome} />
+    </div>
+  );
+}

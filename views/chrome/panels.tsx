@@ -1,0 +1,68 @@
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { x } from '#views/x.ts';
+import { MenuFoot } from './menu.tsx';
+import { SearchPanel } from './search.tsx';
+
+/** The panels of every page, empty until they are asked for; each has a page of its own besides. */
+export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
+  return (
+    <>
+      <MenuPanel chrome={chrome} />
+      <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
+        <div className="panel-body">
+          <SearchPanel />
+        </div>
+      </dialog>
+      {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
+    </>
+  );
+}
+
+function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
+  return (
+    <dialog
+      id="menu-panel"
+      className="panel panel-left menu-panel"
+      aria-label="Меню"
+      {...x({ data: 'menu', on: { close: 'reset' } })}
+    >
+      <div className="panel-bar">
+        <button type="button" className="header-button" {...x({ on: { click: 'back' } })}>
+          <Icon name="back" title="Назад" />
+        </button>
+        <button type="button" className="header-button" data-closes="">
+          <Icon name="close" title="Закрыть меню" />
+        </button>
+      </div>
+      <div className="panel-body menu-body">
+        <div
+          id="menu-levels"
+          className="menu-levels"
+          {...hx({ get: href('menuLevels'), trigger: 'panel-load', swap: 'innerHTML' })}
+        />
+        <MenuFoot chrome={chrome} />
+      </div>
+    </dialog>
+  );
+}
+
+function CityPanelShell() {
+  return (
+    <dialog id="city-panel" className="panel panel-left city-dialog" aria-labelledby="city-panel-title">
+      <div className="panel-bar">
+        <h2 id="city-panel-title">Выберите город</h2>
+        <button type="button" className="header-button" data-closes="">
+          <Icon name="close" title="Закрыть" />
+        </button>
+      </div>
+      <div
+        id="city-panel-body"
+        className="panel-body"
+        {...hx({ get: href('cityPanel'), trigger: 'panel-load', swap: 'innerHTML' })}
+      />
+    </dialog>
+  );
+}

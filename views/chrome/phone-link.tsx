@@ -1,0 +1,17 @@
+import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
+
+interface PhoneLinkProps {
+  readonly phone: PhoneModel;
+  /** The note in brackets behind the number. */
+  readonly noted?: boolean;
+}
+
+/** A number to call; a click sends the `phone_click` goal (specification §2). */
+export function PhoneLink({ phone: { number, href, note }, noted = false }: PhoneLinkProps) {
+  return (
+    <a className="phone" href={href} data-goal="phone_click">
+      {number}
+      {noted && note && <span className="phone-note"> ({note})</span>}
+    </a>
+  );
+}

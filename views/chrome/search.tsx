@@ -1,0 +1,80 @@
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { NoPreview } from '#views/search/search-preview.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+
+/** The closed field in the header; with a script it opens the panel. */
+export function SearchField() {
+  return (
+    <form className="search-field" action={href('search')} aria-label="Поиск по магазину">
+      <input
+        type="search"
+        name="search"
+        placeholder="Поиск"
+        aria-label="Поиск"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        data-min={SEARCH_MIN_CHARACTERS}
+        data-search-field=""
+      />
+      <button type="submit">
+        <Icon name="search" title="Найти" />
+      </button>
+    </form>
+  );
+}
+
+/** The open field (specification §2) with what is found while one types. */
+export function SearchPanel() {
+  return (
+    <>
+      <div className="search-line">
+        <SearchForm id="search-input" preview="#search-preview" />
+        <button className="search-close" type="button" data-closes="">
+          <Icon name="close" />
+          Закрыть
+        </button>
+      </div>
+      <NoPreview />
+    </>
+  );
+}
+
+interface SearchFormProps {
+  readonly id: string;
+  /** Where the preview of what is found is put. */
+  readonly preview?: string;
+}
+
+export function SearchForm({ id, preview }: SearchFormProps) {
+  const typing = preview
+    ? hx({
+        get: href('searchPreview'),
+        trigger: `input changed delay:${SEARCH_DEBOUNCE_MS}ms`,
+        target: preview,
+        swap: 'outerHTML',
+        sync: 'this:replace',
+      })
+    : {};
+  return (
+    <form className="search-form" action={href('search')} role="search">
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        name="search"
+        placeholder="Что вы хотите найти?"
+        aria-label="Что вы хотите найти?"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX_CHARACTERS}
+        data-min={SEARCH_MIN_CHARACTERS}
+        {...typing}
+      />
+      <button className="button button-navy" type="submit">
+        Найти
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { CountrySelector } from './country-selector.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { place } from './place.tsx';
+
+/** The thin strip above the header on wide screens. */
+export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
+  const { links, top, phones, choice } = chrome;
+  return (
+    <div className="top-strip">
+      <CityToggle chrome={chrome} />
+      {phones.slice(0, 2).map((phone) => (
+        <PhoneLink key={phone.href} phone={phone} />
+      ))}
+      <nav aria-label="Покупателям">
+        <ul>
+          {top.map((link) => (
+            <li key={link.href} className="top-strip-more">
+              <a href={link.href}>{link.title}</a>
+            </li>
+          ))}
+          <li {...place('stores')}>
+            <a href={links.stores.href}>{links.stores.title}</a>
+          </li>
+          {[links.delivery, links.corporate].map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CountrySelector choice={choice} />
+    </div>
+  );
+}
+
+/** The visitor's city; its name comes with the visitor, the default one stands there meanwhile. */
+export function CityToggle({ chrome: { country } }: { readonly chrome: ChromeModel }) {
+  const { shortName, geoBlock } = country.defaultCity;
+  if (geoBlock) return <span className="city-toggle">{cityLabel(shortName)}</span>;
+  return (
+    <a className="city-toggle" href={href('cities')} data-opens="city-panel">
+      {cityLabel(shortName)}
+    </a>
+  );
+}
+
+const cityLabel = (name: string) => (
+  <>
+    <Icon name="pin" />
+    <span className="visually-hidden">Ваш город: </span>
+    <span className="city-toggle-name" {...place('city')}>
+      {name}
+    </span>
+  </>
+);

@@ -1,0 +1,25 @@
+import { href } from '#src/storefront/routes.ts';
+import { NoticeForm } from '#views/chrome/notice-form.tsx';
+import { CitySearch } from './city-search.tsx';
+
+/** «Ваш город …?» (specification §2): a strip that can be ignored. */
+export function CityQuestion({ city }: { readonly city: string }) {
+  return (
+    <section className="notice city-question" aria-labelledby="city-question-title">
+      <p id="city-question-title" className="city-question-title">
+        Ваш город {city}?
+      </p>
+      <div className="city-question-answers">
+        <NoticeForm name="city">
+          <button className="button button-navy" type="submit">
+            да
+          </button>
+        </NoticeForm>
+        <a className="button button-white" href={href('cities')} data-opens="city-panel">
+          нет, выбрать другой
+        </a>
+      </div>
+      <CitySearch id="city-question-search" />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import type { FoundModel } from '#src/storefront/models/city/city.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { CityButton } from './city-button.tsx';
+
+interface CitySearchProps {
+  /** Tells the fields of one page apart. */
+  readonly id: string;
+  readonly pattern?: string;
+  readonly found?: FoundModel | null;
+}
+
+/** The field «Поиск города» with what it finds; without a script a form that shows the page of cities. */
+export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) {
+  return (
+    <div className="city-search">
+      <form className="search-form" action={href('cities')} role="search">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          name="pattern"
+          placeholder="Поиск города"
+          aria-label="Поиск города"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={pattern}
+          data-min={SEARCH_MIN_CHARACTERS}
+          {...hx({
+            get: href('citySearch'),
+            trigger: `input changed delay:${SEARCH_DEBOUNCE_MS}ms`,
+            target: `#${id}-found`,
+            swap: 'innerHTML',
+            sync: 'this:replace',
+          })}
+        />
+        <button className="visually-hidden" type="submit">
+          Найти
+        </button>
+      </form>
+      <div id={`${id}-found`} className="city-found">
+        <FoundCities found={found} />
+      </div>
+    </div>
+  );
+}
+
+/** What a search found; nothing for a pattern too short to search. */
+export function FoundCities({ found }: { readonly found: FoundModel | null }) {
+  if (!found) return null;
+  const { cities, text } = found;
+  if (cities.length === 0) {
+    return (
+      <p data-announce={text}>{text}. Проверьте название или выберите ближайший крупный город.</p>
+    );
+  }
+  return (
+    <form method="post" action={href('cities')} data-announce={text}>
+      <ul>
+        {cities.map((city) => (
+          <li key={city.guid}>
+            <CityButton city={city} />
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

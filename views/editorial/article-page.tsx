@@ -1,0 +1,49 @@
+import type { ArticleModel, SectionModel } from '#src/storefront/models/editorial/article.ts';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { Picture } from '#views/ui/picture.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { Neighbours } from './neighbours.tsx';
+
+/** An article: what surrounds it stands in a narrow column on the left, the text keeps to a measure. */
+export function ArticlePage({ article }: { readonly article: ArticleModel }) {
+  const { section, list, date, picture } = article;
+  return (
+    <div className="page editorial">
+      <Breadcrumbs crumbs={article.crumbs} />
+      <article className="article">
+        <div className="article-aside">
+          {date && <time dateTime={date.dateTime}>{date.text}</time>}
+          {section && <Section section={section} />}
+        </div>
+        <header className="article-head">
+          <h1>{article.title}</h1>
+          {article.announce && <p className="article-lead">{article.announce}</p>}
+        </header>
+        {picture && (
+          <figure className={`article-picture${article.isPortrait ? ' article-picture-portrait' : ''}`}>
+            <Picture picture={picture} sizes="(min-width: 1024px) 72vw, 100vw" priority />
+          </figure>
+        )}
+        <ReadyHtml className="article-body" html={article.html} />
+      </article>
+      {list && <Neighbours list={list} previous={article.previous} next={article.next} />}
+    </div>
+  );
+}
+
+function Section({ section }: { readonly section: SectionModel }) {
+  return (
+    <nav className="article-section" aria-label={section.title}>
+      <p>{section.title}</p>
+      <ul>
+        {section.links.map(({ title, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

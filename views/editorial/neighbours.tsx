@@ -1,0 +1,44 @@
+import type { ArticleModel } from '#src/storefront/models/editorial/article.ts';
+import type { TeaserModel } from '#src/storefront/models/editorial/teaser.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+interface NeighboursProps extends Pick<ArticleModel, 'previous' | 'next'> {
+  readonly list: NonNullable<ArticleModel['list']>;
+}
+
+/** What stands before and after an article in its list, and the way back to the list. */
+export function Neighbours({ list, previous, next }: NeighboursProps) {
+  return (
+    <nav className="neighbours" aria-label="Другие статьи">
+      <ul>
+        {previous && <Neighbour label="Предыдущая" rel="prev" teaser={previous} />}
+        {next && <Neighbour label="Следующая" rel="next" teaser={next} />}
+      </ul>
+      <p>
+        <a className="button button-white" href={list.href}>
+          Все: {list.title}
+        </a>
+      </p>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly rel: 'prev' | 'next';
+  readonly teaser: TeaserModel;
+}
+
+function Neighbour({ label, rel, teaser }: NeighbourProps) {
+  return (
+    <li className={`neighbour neighbour-${rel}`}>
+      <a href={teaser.href} rel={rel}>
+        {teaser.picture && <Picture picture={teaser.picture} sizes="160px" alt="" />}
+        <span>
+          <span className="neighbour-label">{label}</span>
+          <span className="neighbour-title">{teaser.title}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

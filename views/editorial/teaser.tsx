@@ -1,0 +1,35 @@
+import type { TeaserModel } from '#src/storefront/models/editorial/teaser.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+interface TeaserProps {
+  readonly teaser: TeaserModel;
+  readonly shape: keyof typeof sizes;
+}
+
+const sizes = {
+  feature: '(min-width: 1024px) 66vw, 100vw',
+  card: '(min-width: 1024px) 30vw, (min-width: 768px) 50vw, 100vw',
+  line: '1px',
+};
+
+/** An article in its list: one link over picture and title. */
+export function Teaser({ teaser, shape }: TeaserProps) {
+  const { picture, date } = teaser;
+  const isPlain = shape === 'line' || !picture;
+  return (
+    <article className={`teaser teaser-${shape}${isPlain ? ' teaser-plain' : ''}`}>
+      <a className="teaser-link" href={teaser.href}>
+        {picture && shape !== 'line' && (
+          <span className="teaser-picture">
+            <Picture picture={picture} sizes={sizes[shape]} priority={shape === 'feature'} alt="" />
+          </span>
+        )}
+        <span className="teaser-text">
+          {date && <time dateTime={date.dateTime}>{date.text}</time>}
+          <h2>{teaser.title}</h2>
+          {teaser.announce && <span className="teaser-announce">{teaser.announce}</span>}
+        </span>
+      </a>
+    </article>
+  );
+}

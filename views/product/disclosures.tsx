@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { hx } from '#views/hx.ts';
+
+/** What one may want to know before buying, each under its heading. */
+export function Disclosures({ product }: { readonly product: ProductModel }) {
+  return (
+    <div className="disclosures">
+      <Disclosure title="Описание" open>
+        {product.description && <p className="product-description">{product.description}</p>}
+        {product.measurements && <p>{product.measurements}</p>}
+        <Facts facts={product.facts} />
+      </Disclosure>
+      {(product.composition || product.care.length > 0) && (
+        <Disclosure title="Состав и уход">
+          {product.composition && <p>{product.composition}</p>}
+          {product.care.length > 0 && (
+            <ul className="care">
+              {product.care.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          )}
+        </Disclosure>
+      )}
+      {product.nominals.length === 0 && <Shops shops={product.shops} />}
+    </div>
+  );
+}
+
+interface DisclosureProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+function Disclosure({ title, open, children }: DisclosureProps) {
+  return (
+    <details className="disclosure" open={open}>
+      <summary>{title}</summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+}
+
+function Facts({ facts }: Pick<ProductModel, 'facts'>) {
+  return (
+    <dl className="facts">
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The shops' list comes when it is opened first. */
+function Shops({ shops }: Pick<ProductModel, 'shops'>) {
+  const load = hx({
+    get: shops.fragment,
+    trigger: 'toggle once',
+    target: '#shop-stock',
+    swap: 'outerHTML',
+    sync: 'this:drop',
+  });
+  return (
+    <details className="disclosure" {...load}>
+      <summary>
+        Наличие в магазинах {shops.countText && <span className="quiet">{shops.countText}</span>}
+      </summary>
+      <div className="disclosure-body">
+        <div id="shop-stock">
+          <a className="text-link" href={shops.href}>
+            Магазины, где это есть
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+const SIZES =
+  '(min-width: 1648px) 512px, (min-width: 1200px) calc(50vw - 312px), (min-width: 768px) 50vw, 100vw';
+
+interface GalleryProps extends Pick<ProductModel, 'pictures'> {
+  readonly title: string;
+}
+
+/**
+ * The product's pictures: two columns on wide screens, a row to swipe on others. Each is a link to the large one,
+ * which a script opens in the zoom instead.
+ */
+export function Gallery({ pictures, title }: GalleryProps) {
+  if (pictures.length === 0) return <div className="gallery gallery-empty" />;
+  return (
+    <section className="gallery" data-gallery="" aria-label="Фотографии товара">
+      <ul className="gallery-pictures">
+        {pictures.map(({ picture, zoomHref }, index) => (
+          <li key={zoomHref}>
+            <a href={zoomHref} data-zoom={index}>
+              <Picture picture={picture} sizes={SIZES} priority={index === 0} alt={picture.alt || title} />
+              <span className="visually-hidden">, увеличить</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <div className="gallery-dots" aria-hidden="true">
+          {pictures.map(({ zoomHref }) => (
+            <span key={zoomHref} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

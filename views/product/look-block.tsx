@@ -1,0 +1,18 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+/** The look that the product belongs to. */
+export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['look']> }) {
+  return (
+    <section className="home-section look-block">
+      <a href={look.href}>
+        <Picture picture={look.picture} sizes="(min-width: 768px) 360px, 100vw" alt="" />
+        <span className="look-block-text">
+          <span className="quiet">С чем носить</span>
+          <span className="look-block-title">{look.title}</span>
+          <span className="text-link">Смотреть образ</span>
+        </span>
+      </a>
+    </section>
+  );
+}

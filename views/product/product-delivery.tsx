@@ -1,0 +1,43 @@
+import type { ProductDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { hx } from '#views/hx.ts';
+
+interface ProductDeliveryProps {
+  readonly delivery: ProductDeliveryModel | Pick<ProductDeliveryModel, 'pageHref'>;
+  /** On the page that is the same for everyone: where the visitor's own comes from. */
+  readonly loadFrom?: string;
+}
+
+/** Delivery to the visitor's city. */
+export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
+  const load = loadFrom ? hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }) : {};
+  return (
+    <section id="product-delivery" className="product-delivery" aria-label="Доставка" {...load}>
+      {'cityName' in delivery && <Ways delivery={delivery} />}
+      <a className="text-link" href={delivery.pageHref}>
+        Доставка и оплата
+      </a>
+    </section>
+  );
+}
+
+function Ways({ delivery: { cityName, ways } }: { readonly delivery: ProductDeliveryModel }) {
+  if (!ways) return <p>Не получилось узнать сроки доставки. Они появятся при оформлении заказа.</p>;
+  if (ways.length === 0) return <p>{cityName}: сюда мы пока не доставляем.</p>;
+  return (
+    <>
+      <h2>{cityName}</h2>
+      <ul>
+        {ways.map(({ title, when, price, freeFrom }) => (
+          <li key={title}>
+            <span>{title}</span>
+            <span>{when}</span>
+            <span className="product-delivery-price">
+              {price}
+              {freeFrom && <small>{freeFrom}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { type Opinions, OpinionsSection } from '#views/reviews/opinions-section.tsx';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { ProductRail } from '#views/ui/product-rail.tsx';
+import { Gallery } from './gallery.tsx';
+import { LookBlock } from './look-block.tsx';
+import { ProductPanel } from './product-panel.tsx';
+import { BuyBar } from './purchase.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SizeTableDialog } from './size-table-dialog.tsx';
+import { Zoom } from './zoom.tsx';
+
+interface ProductPageProps {
+  readonly product: ProductModel;
+  readonly opinions: Opinions;
+}
+
+/** A product: pictures and the panel that sells it, then what others say and what else there is. */
+export function ProductPage({ product, opinions }: ProductPageProps) {
+  const related = <ProductRail title="Похожие" cards={product.related} />;
+  return (
+    <article className="product" data-product={product.code}>
+      <div className="page product-top">
+        <Breadcrumbs crumbs={product.crumbs} />
+        <div className="product-columns">
+          <Gallery pictures={product.pictures} title={product.title} />
+          <ProductPanel product={product} rate={opinions.rate} />
+        </div>
+      </div>
+      {product.isSoldOut && related}
+      {product.look && <LookBlock look={product.look} />}
+      <OpinionsSection opinions={opinions} />
+      {!product.isSoldOut && related}
+      <RecentlyViewed loadFrom={product.recentlyViewed} cards={[]} />
+      <Zoom pictures={product.pictures} title={product.title} />
+      {product.sizeTable && <SizeTableDialog loadFrom={product.sizeTable.fragment} />}
+      {!product.isSoldOut && <BuyBar product={product} />}
+    </article>
+  );
+}

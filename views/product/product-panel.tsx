@@ -1,0 +1,37 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
+import { Stars } from '#views/reviews/stars.tsx';
+import { Price } from '#views/ui/price.tsx';
+import { Colors } from './colors.tsx';
+import { Disclosures } from './disclosures.tsx';
+import { ProductDelivery } from './product-delivery.tsx';
+import { Purchase } from './purchase.tsx';
+import { SoldOut } from './sold-out.tsx';
+
+interface ProductPanelProps {
+  readonly product: ProductModel;
+  readonly rate: RateModel | null;
+}
+
+/** What the product is, what it costs, and how to have it. */
+export function ProductPanel({ product, rate }: ProductPanelProps) {
+  return (
+    <div className="product-panel">
+      {product.labels.length > 0 && <p className="product-labels">{product.labels.join(' · ')}</p>}
+      <h1 className="product-title" data-long={product.hasLongTitle ? '' : undefined}>
+        {product.title}
+      </h1>
+      {rate && (
+        <a className="product-rate" href="#reviews">
+          <Stars rate={rate.rate} />
+          {rate.rateText} · {rate.countText}
+        </a>
+      )}
+      <Price price={product.price} />
+      <Colors colors={product.colors} colorName={product.colorName} />
+      {product.isSoldOut ? <SoldOut product={product} /> : <Purchase product={product} />}
+      <ProductDelivery loadFrom={product.delivery.fragment} delivery={{ pageHref: product.delivery.href }} />
+      <Disclosures product={product} />
+    </div>
+  );
+}

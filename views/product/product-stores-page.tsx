@@ -1,0 +1,22 @@
+import type { ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import { ShopStock } from './shop-stock.tsx';
+
+interface ProductStoresPageProps {
+  readonly title: string;
+  readonly href: string;
+  readonly stock: ShopStockModel;
+}
+
+/** `/product/{slug}/stores`. */
+export function ProductStoresPage({ title, href, stock }: ProductStoresPageProps) {
+  return (
+    <div className="page about-product">
+      <a className="back-link" href={href}>
+        {title}
+      </a>
+      <h1>{stock.size ? `Магазины, где есть размер ${stock.size}` : 'Наличие в\u00a0магазинах'}</h1>
+      <p className="quiet">Остатки меняются в течение дня: позвоните в магазин, и вещь для вас отложат.</p>
+      <ShopStock stock={stock} />
+    </div>
+  );
+}

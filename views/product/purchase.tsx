@@ -1,0 +1,41 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { Price } from '#views/ui/price.tsx';
+import { Nominals } from './nominals.tsx';
+import { SizeChoice } from './size-choice.tsx';
+
+const FORM = 'purchase';
+
+/**
+ * Size, or a gift card's nominal value, and «В корзину». Without a script the browser asks for a size itself;
+ * with one (`purchase.ts`) the sizes open, on phones in the sheet below.
+ */
+export function Purchase({ product }: { readonly product: ProductModel }) {
+  return (
+    <form id={FORM} className="purchase" action="/cart/lines" method="post">
+      {product.nominals.length > 0 ? (
+        <Nominals nominals={product.nominals} itemId={product.sizes[0]?.itemId} />
+      ) : (
+        <SizeChoice sizes={product.sizes} sizeTable={product.sizeTable} />
+      )}
+      <dialog id="size-sheet" className="size-sheet" aria-label="Выберите размер" />
+      <div className="purchase-actions">
+        <button type="submit" className="button button-navy purchase-add">
+          В корзину
+        </button>
+        <span className="purchase-heart" data-heart={product.code} />
+      </div>
+    </form>
+  );
+}
+
+/** At the foot of a phone's screen once the button has scrolled away. */
+export function BuyBar({ product }: { readonly product: ProductModel }) {
+  return (
+    <div id="buy-bar" className="buy-bar" hidden>
+      <Price price={product.price} />
+      <button type="submit" form={FORM} className="button button-navy">
+        В корзину
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ShopOfStock, ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import { Icon } from '#views/ui/icon.tsx';
+
+/** The shops that have a product, by city; the first city is open. */
+export function ShopStock({ stock }: { readonly stock: ShopStockModel }) {
+  if (stock.cities.length === 0) {
+    return (
+      <div id="shop-stock" className="shop-stock">
+        <p>Сейчас ни в одном магазине этого нет.</p>
+      </div>
+    );
+  }
+  return (
+    <div id="shop-stock" className="shop-stock">
+      {stock.cities.map(({ name, countText, shops }, index) => (
+        <details key={name} open={index === 0}>
+          <summary>
+            {name} <span className="quiet">{countText}</span>
+          </summary>
+          <ul>
+            {shops.map((shop) => (
+              <Shop key={shop.number} shop={shop} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Shop({ shop }: { readonly shop: ShopOfStock }) {
+  return (
+    <li className="shop-of-stock">
+      <h3>{shop.name}</h3>
+      <p>
+        {shop.address}
+        {shop.metro && <span className="quiet">, м. {shop.metro}</span>}
+      </p>
+      <p className="quiet">{shop.hours}</p>
+      <ul className="shop-sizes" aria-label="Размеры">
+        {shop.sizes.map(({ title, isLast }) => (
+          <li key={title}>
+            {title}
+            {isLast && <small> последний</small>}
+          </li>
+        ))}
+      </ul>
+      <p className="shop-links">
+        <a href={shop.phoneHref}>{shop.phone}</a>
+        <a href={shop.mapHref} target="_blank" rel="noopener">
+          <Icon name="pin" />
+          На карте
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import type { SizeModel } from '#src/storefront/models/product/sizes.ts';
+
+type SizeChoiceProps = Pick<ProductModel, 'sizes' | 'sizeTable'>;
+
+/** The sizes as radio buttons; a sold-out one can be chosen too, and offers a way on instead of the cart. */
+export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
+  return (
+    <fieldset className="sizes">
+      <legend>
+        <span className="sizes-title">Размер</span>
+        <span className="sizes-ask">Выберите размер</span>
+      </legend>
+      {sizeTable && (
+        <a className="sizes-table-link text-link" href={sizeTable.href} data-opens="size-table-panel">
+          Таблица размеров
+        </a>
+      )}
+      <div className="sizes-list">
+        {sizes.map((size) => (
+          <Size key={size.itemId} size={size} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Size({ size }: { readonly size: SizeModel }) {
+  return (
+    <div className="size">
+      <label>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name="itemId"
+          value={size.itemId}
+          required
+          defaultChecked={size.isOnly}
+          data-sold-out={size.inStock ? undefined : ''}
+        />
+        <span className="size-name">{size.title}</span>
+        {!size.inStock && <span className="visually-hidden">, нет в наличии</span>}
+      </label>
+      {!size.inStock && <SoldOutSize size={size} />}
+    </div>
+  );
+}
+
+/** Shown below the sizes while the sold-out one is chosen. */
+function SoldOutSize({ size }: { readonly size: SizeModel }) {
+  return (
+    <div className="size-sold-out">
+      <p>Размера {size.title} сейчас нет.</p>
+      <a className="button button-white" href={size.notifyHref}>
+        Сообщить о поступлении
+      </a>
+      {size.shops && (
+        <a className="text-link" href={size.shops.href}>
+          {size.shops.text}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+
+/** Instead of the cart's button where no size is left; related products follow below. */
+export function SoldOut({ product }: { readonly product: ProductModel }) {
+  const notify = product.sizes[0]?.notifyHref;
+  return (
+    <div className="sold-out">
+      <p className="sold-out-title">Нет в наличии</p>
+      <p>
+        {product.sizes.length > 1 ? 'Все размеры разобрали. ' : ''}
+        {product.related.length > 0 && 'Ниже\u00a0— похожие вещи, которые можно заказать сейчас.'}
+      </p>
+      <div className="purchase-actions">
+        {notify && (
+          <a className="button button-white" href={notify}>
+            Сообщить о поступлении
+          </a>
+        )}
+        <span className="purchase-heart" data-heart={product.code} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MoreModel } from '#src/storefront/models/reviews/reviews.ts';
+import { hx } from '#views/hx.ts';
+
+interface MoreOpinionsProps {
+  readonly id: string;
+  /** The list that grows, as a selector. */
+  readonly items: `#${string}`;
+  readonly more: MoreModel | null;
+}
+
+/** A link to what follows; it brings it here, and each page brings the link behind it. */
+export function MoreOpinions({ id, items, more }: MoreOpinionsProps) {
+  if (!more) return <p id={id} hidden />;
+  const load = hx({
+    get: more.fragment,
+    target: items,
+    select: `${items} > li`,
+    selectOob: `#${id}`,
+    swap: more.swap,
+    sync: 'this:drop',
+  });
+  return (
+    <p id={id}>
+      <a className="button button-white" href={more.href} {...load}>
+        {more.text}
+      </a>
+    </p>
+  );
+}

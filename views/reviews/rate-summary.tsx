@@ -1,0 +1,29 @@
+import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
+import { Stars } from './stars.tsx';
+
+/** The mean of all ratings and how many there are of each. */
+export function RateSummary({ rate }: { readonly rate: RateModel }) {
+  return (
+    <div className="rate-summary">
+      <p className="rate-mean">
+        <span className="rate-number">{rate.rateText}</span>
+        <Stars rate={rate.rate} />
+        <span className="quiet">{rate.countText}</span>
+      </p>
+      <dl>
+        {rate.byRating.map(({ rating, count, share }) => (
+          <div key={rating}>
+            <dt>
+              {rating}
+              <span className="visually-hidden"> из 5</span>
+            </dt>
+            <dd>
+              <span className="rate-bar" style={{ '--share': `${share}%` } as React.CSSProperties} />
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
+import { Icon } from './icon.tsx';
+
+/** The pages of a list as real links; nothing where there is one. */
+export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
+  if (pages.last === 1) return null;
+  return (
+    <nav className="pages page-links" aria-label="Страницы">
+      <ol>
+        {pages.previousHref && (
+          <li>
+            <a href={pages.previousHref} rel="prev">
+              <Icon name="left" title="Предыдущая страница" />
+            </a>
+          </li>
+        )}
+        {pages.links.map(({ page, href, gapBefore }) => (
+          <li key={page} data-gap={gapBefore ? '' : undefined}>
+            <a
+              href={href}
+              aria-current={page === pages.current ? 'page' : undefined}
+              aria-label={`Страница ${page}`}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+        {pages.nextHref && (
+          <li>
+            <a href={pages.nextHref} rel="next">
+              <Icon name="right" title="Следующая страница" />
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+/** The only place that writes Alpine's attributes; the components are registered in `static/app.ts`. */
+
+export interface X {
+  /** A component of `static/scripts/toggles.ts`. */
+  readonly data?: 'country' | 'column' | 'fold' | 'menu';
+  /** Event, with modifiers (`keydown.escape`), → method or expression. */
+  readonly on?: Readonly<Record<string, string>>;
+  /** Attribute → expression. */
+  readonly bind?: Readonly<Record<string, string>>;
+  readonly show?: string;
+  readonly text?: string;
+}
+
+/** Attributes to spread on an element: `<button {...x({ on: { click: 'toggle' } })}>`. */
+export function x({ data, on = {}, bind = {}, show, text }: X): Record<string, string> {
+  const attributes = {
+    'data-x-data': data,
+    'data-x-show': show,
+    'data-x-text': text,
+    ...prefixed('data-x-on:', on),
+    ...prefixed('data-x-bind:', bind),
+  };
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+}
+
+const prefixed = (prefix: string, values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
