@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
-import type { Call, CallInput } from '#src/contract/call.ts';
+import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Choice } from '#src/contract/search.ts';
 import { makeSyntheticGoods } from './synthetic-goods.ts';
@@ -103,13 +103,9 @@ await measure('preview while typing, first time', queries.length, (round) =>
   ask(search.autoComplete, { body: { country: 'AM', search: at(queries, round) } }),
 );
 await measure('product with related', 100, async (round) => {
-  const code = `KP-${1001 + round}-`;
-  const found = await database.query
-    .selectFrom('products')
-    .where('code', 'like', `${code}%`)
-    .select('code')
-    .executeTakeFirst();
-  if (found) await ask(search.getRelatedItems, { body: { country: 'RU', modelColorCode: found.code } });
+  const body = { country: 'RU', slug: `p-${1 + round * 20}` } as const;
+  const { product } = await ask(search.getProduct, { body });
+  await ask(search.getRelatedItems, { body: { country: 'RU', modelColorCode: product.modelColorCode } });
 });
 
 await backend.close();
@@ -128,7 +124,7 @@ async function searchFor(searchQuery: string): Promise<void> {
 async function ask<C extends Call>(call: C, input: CallInput<C>) {
   const { status, body } = await backend.answer(call, input as object, { country: 'RU', accessToken: null });
   if (status !== 200) throw new Error(`${call.path}: ${status} ${JSON.stringify(body)}`);
-  return body as ReturnType<C['reply']['parse']> & { totalCount: number; categories: { path: string }[] };
+  return body as CallReply<C>;
 }
 
 async function measure(

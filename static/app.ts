@@ -1,5 +1,31 @@
 import 'htmx.org';
 import Alpine from 'alpinejs';
+import { watchSwaps } from './scripts/announcer.ts';
+import { watchBuilds } from './scripts/builds.ts';
+import { watchGallery } from './scripts/gallery.ts';
+import { watchMegaMenu } from './scripts/mega-menu.ts';
+import { watchPanels } from './scripts/panels.ts';
+import { watchPictureTransition } from './scripts/picture-transition.ts';
+import { watchPurchase } from './scripts/purchase.ts';
+import { watchScrolling } from './scripts/scrolling.ts';
+import { watchSearch, watchShortTexts } from './scripts/search.ts';
+import { registerToggles } from './scripts/toggles.ts';
+import { watchGoals, watchNotices, watchVisitor } from './scripts/visitor.ts';
 
 Alpine.prefix('data-x-');
+registerToggles();
 Alpine.start();
+
+watchPanels();
+watchMegaMenu();
+watchSearch();
+watchShortTexts();
+watchScrolling();
+watchSwaps();
+watchVisitor();
+watchNotices();
+watchGoals();
+watchBuilds();
+watchGallery();
+watchPurchase();
+watchPictureTransition();

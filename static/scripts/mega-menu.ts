@@ -1,8 +1,9 @@
+import { walk } from './mega-keys.ts';
 import { loadPanel } from './panels.ts';
 
-/** A pointer that rests so long over a link, moving at most so far, means it (ms, px). */
-const REST_MS = 90;
+/** A pointer that moves less than this in this time means the link it is over (px, ms). */
 const REST_PX = 5;
+const REST_MS = 90;
 const LEAVE_MS = 300;
 
 /**
@@ -12,101 +13,87 @@ const LEAVE_MS = 300;
 export function watchMegaMenu(): void {
   const header = document.getElementById('header');
   const mega = document.getElementById('mega');
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.catalog-nav a')];
-  if (!header || !mega || links.length === 0) return;
-  let current: HTMLAnchorElement | null = null;
-  let timer = 0;
+  if (header && mega) new MegaMenu(header, mega).watch();
+}
 
-  function open(link: HTMLAnchorElement): void {
-    clearTimeout(timer);
-    current = link.dataset.sheet ? link : null;
-    show();
-    if (current) loadPanel(mega);
+class MegaMenu {
+  readonly #header: HTMLElement;
+  readonly #mega: HTMLElement;
+  readonly #links: readonly HTMLAnchorElement[];
+  #current: HTMLAnchorElement | null = null;
+  #timer = 0;
+
+  constructor(header: HTMLElement, mega: HTMLElement) {
+    this.#header = header;
+    this.#mega = mega;
+    this.#links = [...header.querySelectorAll<HTMLAnchorElement>('.catalog-nav a')];
   }
 
-  function close(): void {
-    clearTimeout(timer);
-    current = null;
-    show();
+  watch(): void {
+    for (const link of this.#links) this.#watchLink(link);
+    this.#mega.addEventListener('htmx:after:swap', () => this.#show());
+    this.#mega.addEventListener('pointerenter', () => clearTimeout(this.#timer));
+    this.#header.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType === 'mouse') this.#later(() => this.#open(null), LEAVE_MS);
+    });
+    this.#header.addEventListener('focusout', ({ relatedTarget }) => this.#closeOutside(relatedTarget));
+    document.addEventListener('pointerdown', ({ target }) => this.#closeOutside(target));
+    this.#header.addEventListener('keydown', (event) => this.#onKey(event));
+    addEventListener('pageshow', () => this.#open(null));
   }
 
-  /** Brings the page to what `current` says; a sheet that has not come yet shows when it does. */
-  function show(): void {
-    const sheet = current && document.getElementById(current.dataset.sheet ?? '');
-    for (const each of mega?.children ?? []) each.toggleAttribute('hidden', each !== sheet);
-    mega?.toggleAttribute('hidden', !sheet);
-    for (const link of links) if (link.dataset.sheet) link.ariaExpanded = String(link === current);
-  }
-
-  const later = (what: () => void, ms: number) => {
-    clearTimeout(timer);
-    timer = window.setTimeout(what, ms);
-  };
-
-  for (const link of links) {
+  #watchLink(link: HTMLAnchorElement): void {
     let at = { x: 0, y: 0 };
-    link.addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    link.addEventListener('pointermove', ({ pointerType, clientX: x, clientY: y }) => {
       if (pointerType !== 'mouse') return;
-      if (link === current) return clearTimeout(timer);
-      if (Math.hypot(clientX - at.x, clientY - at.y) < REST_PX) return;
-      at = { x: clientX, y: clientY };
-      later(() => open(link), REST_MS);
-      loadPanel(mega);
+      loadPanel(this.#mega);
+      if (link === this.#current) return clearTimeout(this.#timer);
+      if (Math.hypot(x - at.x, y - at.y) < REST_PX) return;
+      at = { x, y };
+      this.#later(() => this.#open(link), REST_MS);
     });
-    link.addEventListener('focus', () => link.matches(':focus-visible') && open(link));
+    link.addEventListener('focus', () => link.matches(':focus-visible') && this.#open(link));
     link.addEventListener('click', (event) => {
-      if (!link.dataset.sheet || link === current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!link.dataset.sheet || link === this.#current || elsewhere) return;
       event.preventDefault();
-      open(link);
+      this.#open(link);
     });
   }
 
-  mega.addEventListener('htmx:after:swap', show);
-  mega.addEventListener('pointerenter', () => clearTimeout(timer));
-  header.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') later(close, LEAVE_MS);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (current && target instanceof Node && !header.contains(target)) close();
-  });
-  header.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) close();
-  });
-  header.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && current) {
-      if (mega.contains(document.activeElement)) current.focus();
-      return close();
+  #later(what: () => void, ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(what, ms);
+  }
+
+  #open(link: HTMLAnchorElement | null): void {
+    clearTimeout(this.#timer);
+    this.#current = link?.dataset.sheet ? link : null;
+    this.#show();
+    if (this.#current) loadPanel(this.#mega);
+  }
+
+  /** Brings the page to what is current; a sheet that has not come yet shows when it does. */
+  #show(): void {
+    const sheet = this.#current && document.getElementById(this.#current.dataset.sheet ?? '');
+    for (const each of this.#mega.children) each.toggleAttribute('hidden', each !== sheet);
+    this.#mega.toggleAttribute('hidden', !sheet);
+    for (const link of this.#links)
+      if (link.dataset.sheet) link.ariaExpanded = String(link === this.#current);
+  }
+
+  #closeOutside(target: EventTarget | null): void {
+    if (this.#current && target instanceof Node && !this.#header.contains(target)) this.#open(null);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.#current) {
+      if (this.#mega.contains(document.activeElement)) this.#current.focus();
+      return this.#open(null);
     }
-    const next = neighbour(event.key, links, mega, current);
+    const next = walk(event.key, this.#links, this.#mega, this.#current);
     if (!next) return;
     event.preventDefault();
     next.focus();
-  });
-  window.addEventListener('pageshow', close);
-}
-
-/** Where an arrow leads: along the links, into the open sheet, through its columns and back. */
-function neighbour(
-  key: string,
-  links: readonly HTMLAnchorElement[],
-  mega: HTMLElement,
-  current: HTMLAnchorElement | null,
-): HTMLAnchorElement | null | undefined {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-  const at = document.activeElement;
-  if (!step || !(at instanceof HTMLAnchorElement)) return null;
-  const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
-  const sheet = mega.querySelector(':scope > :not([hidden])');
-  if (links.includes(at)) {
-    if (sideways) return links[links.indexOf(at) + step];
-    return key === 'ArrowDown' ? sheet?.querySelector('a') : null;
   }
-  const column = sheet?.contains(at) ? at.closest('.mega-sheet > *') : null;
-  if (!column) return null;
-  if (sideways) {
-    const beside = step > 0 ? column.nextElementSibling : column.previousElementSibling;
-    return beside?.querySelector('a');
-  }
-  const inColumn = [...column.querySelectorAll('a')];
-  return inColumn[inColumn.indexOf(at) + step] ?? (step < 0 ? current : null);
 }

@@ -14,7 +14,9 @@ export function watchPanels(): void {
 
 export function openPanel(panel: HTMLDialogElement): void {
   loadPanel(panel);
-  if (!panel.open) panel.showModal();
+  if (panel.open) return;
+  panel.showModal();
+  panel.dispatchEvent(new Event('panel-open'));
 }
 
 /** Asks for the inside of a panel, once; `part` is, or holds, the element that htmx fills on `panel-load`. */

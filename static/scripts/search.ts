@@ -24,8 +24,7 @@ export function watchSearch(): void {
   });
   field?.addEventListener('input', open);
 
-  panel.addEventListener('toggle', () => {
-    if (!panel.open) return;
+  panel.addEventListener('panel-open', () => {
     const delay = matchMedia(PHONE).matches ? FOCUS_DELAY_MS : 0;
     setTimeout(() => panel.open && input.focus(), delay);
   });

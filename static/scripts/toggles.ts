@@ -67,9 +67,8 @@ const column = () => ({
       this.narrow = query.matches;
     });
   },
-  get expanded(): string | null {
-    const { narrow, open } = this as unknown as Column;
-    return narrow ? String(open) : null;
+  expanded(this: Column): string | null {
+    return this.narrow ? String(this.open) : null;
   },
   press(this: Column, event: Event) {
     if (!this.narrow) return;
@@ -82,16 +81,19 @@ type Column = Component & { open: boolean; narrow: boolean };
 /** A long text that unfolds. */
 const fold = () => ({
   open: false,
-  get label(): string {
+  label(this: Fold): string {
     return this.open ? 'Скрыть' : 'Показать';
   },
-  get expanded(): string {
+  expanded(this: Fold): string {
     return String(this.open);
   },
-  toggle(this: { open: boolean }) {
+  toggle(this: Fold) {
     this.open = !this.open;
   },
 });
+interface Fold {
+  open: boolean;
+}
 
 /** The mobile menu: Back steps up one level, at the top it closes the layer (specification §2). */
 const menu = () => ({

@@ -20,7 +20,7 @@ export function productCard(changed: Partial<ProductCard> = {}): ProductCard {
     shortDescription: 'Платье прямого кроя с поясом',
     colorName: 'Тёмно-синий',
     url: '/product/plate-midi-temno-sinij',
-    images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`pl-1040-21/${name}`)),
+    images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`pl-1040-21/${name}.jpg`)),
     origin: { country: 'TR', originTranslation: 'Турция' },
     hasVideo: false,
     actions: [],

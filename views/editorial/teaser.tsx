@@ -20,15 +20,15 @@ export function Teaser({ teaser, shape }: TeaserProps) {
     <article className={`teaser teaser-${shape}${isPlain ? ' teaser-plain' : ''}`}>
       <a className="teaser-link" href={teaser.href}>
         {picture && shape !== 'line' && (
-          <span className="teaser-picture">
+          <div className="teaser-picture">
             <Picture picture={picture} sizes={sizes[shape]} priority={shape === 'feature'} alt="" />
-          </span>
+          </div>
         )}
-        <span className="teaser-text">
+        <div className="teaser-text">
           {date && <time dateTime={date.dateTime}>{date.text}</time>}
           <h2>{teaser.title}</h2>
-          {teaser.announce && <span className="teaser-announce">{teaser.announce}</span>}
-        </span>
+          {teaser.announce && <p>{teaser.announce}</p>}
+        </div>
       </a>
     </article>
   );

@@ -27,6 +27,9 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
+/** A page that failed never lands inside another one: what was there stays, and the announcer says so. */
+const HTMX_CONFIG = JSON.stringify({ noSwap: [204, 304, '403', '404', '429', '5xx'] });
+
 /** The whole document of a page; what the visitor alone may see comes in one fragment after load. */
 export function Document({ country, layout, build, assets, tags, chrome, children }: DocumentProps) {
   return (
@@ -40,6 +43,7 @@ export function Document({ country, layout, build, assets, tags, chrome, childre
         ))}
         <link rel="stylesheet" href={assets.style} />
         <script src={assets.script} type="module" />
+        <meta name="htmx-config" content={HTMX_CONFIG} />
         <MetaTags tags={tags} shopName={chrome.shopName} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -55,7 +59,7 @@ export function Document({ country, layout, build, assets, tags, chrome, childre
         </main>
         <ReadyHtml className="chrome" html={chrome.footer} />
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
-        <div {...hx({ get: href('visitor'), trigger: 'load', swap: 'none' })} />
+        <div {...hx({ get: href('visitor'), trigger: 'load, visitor-changed from:body', swap: 'none' })} />
       </body>
     </html>
   );

@@ -6,7 +6,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { secretNamed } from './secrets.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions.ts';
 
-export { type AccessTokens, type Bearer, createAccessTokens } from './access-tokens.ts';
+export { createAccessTokens } from './access-tokens.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 

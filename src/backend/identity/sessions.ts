@@ -78,7 +78,7 @@ export function continueSession(
 }
 
 /** Ends a session: neither its refresh tokens nor its access tokens are good for anything after that. */
-export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
+async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('sessions')
     .set({ ended_at: now.toISOString() })

@@ -90,7 +90,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     serve: (route: PublicRoute, handler: PublicHandler) => async (request: Request, response: Response) => {
       const country = countryOf(response);
       const query = knownQuery(searchOf(request.url), route.query);
-      const key = `${country.code} ${request.path}?${query}`;
+      const key = `${country.code} ${request.path.replace(/(?<=.)\/$/, '')}?${query}`;
       const kept = cache.get(key);
       if (kept && !kept.outdated && kept.freshUntil > now()) return show(key, kept, request, response);
 

@@ -78,8 +78,10 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
   it("can not be renewed with another visitor's refresh token, which stays good", async () => {
     const first = await getToken();
     expect(await refresh(first.refreshToken, later(10), 'somebody-else-0123')).toEqual(unknown);
-    expect((await refresh(first.refreshToken, later(20))).errorMessage).toBe('');
-    expect(await refresh(first.refreshToken, later(60), 'somebody-else-0123')).toEqual(unknown);
+    const second = await refresh(first.refreshToken, later(60));
+    expect(second.errorMessage).toBe('');
+    expect(await refresh(first.refreshToken, later(120), 'somebody-else-0123')).toEqual(unknown);
+    expect((await refresh(second.refreshToken, later(120))).errorMessage).toBe('');
   });
 
   it('can not be renewed with a refresh token that was never given', async () => {

@@ -81,7 +81,7 @@ export function tones(colour: string): Tones {
     edge: L < 0.4 ? shift(base, -0.14) : shift(base, -0.27, 1.1),
     shadow: atLightness(base, L > 0.85 ? 0.36 : L * 0.3, L > 0.85 ? 1.2 : 0.85),
     glow: atLightness(base, Math.min(0.99, L + 0.34), 0.6),
-    shadowing: 0.5 + 0.5 * (1 - L),
+    shadowing: 0.27 + 0.73 * (1 - L) ** 0.7,
     glowing: 0.55 + 0.6 * (1 - L) ** 1.5,
   };
 }

@@ -24,15 +24,18 @@ function shadow(sheet: Sheet, standing: Standing): string {
     return `<g fill="none" stroke="#4a4640"><g stroke-opacity=".016" transform="translate(8 17)">${rings}</g><g stroke-opacity=".05" transform="translate(2 4)">${[2, 6, 11].map(ring).join('')}</g></g>`;
   }
   const [left, right] = standing.span ?? [sheet.bounds[0], sheet.bounds[2]];
-  const cx = (left + right) / 2;
-  const rx = (right - left) / 2;
+  return floorShadow(sheet, (left + right) / 2, standing.floor, (right - left) / 2);
+}
+
+/** The shadow of something that stands on the floor. */
+export function floorShadow(sheet: Sheet, cx: number, y: number, rx: number, strength = 1): string {
   const r = sheet.define(
     'floor',
     (id) =>
       `<radialGradient id="${id}"><stop offset="0" stop-color="#37332e" stop-opacity=".5"/><stop offset=".6" stop-color="#37332e" stop-opacity=".3"/><stop offset=".85" stop-color="#37332e" stop-opacity=".07"/><stop offset="1" stop-color="#37332e" stop-opacity="0"/></radialGradient>`,
   );
   const ellipse = (dx: number, dy: number, kx: number, ry: number): string =>
-    `<ellipse cx="${round2(cx + dx)}" cy="${round2((standing.floor ?? 0) + dy)}" rx="${round2(rx * kx)}" ry="${ry}" fill="url(#${r})"/>`;
+    `<ellipse cx="${round2(cx + dx)}" cy="${round2(y + dy)}" rx="${round2(rx * kx)}" ry="${ry}" fill="url(#${r})"${strength < 1 ? ` opacity="${strength}"` : ''}/>`;
   return ellipse(16, 6, 1.3, 52) + ellipse(6, 1, 1.1, 17);
 }
 

@@ -2,11 +2,13 @@ import { resolveCut } from './cut.ts';
 import type { Pen } from './garments/garment.ts';
 import { garments } from './garments/index.ts';
 import { picture } from './ground.ts';
+import { drawLook as look } from './look.ts';
 import { hash, random } from './random.ts';
 import { Sheet } from './sheet.ts';
+import { drawSwatch } from './swatch.ts';
 import type { Cut, CutOptions, Drawing, GarmentKind, Gender, View } from './types.ts';
 
-export function penFor(drawing: Drawing, sheet: Sheet, back: boolean): Pen {
+function penFor(drawing: Drawing, sheet: Sheet, back: boolean): Pen {
   const r = random(hash(drawing.kind) ^ Math.imul(drawing.seed + 1, 0x9e3779b1));
   return {
     s: sheet,
@@ -31,6 +33,7 @@ export function cutOptions(kind: GarmentKind, gender: Gender): CutOptions {
 
 /** A picture of a garment, 900 × 1200, as a whole SVG document. */
 export function drawGarment(drawing: Drawing, view: View): string {
+  if (view === 'swatch') return drawSwatch(drawing);
   const garment = garments[drawing.kind];
   const sheet = new Sheet(drawing.cloth, drawing.colour, drawing.accent, drawing.seed);
   const pen = penFor(drawing, sheet, view === 'back');
@@ -39,4 +42,8 @@ export function drawGarment(drawing: Drawing, view: View): string {
 }
 
 export { type Cloth, cloths, garmentKinds } from './types.ts';
+/** A look of 900 × 1200: the garments worn together on a quiet figure; the seed picks the hand that holds a bag. */
+export const drawLook = (drawings: Drawing[], gender: Gender, seed: number): string =>
+  look(drawings, gender, seed, (drawing, sheet) => penFor(drawing, sheet, false));
+
 export type { Cut, CutOptions, Drawing, GarmentKind, Gender, View };

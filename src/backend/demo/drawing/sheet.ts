@@ -1,7 +1,8 @@
 import { gloss, laid, pattern, rib, stockinette, tile } from './cloth/index.ts';
 import type { Tile } from './cloth/weave.ts';
 import { type Tones, tones } from './colour.ts';
-import { type Fold, foldLayers, foldPaths, layered } from './shape/fold.ts';
+import { type Fold, foldLayers, foldPaths, layered, swayed } from './shape/fold.ts';
+import { random } from './random.ts';
 import { type Node, path, round } from './shape/path.ts';
 import type { Cloth } from './types.ts';
 
@@ -46,6 +47,8 @@ export class Sheet {
   seed: number;
   shine: number;
   grounded: string[] = [];
+  /** Worn on a figure: the inside of a garment is filled by who wears it. */
+  worn = false;
   /** The outlines that take cast shadows; empty means anything does. */
   base: string[] = [];
   /** Left, top, right and bottom of what was drawn. */
@@ -223,9 +226,17 @@ export class Sheet {
           .join('')}</g>`,
       );
     }
-    for (const f of style.folds ?? []) {
+    const sway = random(Math.imul(this.seed + 7, 2654435761) ^ this.count);
+    const dx = (sway() - 0.5) * 14;
+    const dy = (sway() - 0.5) * 18;
+    let force = 1;
+    for (const [i, fold] of (style.folds ?? []).entries()) {
+      // A crease and its light come in pairs and must keep together.
+      if (i % 2 === 0) force = 0.75 + sway() * 0.5;
+      const f = swayed(fold, dx, dy);
       const dark = f.k > 0;
-      const strength = dark ? f.k * t.shadowing : -f.k * t.glowing * own;
+      const broad = f.width > 28 && own > 1.3 ? 0.5 : 1;
+      const strength = force * (dark ? f.k * t.shadowing : -f.k * t.glowing * own * broad);
       inner.push(
         `<g fill="${dark ? t.shadow : t.glow}" fill-opacity="${round3(layered(Math.min(0.9, strength), foldLayers(f)))}">${foldPaths(f)}</g>`,
       );

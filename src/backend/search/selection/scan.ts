@@ -70,8 +70,9 @@ export function scan(
       if (price < min) min = price;
       if (price > max && price < HIDDEN_PRICE) max = price;
     }
-    if (missed !== SIZE && missed < PRICE) profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
-    else if (missed === NONE) profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
+    if (missed === NONE || (missed < PRICE && missed !== SIZE)) {
+      profileCounts[profile] = (profileCounts[profile] ?? 0) + 1;
+    }
   }
   return {
     matches: found === positions.length ? positions : matches.slice(0, found),

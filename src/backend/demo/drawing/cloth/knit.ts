@@ -33,19 +33,17 @@ export function rib(t: Tones, pitch = 13): Tile {
   };
 }
 
-/** A braid of three strands between ribs. */
+/** A twisted rope between ribs. */
 export function cable(t: Tones, random: Random): Tile {
   const w = 120;
   const h = 76;
   const x = 30 + Math.floor(random() * 2) * 4;
-  const strand = (y: number, flip: boolean): string => {
-    const a = flip ? x + 40 : x;
-    const b = flip ? x : x + 40;
-    const d = `M${a},${y}C${a},${y + 26} ${b},${y + 20} ${b},${y + 50}`;
-    return `<path d="${d}" stroke="${t.darker}" stroke-width="21" opacity=".75"/><path d="${d}" stroke="${t.base}" stroke-width="16"/><path d="${d}" stroke="${t.lighter}" stroke-width="6" opacity=".55"/><path d="${d}" stroke="${t.dark}" stroke-width="12" stroke-dasharray="1.4 5" opacity=".35"/>`;
+  const strand = (y: number): string => {
+    const d = `M${x},${y + 62}C${x - 2},${y + 28} ${x + 42},${y + 36} ${x + 40},${y}`;
+    return `<path d="${d}" stroke="${t.darker}" stroke-width="26" opacity=".8"/><path d="${d}" stroke="${t.base}" stroke-width="20"/><path d="${d}" stroke="${t.lighter}" stroke-width="7" opacity=".55" transform="translate(-3 -2)"/><path d="${d}" stroke="${t.dark}" stroke-width="15" stroke-dasharray="1.4 5" opacity=".4"/>`;
   };
   let braid = '';
-  for (let y = -76; y < 80; y += 76) braid += strand(y - 6, false) + strand(y + 32, true);
+  for (let y = -76; y < 120; y += 38) braid += strand(y - 6);
   const bar = (at: number): string =>
     `<path d="M${at},0V${h}" stroke="${t.darker}" stroke-width="5" opacity=".5"/><path d="M${at + 5},0V${h}" stroke="${t.lighter}" stroke-width="4" opacity=".5"/>`;
   let moss = '';
@@ -55,6 +53,6 @@ export function cable(t: Tones, random: Random): Tile {
   return {
     width: w,
     height: h,
-    content: `<rect width="${w}" height="${h}" fill="${t.base}"/><rect x="${x - 14}" width="68" height="${h}" fill="${t.dark}" opacity=".6"/><g fill="none" stroke-linecap="round">${braid}</g>${bar(x - 18)}${bar(x + 58)}<path d="${moss}M2,4l6,5 6,-5M2,23l6,5 6,-5M2,42l6,5 6,-5M2,61l6,5 6,-5" fill="none" stroke="${t.dark}" stroke-width="2.2" opacity=".7"/>`,
+    content: `<rect width="${w}" height="${h}" fill="${t.base}"/><rect x="${x - 14}" width="68" height="${h}" fill="${t.dark}" opacity=".6"/><g fill="none" stroke-linecap="butt">${braid}</g>${bar(x - 18)}${bar(x + 58)}<path d="${moss}M2,4l6,5 6,-5M2,23l6,5 6,-5M2,42l6,5 6,-5M2,61l6,5 6,-5" fill="none" stroke="${t.dark}" stroke-width="2.2" opacity=".7"/>`,
   };
 }

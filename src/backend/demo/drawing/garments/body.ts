@@ -32,6 +32,7 @@ export function neckline(t: Torso, neck: Neck, out = 0): Node[] {
 /** The inside of the back, seen through the opening. */
 export function inside(pen: Pen, t: Torso, neck: Neck, fill?: string): void {
   const { s } = pen;
+  if (s.worn) return;
   s.panel(
     symmetric([
       X(0, t.neckY - 16, 1),
@@ -56,6 +57,7 @@ export function inside(pen: Pen, t: Torso, neck: Neck, fill?: string): void {
 export function neckBand(pen: Pen, t: Torso, neck: Neck, wide: number, fill: string, behind: boolean): void {
   const { s } = pen;
   const w = neck.width;
+  if (behind && s.worn) return;
   if (behind) {
     s.panel(
       symmetric([

@@ -19,6 +19,7 @@ function plan(pen: Pen, hemY: number, fit = String(pen.cut.fit)): Torso {
 /** A hood that lies behind the neck, its opening toward the viewer. */
 export function hood(pen: Pen, t: Torso, lining: string, trimmed?: string): void {
   const { s } = pen;
+  if (s.worn) return;
   const n = t.neck;
   const up = 118;
   const outer: Node[] = symmetric([

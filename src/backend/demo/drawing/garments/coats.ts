@@ -88,6 +88,7 @@ export function drawBelt(pen: Pen, t: Torso, y: number, kind: string, at = 0): v
     s.stroke(`M${x - 20},${y + 26}h44`, '#8d8577', 5);
     return;
   }
+  if (kind === 'plain') return;
   const x = 450 + at;
   for (const [dx, long, turn] of [[26, 250, 1], [-10, 310, -1]] as const) {
     s.panel([[x - 16, y + 20], [x + 16, y + 20], [x + dx + 30, y + long * 0.5, 1], [x + dx + 26 + turn * 6, y + long], [x + dx - 18 + turn * 6, y + long + 10], [x + dx - 12, y + long * 0.5, 1]], {

@@ -133,7 +133,7 @@ export function waistband(pen: Pen, l: Legs, height: number, loops: boolean, clo
   const { s, back } = pen;
   const w = l.waist;
   const y = l.waistY;
-  if (!back) {
+  if (!back && !s.worn) {
     s.panel(symmetric([X(0, y - 12, 1), X(w * 0.6, y - 10, 1), X(w - 2, y), X(w - 4, y + 22), X(0, y + 26)]), { tone: -0.4, volume: 0.3, depth: 12, round: 0.6 });
   }
   const dip = back ? -8 : 8;

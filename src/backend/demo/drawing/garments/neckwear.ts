@@ -9,17 +9,14 @@ export const tie: Garment = {
   options: () => ({ width: ['regular', 'slim', 'wide'], knot: ['four-in-hand', 'windsor'], tip: ['pointed', 'square'] }),
   draw: (pen) => {
     const { s, cut, back } = pen;
-    const w = cut.width === 'slim' ? 38 : cut.width === 'wide' ? 66 : 52;
+    const w = cut.width === 'slim' ? 48 : cut.width === 'wide' ? 82 : 66;
     const k = cut.knot === 'windsor' ? 58 : 44;
     const y = 190;
     // The loop that goes round the neck.
     const loop: Node[] = symmetric([X(0, y - 40, 1), X(70, y - 96, 1), X(112, y - 150, 1), X(60, y - 186, 1), X(0, y - 192, 1)]);
-    const inner: Node[] = symmetric([X(0, y - 74, 1), X(48, y - 112, 1), X(84, y - 144, 1), X(50, y - 164, 1), X(0, y - 168, 1)]);
-    void inner;
     s.panel(loop, { tone: -0.3, angle: 70, volume: 0.5, depth: 26, round: 0.4 });
-    s.add('');
-    s.panel([X(-20, y + 20), X(24, y + 20), X(w * 0.7 + 14, 720), X(10, 760), X(-14, 720)], { tone: -0.3, angle: 42, volume: 0.3, depth: 10 });
-    const bottom = 1010;
+    s.panel([X(-20, y + 20), X(24, y + 20), X(w * 0.7 + 22, 650), X(16, 700), X(-14, 650)], { tone: -0.3, angle: 42, volume: 0.3, depth: 10 });
+    const bottom = 930;
     const blade: Node[] = [X(-k * 0.46, y + 50), X(k * 0.46, y + 50), X(w * 0.62, 420, 1), X(w, bottom - 74), ...(cut.tip === 'square' ? [X(w, bottom - 20), X(-w, bottom - 20)] : [X(0, bottom)]), X(-w, bottom - 74), X(-w * 0.62, 420, 1)];
     const gleam: Fold[] = [shade([450 - w * 0.3, y + 90], [450 - w * 0.36, 600], [450 - w * 0.4, 900], w * 0.42, -0.34), ...crease([450, y + 54], [450 + 4, y + 130], [450 - 4, y + 240], 9, 0.4)];
     s.panel(blade, { angle: back ? 0 : 42, volume: 0.35, depth: 18, round: 0.55, fall: 0.3, cast: 0.5, folds: gleam });

@@ -1,4 +1,5 @@
 import { atLightness, shift, tones } from '../colour.ts';
+import { floorShadow } from '../ground.ts';
 import { crease, type Fold, shade } from '../shape/fold.ts';
 import type { Node, Point } from '../shape/path.ts';
 import { seam, stitch } from '../shape/trim.ts';
@@ -29,7 +30,9 @@ function place(dx: number, dy: number, k: number, far: boolean): Place {
 
 /** Draws the far shoe, then the near one. */
 export function pair(pen: Pen, draw: (at: Place) => void): void {
+  pen.s.add(floorShadow(pen.s, 500, 726, 300, 0.75));
   draw(place(58, -74, 0.95, true));
+  pen.s.add(floorShadow(pen.s, 420, 800, 320, 0.9));
   pen.s.base = [];
   draw(place(-30, 0, 1, false));
 }
@@ -231,9 +234,11 @@ export const sneaker: Garment = {
       const rows = high ? 6 : 4;
       for (let i = 0; i < rows; i += 1) {
         const f = i / (rows - 1);
-        const [x, y] = high ? at.p(384 + f * 120, 622 - f * 190 + (1 - f) * f * 60) : at.p(384 + f * 92, 624 - f * 86);
-        s.stroke(`M${x - 14},${y - 14}L${x + 32},${y + 14}`, s.tones.edge, 10, 0.5);
-        s.stroke(`M${x - 14},${y - 16}L${x + 32},${y + 11}`, lace, 8, 1, 'stroke-linecap="round"');
+        const [x, y] = high
+          ? at.p(384 + f * 142, (1 - f) ** 2 * 640 + 2 * f * (1 - f) * 560 + f * f * 428)
+          : at.p(394 + f * 94, 638 - f * 84);
+        s.stroke(`M${x - 20},${y - 16}L${x + 20},${y + 12}`, s.tones.edge, 10, 0.5);
+        s.stroke(`M${x - 20},${y - 18}L${x + 20},${y + 9}`, lace, 8, 1, 'stroke-linecap="round"');
       }
     });
   },

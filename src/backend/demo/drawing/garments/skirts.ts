@@ -165,7 +165,7 @@ export const skirt: Garment = {
     const k = plan(pen);
     const w = cut.waistband === 'wide' ? 56 : cut.waistband === 'elastic' ? 44 : 28;
     const y = k.waistY - w;
-    if (!back) s.panel(symmetric([X(0, y - 12, 1), X(k.waist * 0.7, y - 9, 1), X(k.waist - 2, y), X(k.waist - 3, y + 22), X(0, y + 24)]), { tone: -0.42, round: 0.6, volume: 0.3 });
+    if (!back && !s.worn) s.panel(symmetric([X(0, y - 12, 1), X(k.waist * 0.7, y - 9, 1), X(k.waist - 2, y), X(k.waist - 3, y + 22), X(0, y + 24)]), { tone: -0.42, round: 0.6, volume: 0.3 });
     const outline = drawSkirtBody(pen, k);
     if (cut.shape === 'pencil' || cut.shape === 'straight') {
       for (const sign of [-1, 1]) seam(s, [X(sign * 64, k.waistY + 6), X(sign * 78, k.waistY + 130)], 0.6);

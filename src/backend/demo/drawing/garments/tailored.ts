@@ -105,6 +105,7 @@ const lerpX = (a: number, b: number, t: number): number => a + (b - a) * t;
 /** What one sees inside the neck: lining, the back of the collar, the label. */
 export function neckInside(pen: Pen, t: Torso, lining: string, depthY: number, lapel = true): void {
   const { s } = pen;
+  if (s.worn) return;
   const lt = tones(lining);
   const n = t.neck;
   s.panel(

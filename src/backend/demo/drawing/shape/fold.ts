@@ -82,3 +82,10 @@ export function foldPaths(f: Fold): string {
 /** The opacity of each of `n` layers that together reach `total`. */
 export const layered = (total: number, n: number): number => 1 - (1 - Math.min(0.94, total)) ** (1 / n);
 export const foldLayers = (f: Fold): number => (f.width < 7 ? 3 : layers.length);
+
+/** The fold a little elsewhere: no two garments fall alike. Short folds stay where the shape puts them. */
+export function swayed(f: Fold, dx: number, dy: number): Fold {
+  const long = Math.hypot(f.b[0] - f.a[0], f.b[1] - f.a[1]) > 90 ? 1 : 0.3;
+  const by = (p: Point, k: number): Point => [p[0] + dx * k * long, p[1] + dy * k * long];
+  return { ...f, a: by(f.a, 0.5), c: by(f.c, 1.2), b: f.flare ? by(f.b, 0.6) : by(f.b, 0.7) };
+}

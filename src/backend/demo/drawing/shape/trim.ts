@@ -85,6 +85,7 @@ export function zip(s: Sheet, x: number, y1: number, y2: number, metal = '#b9b4a
 
 /** The woven label at the back of the neck. */
 export function label(s: Sheet, x: number, y: number, width = 62): void {
+  if (s.worn) return;
   const h = width * 0.4;
   s.add(
     `<rect x="${round(x - width / 2)}" y="${round(y)}" width="${width}" height="${round(h)}" fill="#efece4" stroke="#bdb6a6" stroke-width="1"/>${wordmark(x, y + h * 0.54, width * 0.7, '#34302a')}`,

@@ -1,0 +1,17 @@
+import type { Chance } from '../chance.ts';
+
+export interface Author {
+  readonly name: string;
+  readonly sex: 'm' | 'f';
+}
+
+const women = ['Анна', 'Мария', 'Елена', 'Ольга', 'Наталья', 'Ирина', 'Екатерина', 'Татьяна', 'Юлия', 'Светлана', 'Дарья', 'Ксения', 'Алина', 'Полина', 'Вера', 'Людмила', 'Марина', 'Виктория', 'Ани', 'Лусине', 'Алёна', 'Софья', 'Галина', 'Зоя'];
+const men = ['Алексей', 'Дмитрий', 'Сергей', 'Андрей', 'Михаил', 'Павел', 'Илья', 'Артём', 'Роман', 'Никита', 'Егор', 'Владимир', 'Тигран', 'Арам', 'Константин', 'Денис', 'Олег', 'Максим', 'Глеб', 'Фёдор'];
+const letters = [...'АБВГДЖЗКЛМНПРСТФЧШ'];
+
+/** A first name and an initial, as shoppers sign. */
+export function authorOf(buyers: 'women' | 'men', chance: Chance): Author {
+  const sex = chance.is(buyers === 'women' ? 0.96 : 0.72) === (buyers === 'women') ? 'f' : 'm';
+  const name = chance.pick(sex === 'f' ? women : men);
+  return { name: chance.is(0.7) ? `${name} ${chance.pick(letters)}.` : name, sex };
+}

@@ -1,0 +1,59 @@
+import type { Look } from '#src/contract/search.ts';
+import type { Price, ProductCard } from '#src/contract/shapes.ts';
+import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { counted } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
+import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';
+
+const THINGS = ['вещь', 'вещи', 'вещей'] as const;
+const MORE_LOOKS = 4;
+
+/** A look: its picture, what it is made of, and looks of the same collection. */
+export interface LookModel {
+  readonly title: string;
+  readonly collection: { readonly title: string; readonly href: string };
+  readonly crumbs: readonly Crumb[];
+  readonly picture: PictureModel;
+  readonly cards: readonly CardModel[];
+  /** `4 вещи на 45 970 ₽`. */
+  readonly totalText: string;
+  readonly more: readonly LookTile[];
+}
+
+/** @param siblings the looks of the collection in its order */
+export function lookModel(
+  look: Look,
+  products: readonly ProductCard[],
+  siblings: readonly Look[],
+): LookModel {
+  const collection = {
+    title: look.collectionTitle,
+    href: href('lookCollection', { collections: look.collection }),
+  };
+  return {
+    title: bindShortWords(look.title),
+    collection,
+    crumbs: lookCrumbs(collection, { title: look.title }),
+    picture: pictureModel(look.picture, 'wide'),
+    cards: products.map(cardModel),
+    totalText: totalText(products.map((product) => product.modelPrice)),
+    more: following(look, siblings).map(lookTile),
+  };
+}
+
+function totalText(prices: readonly Price[]): string {
+  const things = counted(prices.length, THINGS);
+  const [first] = prices;
+  const sum = prices.reduce((total, { price }) => total + price, 0);
+  return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;
+}
+
+/** The looks that follow; after the last one the first. */
+function following(look: Look, siblings: readonly Look[]): readonly Look[] {
+  const at = siblings.findIndex(({ slug }) => slug === look.slug);
+  return [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at))].slice(0, MORE_LOOKS);
+}

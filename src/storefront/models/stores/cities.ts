@@ -1,0 +1,66 @@
+import { type Country, countries } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import type { Crumb } from '#src/storefront/models/crumb.ts';
+import { counted } from '#src/storefront/models/words.ts';
+import { cityHref, readShopsUrl } from './shops-url.ts';
+
+export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
+
+export const SHOPS = ['магазин', 'магазина', 'магазинов'] as const;
+/** After «в»: `в 1 городе`, `в 5 городах`. */
+const IN_CITIES = ['городе', 'городах', 'городах'] as const;
+
+export interface CityLink {
+  readonly title: string;
+  readonly href: string;
+  readonly shopCount: number;
+  readonly countText: string;
+}
+
+/** The cities with shops (specification §7, Shop service). */
+export interface StoresModel {
+  readonly crumbs: readonly Crumb[];
+  readonly countText: string;
+  readonly main: readonly CityLink[];
+  readonly letters: readonly { readonly letter: string; readonly cities: readonly CityLink[] }[];
+  /** The other country's cities; only for a visitor in RU. */
+  readonly others: readonly { readonly title: string; readonly cities: readonly CityLink[] }[];
+}
+
+/** @param shops of all the cities, to count them */
+export function storesModel(
+  country: Country,
+  cities: readonly ShopCity[],
+  shops: readonly Shop[],
+): StoresModel {
+  const sorted = cities.toSorted((one, other) => byName.compare(one.cityName, other.cityName));
+  const own = sorted.filter((city) => city.country === country.code);
+  const foreign = country.code === 'RU' ? sorted.filter((city) => city.country !== country.code) : [];
+  const linksTo = (some: readonly ShopCity[]) => some.flatMap((city) => cityLink(city, shops) ?? []);
+  const byLetter = Map.groupBy(
+    own.filter((city) => !city.isMain),
+    ({ cityName }) => letterOf(cityName),
+  );
+  const byCountry = Map.groupBy(foreign, (city) => city.country);
+  const ownShops = shops.filter((shop) => shop.country === country.code);
+  return {
+    crumbs: [{ title: 'Главная', href: '/' }, { title: 'Магазины' }],
+    countText: `${counted(ownShops.length, SHOPS)} в ${counted(own.length, IN_CITIES)}`,
+    main: linksTo(own.filter((city) => city.isMain)),
+    letters: [...byLetter].map(([letter, some]) => ({ letter, cities: linksTo(some) })),
+    others: [...byCountry].map(([code, some]) => ({ title: countries[code].name, cities: linksTo(some) })),
+  };
+}
+
+export function cityLink(city: ShopCity, shops: readonly Shop[]): CityLink | null {
+  const place = readShopsUrl(city.shopsUrl);
+  if (!place) return null;
+  const shopCount = shops.filter((shop) => shop.cityGuid === city.aoguid).length;
+  return { title: city.cityName, href: cityHref(place), shopCount, countText: counted(shopCount, SHOPS) };
+}
+
+const byName = new Intl.Collator('ru', { sensitivity: 'base' });
+
+const letterOf = (name: string) => name.slice(0, 1).toUpperCase().replace('Ё', 'Е');

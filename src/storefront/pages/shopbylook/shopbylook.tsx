@@ -1,0 +1,51 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
+import { lookHead, lookListHead } from '#src/storefront/models/shopbylook/head.ts';
+import { lookModel } from '#src/storefront/models/shopbylook/look.ts';
+import { LOOKS_PER_PAGE, lookListModel } from '#src/storefront/models/shopbylook/look-list.ts';
+import { isSlug } from '#src/storefront/models/slug.ts';
+import { LookListPage } from '#views/shopbylook/look-list-page.tsx';
+import { LookPage } from '#views/shopbylook/look-page.tsx';
+import { loadAllLooks } from './load-looks.ts';
+
+/** `/shopbylook`: all looks and the collections. */
+export function showLooks(input: PublicInput<object>): Promise<Result> {
+  return showList(input, null);
+}
+
+/** `/shopbylook/{collections}`: the looks of one collection. */
+export function showLookCollection(input: PublicInput<{ collections: string }>): Promise<Result> | Result {
+  const { collections } = input.params;
+  return isSlug(collections) ? showList(input, collections) : notFound;
+}
+
+async function showList(input: PublicInput<object>, collection: string | null): Promise<Result> {
+  const { gateway, country, site, query } = input;
+  const number = readPage(query);
+  const pagination = { pageNumber: number, pageSize: LOOKS_PER_PAGE };
+  const [{ looks, totalCount }, all] = await Promise.all([
+    gateway.search.getShopByLook({
+      body: { country: country.code, collection: collection ?? undefined, pagination },
+    }),
+    loadAllLooks(gateway, country),
+  ]);
+  if (collection !== null && totalCount === 0) return notFound;
+  const list = lookListModel({ looks, totalCount, page: number, all, collection });
+  if (number > list.pages.last) return redirect(list.pages.lastHref);
+  const collectionTitle = collection === null ? null : list.title;
+  return page(lookListHead(site, country, list, collectionTitle), <LookListPage list={list} />);
+}
+
+/** `/shopbylook/{collections}/{look}`: a look and its products. */
+export async function showLook(input: PublicInput<{ collections: string; look: string }>): Promise<Result> {
+  const { gateway, country, site, params } = input;
+  const { collections: collection, look: slug } = params;
+  if (!isSlug(collection) || !isSlug(slug)) return notFound;
+  const [{ look, products }, siblings] = await Promise.all([
+    gateway.search.getShopByLookImage({ body: { country: country.code, collection, look: slug } }),
+    loadAllLooks(gateway, country, collection),
+  ]);
+  const model = lookModel(look, products, siblings);
+  return page(lookHead(site, country, look, model), <LookPage look={model} />);
+}

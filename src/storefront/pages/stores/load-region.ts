@@ -1,0 +1,27 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import type { RegionParts } from '#src/storefront/models/stores/shop-list.ts';
+import { readShopsUrl } from '#src/storefront/models/stores/shops-url.ts';
+
+/** The cities of a region segment, its shops and its name; null where the country's list has no such region. */
+export async function loadRegion(
+  { shop, content }: Gateway,
+  country: Country,
+  region: string,
+): Promise<RegionParts | null> {
+  const { cities: all } = await shop.getShopCities({ body: { country: country.code } });
+  const cities = all.filter((city) => readShopsUrl(city.shopsUrl)?.region === region);
+  const [first] = cities;
+  const place = first && readShopsUrl(first.shopsUrl);
+  if (!first || !place) return null;
+  const [{ shops }, { locations }] = await Promise.all([
+    shop.getShopsByRegion({ body: { regionId: first.regionId } }),
+    content.getLocations({ query: { country: first.country } }),
+  ]);
+  return { place, cities, shops: shops.filter((each) => each.country === first.country), locations };
+}
+
+export function findCity({ cities }: RegionParts, segment: string): ShopCity | undefined {
+  return cities.find((city) => readShopsUrl(city.shopsUrl)?.city === segment);
+}

@@ -1,0 +1,47 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { cityLink, storesModel } from '#src/storefront/models/stores/cities.ts';
+import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
+import { cityModel, regionModel } from '#src/storefront/models/stores/shop-list.ts';
+import { ShopListPage } from '#views/stores/shop-list-page.tsx';
+import { StoresPage } from '#views/stores/stores-page.tsx';
+import { findCity, loadRegion } from './load-region.ts';
+
+/** `/stores`: the cities with shops; a country with a single one goes straight there. */
+export async function showStores({ gateway, country, site }: PublicInput<object>): Promise<Result> {
+  const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
+  const [only] = cities.length === 1 ? cities : [];
+  const onlyLink = only && cityLink(only, []);
+  if (onlyLink) return redirect(onlyLink.href);
+  const codes: CountryCode[] = [...new Set(cities.map((city) => city.country))];
+  const replies = await Promise.all(codes.map((code) => gateway.shop.getShops({ body: { country: code } })));
+  const stores = storesModel(
+    country,
+    cities,
+    replies.flatMap(({ shops }) => shops),
+  );
+  return page(storesHead(site, country, stores), <StoresPage stores={stores} />);
+}
+
+/** `/stores/{region}`: the region's shops by city. */
+export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
+  const { gateway, country, site, params } = input;
+  const region = await loadRegion(gateway, country, params.cities);
+  if (!region) return notFound;
+  const list = regionModel(region);
+  return page(shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
+}
+
+/** `/stores/{region}/{city}`: the city's shops. */
+export async function showStoresOfCity(
+  input: PublicInput<{ cities: string; city: string }>,
+): Promise<Result> {
+  const { gateway, country, site, params } = input;
+  const region = await loadRegion(gateway, country, params.cities);
+  const city = region && findCity(region, params.city);
+  if (!city) return notFound;
+  const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);
+  const list = cityModel(region, city);
+  return page(shopListHead(site, country, list, shops), <ShopListPage list={list} />);
+}

@@ -1,0 +1,24 @@
+type Link = HTMLAnchorElement;
+
+/** Where an arrow leads from the link in focus: along the catalogue's links, into the open sheet and through it. */
+export function walk(
+  key: string,
+  links: readonly Link[],
+  mega: HTMLElement,
+  current: Link | null,
+): Link | null | undefined {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  const at = document.activeElement;
+  if (!step || !(at instanceof HTMLAnchorElement)) return null;
+  const sideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  const sheet = mega.querySelector(':scope > :not([hidden])');
+  if (links.includes(at)) {
+    if (sideways) return links[links.indexOf(at) + step];
+    return key === 'ArrowDown' ? sheet?.querySelector('a') : null;
+  }
+  const column = sheet?.contains(at) ? at.closest('.mega-sheet > *') : null;
+  if (!column) return null;
+  if (sideways) return (step > 0 ? column.nextElementSibling : column.previousElementSibling)?.querySelector('a');
+  const inColumn = [...column.querySelectorAll('a')];
+  return inColumn[inColumn.indexOf(at) + step] ?? (step < 0 ? current : null);
+}

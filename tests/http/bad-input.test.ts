@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const shop = stubShop({
+  search: {
+    getCategories: {
+      categories: [
+        { code: 'women', path: 'women', title: 'Женщинам', parent: null, count: 1, picture: null },
+      ],
+    },
+    getProducts: { products: [], totalCount: 0 },
+    getFilters: {
+      facets: [],
+      price: { min: 0, max: 0 },
+      onSale: { count: 0, selected: false },
+      totalCount: 0,
+    },
+  },
+});
+const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
+
+/** Sends bytes as they are: what no client would. */
+async function sendRaw(text: string): Promise<string> {
+  const server = createServer(shop.express).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(text);
+  let reply = '';
+  socket.on('data', (chunk) => {
+    reply += String(chunk);
+  });
+  // A server that has said no may close before it has read all.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  server.close();
+  return reply;
+}
+
+describe('hosts', () => {
+  test('an unknown host is 421 and reaches nothing', async () => {
+    const reply = await request(shop.express).get('/').set('Host', 'evil.example').expect(421);
+    expect(reply.text).not.toContain('evil');
+  });
+
+  test('two Host headers are 400', async () => {
+    const reply = await sendRaw(
+      `GET / HTTP/1.1\r\nHost: ${ruHost}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  test('machine probes answer under any host', async () => {
+    await request(shop.express).get('/healthz').set('Host', '127.0.0.1:1').expect(200);
+    await request(shop.express).get('/readyz').set('Host', '127.0.0.1:1').expect(200);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['bad percent-encoding', '/catalog/%E0%A4%A', 400],
+    ['an unknown facet', '/catalog/women?material=%00', 200],
+    ['repeated parameters', '/catalog/women?page=1&page=2&sort=new&sort=x', 200],
+    ['a page that is no number', '/catalog/women?page=1e9', 200],
+    ['a negative price', '/catalog/women?price-from=-5', 200],
+    ['a huge number', `/catalog/women?price-from=${'9'.repeat(100)}`, 200],
+    ['a foreign alphabet', '/catalog/%D0%B6%F0%9F%91%97', 404],
+    ['dots', '/catalog/../../etc/passwd', 404],
+    ['a prototype name', '/catalog/__proto__?sort=__proto__&constructor=1', 404],
+  ])('%s: %s is %i', async (_what, path, status) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toMatch(/at .*\.(ts|js):\d+/);
+  });
+
+  test('a query of 100 KB is refused at once', async () => {
+    const reply = await sendRaw(
+      `GET /search?search=${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${ruHost}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 (414|431)/);
+  });
+
+  test('a query of 10 KB is 414', async () => {
+    await get(`/search?search=${'a'.repeat(10_000)}`).expect(414);
+  });
+});
+
+describe('methods', () => {
+  test.each(['post', 'put', 'delete', 'patch'] as const)('%s on a page is not found', async (method) => {
+    await request(shop.express)[method]('/catalog/women').set('Host', ruHost).expect(404);
+  });
+});

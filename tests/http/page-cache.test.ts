@@ -1,0 +1,202 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const category = { code: 'women', path: 'women', title: 'Женщинам', parent: null, count: 1, picture: null };
+const filters = {
+  facets: [],
+  price: { min: 0, max: 0 },
+  onSale: { count: 0, selected: false },
+  totalCount: 0,
+};
+const search = {
+  getCategories: { categories: [category] },
+  getProducts: { products: [], totalCount: 0 },
+  getFilters: filters,
+} satisfies StubReplies['search'];
+
+/** A shop whose backend can be switched off and whose clock is the test's. */
+function switchableShop() {
+  const state = { down: false, now: 1_800_000_000_000, version: 1 };
+  const answer = <Reply>(reply: Reply): Reply => {
+    if (state.down) throw new StubRefusal(501, 'Down');
+    return reply;
+  };
+  const shop = stubShop(
+    {
+      search: {
+        getCategories: () => answer(search.getCategories),
+        getProducts: () => answer(search.getProducts),
+        getFilters: () => answer(filters),
+      },
+      content: { getVersions: () => answer({ catalog: String(state.version), content: '1' }) },
+    },
+    { now: () => state.now },
+  );
+  const rendered = () => shop.backend.asked.filter(({ call }) => call === 'search.getProducts').length;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request(shop.express)
+      .get(path)
+      .set({ Host: ruHost, ...headers });
+  return { shop, state, rendered, get };
+}
+
+describe('a public page', () => {
+  test('is made once and then comes from the cache', async () => {
+    const { rendered, get } = switchableShop();
+    const first = await get('/catalog/women').expect(200);
+    const second = await get('/catalog/women').expect(200);
+    expect(second.text).toBe(first.text);
+    expect(rendered()).toBe(1);
+  });
+
+  test('is made once however many ask for it at the same time', async () => {
+    const { rendered, get } = switchableShop();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => get('/catalog/women')));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
+    expect(rendered()).toBe(1);
+  });
+
+  test('sets no cookie and may be kept by a CDN', async () => {
+    const { get } = switchableShop();
+    const reply = await get('/catalog/women').expect(200);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.headers['cache-control']).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/);
+    expect(reply.headers.vary).toContain('accept-encoding');
+  });
+
+  test('is 304 for a browser that has it', async () => {
+    const { get } = switchableShop();
+    const { headers } = await get('/catalog/women').expect(200);
+    const again = await get('/catalog/women', { 'If-None-Match': String(headers.etag) }).expect(304);
+    expect(again.text).toBe('');
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test.each(['br', 'gzip'])('comes in %s to whoever takes it, with the same tag', async (encoding) => {
+    const { get } = switchableShop();
+    const plain = await get('/catalog/women', { 'Accept-Encoding': 'identity' }).expect(200);
+    const packed = await get('/catalog/women', { 'Accept-Encoding': encoding }).expect(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+    expect(packed.text).toBe(plain.text);
+  });
+
+  test('is not packed for a browser that refuses it', async () => {
+    const { get } = switchableShop();
+    const reply = await get('/catalog/women', { 'Accept-Encoding': 'br;q=0, gzip;q=0' }).expect(200);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const { shop } = switchableShop();
+    const reply = await request(shop.express).head('/catalog/women').set('Host', ruHost).expect(200);
+    expect(Number(reply.headers['content-length'])).toBeGreaterThan(500);
+    expect(reply.text).toBeFalsy();
+  });
+});
+
+describe('the key of a page', () => {
+  test.each([
+    '/catalog/women?unknown=1',
+    '/catalog/women?utm_source=x&gclid=y&yclid=z',
+    '/catalog/women?size=',
+    '/catalog/women/',
+  ])('%s is the page without it', async (path) => {
+    const { shop, rendered, get } = switchableShop();
+    await get('/catalog/women').expect(200);
+    await get(path).expect(200);
+    expect(rendered()).toBe(1);
+    expect(shop.cache.size.pages).toBe(1);
+  });
+
+  test('does not know the order of parameters, nor repeated ones', async () => {
+    const { rendered, get } = switchableShop();
+    await get('/catalog/women?size=44&color=red&size=42').expect(200);
+    await get('/catalog/women?color=red&size=42&size=44&size=42').expect(200);
+    expect(rendered()).toBe(1);
+  });
+
+  test('knows the country', async () => {
+    const { shop, rendered, get } = switchableShop();
+    await get('/catalog/women').expect(200);
+    const am = await request(shop.express).get('/catalog/women').set('Host', amHost).expect(200);
+    expect(am.text).toContain('data-country="AM"');
+    expect(rendered()).toBe(2);
+  });
+});
+
+describe('a kept page', () => {
+  test('is made anew after the catalogue has changed', async () => {
+    const { shop, state, rendered, get } = switchableShop();
+    await shop.versions.look();
+    await get('/catalog/women').expect(200);
+    state.version = 2;
+    await shop.versions.look();
+    await get('/catalog/women').expect(200);
+    expect(rendered()).toBe(2);
+  });
+
+  test('stays where the change does not touch it', async () => {
+    const { shop, state, get } = switchableShop();
+    await shop.versions.look();
+    const before = await get('/robots.txt').expect(200);
+    state.version = 2;
+    await shop.versions.look();
+    const after = await get('/robots.txt', { 'If-None-Match': String(before.headers.etag) });
+    expect(after.status).toBe(304);
+  });
+
+  test('is shown, however old, while the backend is down', async () => {
+    const { shop, state, get } = switchableShop();
+    await shop.versions.look();
+    const before = await get('/catalog/women').expect(200);
+    state.version = 2;
+    await shop.versions.look();
+    state.down = true;
+    state.now += 3_600_000;
+    const after = await get('/catalog/women').expect(200);
+    expect(after.text).toBe(before.text);
+  });
+
+  test('is shown at once when it is old, and made anew behind that', async () => {
+    const { state, rendered, get } = switchableShop();
+    await get('/catalog/women').expect(200);
+    state.now += 120_000;
+    await get('/catalog/women').expect(200);
+    await expect.poll(rendered).toBe(2);
+  });
+});
+
+describe('what is never kept', () => {
+  test('an error', async () => {
+    const { shop, state, get } = switchableShop();
+    state.down = true;
+    expectError(/request failed/);
+    const failed = await get('/catalog/women').expect(503);
+    expect(failed.text).toContain('Приносим извинения!');
+    expect(failed.headers['cache-control']).toBe('private, no-store');
+    state.down = false;
+    await get('/catalog/women').expect(200);
+    expect(shop.cache.size.pages).toBe(1);
+  });
+
+  test('a page that was not found', async () => {
+    const { shop, get } = switchableShop();
+    await get('/catalog/nowhere').expect(404);
+    expect(shop.cache.size.pages).toBe(0);
+  });
+});
+
+test('the cache stays within its bytes', async () => {
+  const bytes = 64 * 1024;
+  const shop = stubShop({ search }, { pageCacheBytes: bytes });
+  for (let price = 1; price <= 40; price += 1) {
+    await request(shop.express).get(`/catalog/women?price-from=${price}`).set('Host', ruHost).expect(200);
+  }
+  expect(shop.cache.size.bytes).toBeLessThanOrEqual(bytes);
+  expect(shop.cache.size.pages).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import type { LookModel } from '#src/storefront/models/shopbylook/look.ts';
+import { ProductCard } from '#views/catalog/product-card.tsx';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { Picture } from '#views/ui/picture.tsx';
+import { LookGrid } from './look-grid.tsx';
+
+/** A look: its picture stays in view beside the things that it is made of. */
+export function LookPage({ look }: { readonly look: LookModel }) {
+  return (
+    <div className="page looks">
+      <Breadcrumbs crumbs={look.crumbs} />
+      <div className="look">
+        <figure className="look-picture">
+          <Picture picture={look.picture} sizes="(min-width: 1024px) 48vw, 100vw" priority />
+        </figure>
+        <div className="look-things">
+          <h1>{look.title}</h1>
+          <p className="look-total">{look.totalText}</p>
+          <ul className="look-products">
+            {look.cards.map((card) => (
+              <li key={card.code}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {look.more.length > 0 && <MoreLooks look={look} />}
+    </div>
+  );
+}
+
+function MoreLooks({ look }: { readonly look: LookModel }) {
+  return (
+    <section className="look-more">
+      <div className="section-head">
+        <h2>Ещё образы</h2>
+        <a href={look.collection.href}>{look.collection.title}</a>
+      </div>
+      <LookGrid tiles={look.more} level={3} />
+    </section>
+  );
+}

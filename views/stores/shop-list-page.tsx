@@ -1,0 +1,53 @@
+import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { ShopRow } from './shop-row.tsx';
+
+/** The shops of a city, or of a region by city. */
+export function ShopListPage({ list }: { readonly list: ShopListModel }) {
+  return (
+    <div className="page stores">
+      <Breadcrumbs crumbs={list.crumbs} />
+      <header className="stores-head">
+        <h1>
+          <span className="visually-hidden">Магазины: </span>
+          {list.title}
+        </h1>
+        <p>{list.countText}</p>
+      </header>
+      {list.nearby.length > 0 && (
+        <nav className="subcategories" aria-label="Рядом">
+          <ul>
+            {list.nearby.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {list.groups.map((group, index) => (
+        <Group key={group.city?.href ?? index} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { readonly group: ShopGroup }) {
+  const { city, shops } = group;
+  return (
+    <section className="shop-group">
+      {city && (
+        <h2>
+          <a href={city.href}>{city.title}</a>
+        </h2>
+      )}
+      <ul>
+        {shops.map((shop) => (
+          <li key={shop.number}>
+            <ShopRow shop={shop} level={city ? 3 : 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

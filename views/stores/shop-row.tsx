@@ -1,0 +1,34 @@
+import type { ShopModel } from '#src/storefront/models/stores/shop.ts';
+import { Icon } from '#views/ui/icon.tsx';
+
+interface ShopRowProps {
+  readonly shop: ShopModel;
+  /** Of its heading. */
+  readonly level: 2 | 3;
+}
+
+/** A shop: what it is called, where it is, when it is open, how to call and to find it. */
+export function ShopRow({ shop, level }: ShopRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className="shop-row">
+      <Heading>{shop.name}</Heading>
+      <address>
+        {shop.address}
+        {shop.metro && <span className="shop-metro">Метро «{shop.metro}»</span>}
+      </address>
+      <ul className="shop-hours" aria-label="Часы работы">
+        {shop.hours.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="shop-contacts">
+        {shop.phone && <a href={shop.phoneHref}>{shop.phone}</a>}
+        <a href={shop.mapHref} target="_blank" rel="noopener">
+          <Icon name="pin" />
+          На карте<span className="visually-hidden">: {shop.address}, откроется в новой вкладке</span>
+        </a>
+      </p>
+    </article>
+  );
+}
