@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long requests under way may take after the process was told to stop. */
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 8_000;
 
 /**
  * Listens until SIGTERM or SIGINT comes; then takes nothing new, lets what is under way end, and closes the rest.

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBackend } from './backend/app.ts';
@@ -7,6 +5,7 @@ import { openDatabase } from './backend/database/database.ts';
 import { seedDemo } from './backend/demo/index.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
@@ -17,7 +16,6 @@ import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
-const DRAIN_MS = 10_000;
 
 try {
   await start(processEnvironment());
@@ -58,22 +56,12 @@ async function start(environment: Environment): Promise<void> {
   });
   app.versions.start(VERSION_LOOK_MS);
 
-  const server = createServer({ connectionsCheckingInterval: 2_000, requestTimeout: 30_000 }, app.express);
-  server.headersTimeout = 10_000;
-  server.listen(environment.PORT, environment.HOST);
-  await once(server, 'listening');
-  console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
-
-  const stop = async () => {
-    server.close();
-    server.closeIdleConnections();
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await once(server, 'close');
-    clearTimeout(cut);
+  await serve(app.express, { host: environment.HOST, port: environment.PORT }, async () => {
+    app.versions.stop();
     await client.close();
     await close();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  });
+  console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
 }
 
 /** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */

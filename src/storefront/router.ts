@@ -11,6 +11,18 @@ import {
   showSpeculationRules,
 } from './pages/documents/for-machines.ts';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
+import {
+  showCompany,
+  showFriend,
+  showFriends,
+  showNews,
+  showNewsItem,
+  showOffer,
+  showOffers,
+  showPress,
+  showPressRelease,
+  showSumisura,
+} from './pages/editorial/editorial.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
 import { showHome } from './pages/home/home.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
@@ -20,7 +32,9 @@ import { showProductStores, showProductStoresList } from './pages/product/stores
 import { showProductQuestions, showProductQuestionsList } from './pages/reviews/questions.tsx';
 import { showProductReviews, showProductReviewsList } from './pages/reviews/reviews.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
+import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
+import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import type { RouteName } from './routes.ts';
 
 /** Route → handler; a route without one, or a public one that asks for the visitor, does not compile. */
@@ -50,6 +64,22 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   recentlyViewed: showRecentlyViewed,
   sizeTable: showSizeTable,
   sizeTablePanel: showSizeTablePanel,
+  news: showNews,
+  newsItem: showNewsItem,
+  press: showPress,
+  pressRelease: showPressRelease,
+  offers: showOffers,
+  offer: showOffer,
+  friends: showFriends,
+  friend: showFriend,
+  company: showCompany,
+  sumisura: showSumisura,
+  stores: showStores,
+  storesOfRegion: showStoresOfRegion,
+  storesOfCity: showStoresOfCity,
+  shopByLook: showLooks,
+  lookCollection: showLookCollection,
+  look: showLook,
   menu: showMenu,
   menuLevels: showMenuLevels,
   megaMenu: showMegaMenu,

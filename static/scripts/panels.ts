@@ -1,5 +1,3 @@
-import htmx from 'htmx.org';
-
 /**
  * Panels are `<dialog>`s. A link with `data-opens="<id>"` opens one instead of leaving for the panel's page;
  * what lies in it is fetched at the first sign of interest. The browser keeps the focus in and gives it back.
@@ -26,7 +24,7 @@ export function loadPanel(panel: Element | null): void {
   if (!(part instanceof HTMLElement) || part.dataset.loaded) return;
   part.dataset.loaded = 'asked';
   part.addEventListener('htmx:finally:request', () => settle(part), { once: true });
-  htmx.trigger(part, 'panel-load');
+  part.dispatchEvent(new Event('panel-load'));
 }
 
 /** What did not come may be asked for again. */

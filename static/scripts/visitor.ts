@@ -1,5 +1,3 @@
-import htmx from 'htmx.org';
-
 declare global {
   interface Window {
     dataLayer?: object[];
@@ -9,7 +7,7 @@ declare global {
 /** What a page shows of its visitor is asked for anew when Back brings the page out of the browser's memory. */
 export function watchVisitor(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) htmx.trigger(document.body, 'visitor-changed');
+    if (persisted) document.body.dispatchEvent(new Event('visitor-changed'));
   });
 }
 

@@ -9,7 +9,7 @@ export function ArticleListPage({ list }: { readonly list: ArticleListModel }) {
   return (
     <div className="page editorial">
       <Breadcrumbs crumbs={list.crumbs} />
-      <header className="editorial-head">
+      <header className="page-head">
         <h1>{list.title}</h1>
         <p>{list.lead}</p>
       </header>

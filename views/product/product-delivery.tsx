@@ -29,8 +29,10 @@ function Ways({ delivery: { cityName, ways } }: { readonly delivery: ProductDeli
       <ul>
         {ways.map(({ title, when, price, freeFrom }) => (
           <li key={title}>
-            <span>{title}</span>
-            <span>{when}</span>
+            <span>
+              {title}
+              <small>{when}</small>
+            </span>
             <span className="product-delivery-price">
               {price}
               {freeFrom && <small>{freeFrom}</small>}

@@ -10,7 +10,7 @@ interface MoreOpinionsProps {
 
 /** A link to what follows; it brings it here, and each page brings the link behind it. */
 export function MoreOpinions({ id, items, more }: MoreOpinionsProps) {
-  if (!more) return <p id={id} hidden />;
+  if (!more) return <div id={id} hidden />;
   const load = hx({
     get: more.fragment,
     target: items,
@@ -20,10 +20,10 @@ export function MoreOpinions({ id, items, more }: MoreOpinionsProps) {
     sync: 'this:drop',
   });
   return (
-    <p id={id}>
+    <div id={id} className="opinions-more">
       <a className="button button-white" href={more.href} {...load}>
         {more.text}
       </a>
-    </p>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function LookListPage({ list }: { readonly list: LookListModel }) {
   return (
     <div className="page looks">
       <Breadcrumbs crumbs={list.crumbs} />
-      <header className="stores-head">
+      <header className="page-head">
         <h1>{list.title}</h1>
         {list.tiles.length > 0 && <p>{list.countText}</p>}
       </header>

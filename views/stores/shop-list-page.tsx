@@ -7,7 +7,7 @@ export function ShopListPage({ list }: { readonly list: ShopListModel }) {
   return (
     <div className="page stores">
       <Breadcrumbs crumbs={list.crumbs} />
-      <header className="stores-head">
+      <header className="page-head">
         <h1>
           <span className="visually-hidden">Магазины: </span>
           {list.title}

@@ -9,7 +9,7 @@ export function StoresPage({ stores }: { readonly stores: StoresModel }) {
   return (
     <div className="page stores">
       <Breadcrumbs crumbs={stores.crumbs} />
-      <header className="stores-head">
+      <header className="page-head">
         <h1>Магазины</h1>
         {!nothing && <p>{stores.countText}</p>}
       </header>

@@ -28,7 +28,7 @@ export type IconName = keyof typeof paths;
 /** The symbols that {@link Icon} shows; in the header once. */
 export function Sprite() {
   return (
-    <svg hidden>
+    <svg className="sprite" aria-hidden="true">
       {Object.entries(paths).map(([name, path]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
           <path d={path} />

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Database } from '../database/database.ts';
 import type { Assortment } from './catalogue/assortment.ts';
+import { type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import { HIDDEN_PRICE } from './catalogue/goods.ts';
 import type { Profiles } from './facets/profiles.ts';
@@ -64,21 +65,6 @@ export function relatedPositions(
     nearest = nearestIn(index, assortment, rangeOf(index, assortment, category), own, reference, limit);
   }
   return [...nearest, ...otherColours(assortment, own, reference)].slice(0, limit);
-}
-
-interface Range {
-  readonly begin: number;
-  readonly end: number;
-}
-
-export function rangeOf(
-  { tree }: CatalogueIndex,
-  { categoryBegins, size }: Assortment,
-  category: number | undefined,
-): Range {
-  if (category === undefined) return { begin: 0, end: size };
-  const begin = categoryBegins[category] ?? 0;
-  return { begin, end: categoryBegins[tree.nodes[category]?.end ?? category] ?? begin };
 }
 
 const OTHER_CATEGORY = 10;

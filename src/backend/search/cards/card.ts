@@ -11,14 +11,17 @@ const picturesText = z
   .transform((text) => JSON.parse(text))
   .pipe(z.array(picture));
 
-/**
- * The cards of all products in the rows, by id of product.
- * @param isListed whether a colour can be had: a card links to those only, and to itself
- */
+export interface Availability {
+  /** Whether a product can be had: a card links to those colours only, and to its own. */
+  isListed(productId: number): boolean;
+  isInStock(item: CardRows['items'][number]): boolean;
+}
+
+/** The cards of all products in the rows, by id of product. */
 export function cardsOf(
   rows: CardRows,
   country: CountryCode,
-  isListed: (productId: number) => boolean,
+  { isListed, isInStock }: Availability,
 ): Map<number, ProductCard> {
   const itemsOf = Map.groupBy(rows.items, (row) => row.product_id);
   const actionsOf = Map.groupBy(rows.actions, (row) => row.product_id);
@@ -56,7 +59,7 @@ export function cardsOf(
         sizes: (itemsOf.get(row.id) ?? []).map((item) => ({
           itemId: item.id,
           size: item.size,
-          inStock: isGiftCard || Boolean(item.in_stock),
+          inStock: isGiftCard || isInStock(item),
         })),
       },
     ];

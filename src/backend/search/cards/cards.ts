@@ -3,7 +3,8 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import type { Database } from '../../database/database.ts';
 import { type Assortment, NOWHERE } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { cardsOf } from './card.ts';
+import { NO_SIZES } from '../facets/size-sets.ts';
+import { type Availability, cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
 
 /** The cards of one country as long as one index of the catalogue lives. */
@@ -19,7 +20,7 @@ export function createCards(database: Database, index: CatalogueIndex, assortmen
     maxSize: CARDS_BYTES,
     sizeCalculation: (card) => JSON.stringify(card).length * 2,
   });
-  const isListed = (productId: number) => positionOf(index, assortment, productId) !== undefined;
+  const availability = availabilityIn(index, assortment);
 
   return {
     async at(positions) {
@@ -33,14 +34,37 @@ export function createCards(database: Database, index: CatalogueIndex, assortmen
       }
       if (missing.length > 0) {
         const rows = await readCardRows(database, assortment.country, missing);
-        for (const [id, card] of cardsOf(rows, assortment.country, isListed)) {
-          known.set(id, card);
+        for (const [id, card] of cardsOf(rows, assortment.country, availability)) {
+          known.set(id, deepFrozen(card));
           cards.set(id, card);
         }
       }
       return ids.flatMap((id) => cards.get(id) ?? []);
     },
   };
+}
+
+/** As the index has it, so that a card shows the sizes by which the filters find it. */
+function availabilityIn(index: CatalogueIndex, assortment: Assortment): Availability {
+  const { sizeSets, dictionaries } = index;
+  return {
+    isListed: (productId) => positionOf(index, assortment, productId) !== undefined,
+    isInStock({ product_id, size }) {
+      const position = positionOf(index, assortment, product_id);
+      const set = position === undefined ? NO_SIZES : (assortment.sizeSetIds[position] ?? NO_SIZES);
+      const sizes = sizeSets.sizes.subarray(sizeSets.begins[set], sizeSets.begins[set + 1]);
+      return sizes.includes(dictionaries.size.idOf(size) ?? 0);
+    },
+  };
+}
+
+/** The same card goes into many replies: nobody may change it. */
+function deepFrozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFrozen);
+  }
+  return value;
 }
 
 /** Where a product stands in the assortment; undefined when it can not be had in the country. */

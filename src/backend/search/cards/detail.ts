@@ -5,7 +5,7 @@ import type { ProductDetail } from '#src/contract/search.ts';
 import { picture } from '#src/contract/shapes.ts';
 import type { Database } from '../../database/database.ts';
 import { cardsOf, MINOR_UNITS } from './card.ts';
-import { readCardRows } from './rows.ts';
+import { readCardRows, readItemsInStock } from './rows.ts';
 
 const careText = z
   .string()
@@ -30,12 +30,14 @@ export async function findProduct(
 ): Promise<ProductDetail | undefined> {
   const row = await readModel(database, by);
   if (!row) return undefined;
-  const [rows, look, nominals] = await Promise.all([
+  const [rows, inStock, look, nominals] = await Promise.all([
     readCardRows(database, country, [row.id]),
+    readItemsInStock(database, country, row.id),
     findLook(database, row.id),
     row.model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
   ]);
-  const card = cardsOf(rows, country, isListed).get(row.id);
+  const isInStock = ({ id }: { id: number }) => inStock.has(id);
+  const card = cardsOf(rows, country, { isListed, isInStock }).get(row.id);
   if (!card) return undefined;
   const barcodes = new Map(rows.items.map(({ id, barcode }) => [id, barcode]));
   return {

@@ -6,10 +6,10 @@ export async function readCardRows(database: Database, country: CountryCode, pro
   const ids = padded(productIds);
   const [products, items, actions] = await Promise.all([
     readProducts(database, country, ids),
-    readItems(database, country, ids),
+    readItems(database, ids),
     readActions(database, ids),
   ]);
-  const colours = await readColours(database, country, padded(products.map(({ model_id }) => model_id)));
+  const colours = await readColours(database, padded(products.map(({ model_id }) => model_id)));
   return { products, items, actions, colours };
 }
 
@@ -49,28 +49,11 @@ function readProducts({ query }: Database, country: CountryCode, ids: readonly n
     .execute();
 }
 
-async function readItems({ query }: Database, country: CountryCode, ids: readonly number[]) {
+async function readItems({ query }: Database, ids: readonly number[]) {
   const rows = await query
     .selectFrom('items')
-    .where('items.product_id', 'in', ids)
-    .select((is) => [
-      'items.id',
-      'items.product_id',
-      'items.size',
-      'items.position',
-      'items.barcode',
-      is
-        .exists(
-          is
-            .selectFrom('stock')
-            .innerJoin('shops', 'shops.number', 'stock.shop_number')
-            .whereRef('stock.item_id', '=', 'items.id')
-            .where('stock.quantity', '>', 0)
-            .where('shops.country', '=', country)
-            .select('stock.item_id'),
-        )
-        .as('in_stock'),
-    ])
+    .where('product_id', 'in', ids)
+    .select(['id', 'product_id', 'size', 'position', 'barcode'])
     .execute();
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
@@ -85,23 +68,31 @@ async function readActions({ query }: Database, ids: readonly number[]) {
   return rows.sort((one, other) => one.position - other.position || (one.code < other.code ? -1 : 1));
 }
 
-/** All colours of the models that are sold in the country, in stock or not. */
-async function readColours({ query }: Database, country: CountryCode, modelIds: readonly number[]) {
+/** All colours of the models, wherever they are sold. */
+async function readColours({ query }: Database, modelIds: readonly number[]) {
   const rows = await query
     .selectFrom('products')
-    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
-    .where('products.model_id', 'in', modelIds)
-    .where('product_prices.country', '=', country)
-    .select([
-      'products.id',
-      'products.model_id',
-      'products.code',
-      'products.slug',
-      'products.color_code',
-      'products.color_name',
-      'products.hex',
-      'products.position',
-    ])
+    .where('model_id', 'in', modelIds)
+    .select(['id', 'model_id', 'code', 'slug', 'color_code', 'color_name', 'hex', 'position'])
     .execute();
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
+}
+
+/** Those of a product's items that are in stock in the country this moment. */
+export async function readItemsInStock(
+  { query }: Database,
+  country: CountryCode,
+  productId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await query
+    .selectFrom('items')
+    .innerJoin('stock', 'stock.item_id', 'items.id')
+    .innerJoin('shops', 'shops.number', 'stock.shop_number')
+    .where('items.product_id', '=', productId)
+    .where('stock.quantity', '>', 0)
+    .where('shops.country', '=', country)
+    .select('items.id')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -23,6 +23,8 @@ export interface Order {
 export interface Assortment {
   readonly country: CountryCode;
   readonly size: number;
+  /** 0 … size - 1, for others to take parts of. */
+  readonly positions: Uint32Array;
   readonly productIds: Uint32Array;
   readonly modelIds: Uint32Array;
   /** Minor units, or {@link HIDDEN_PRICE}. */
@@ -40,6 +42,22 @@ export interface Assortment {
 
 export const NOWHERE = 0xffffffff;
 
+export interface Range {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The positions of a category and all below it; all positions without one. */
+export function rangeOf(
+  { tree }: { readonly tree: CategoryTree },
+  { categoryBegins, size }: Assortment,
+  category: number | undefined,
+): Range {
+  if (category === undefined) return { begin: 0, end: size };
+  const begin = categoryBegins[category] ?? 0;
+  return { begin, end: categoryBegins[tree.nodes[category]?.end ?? category] ?? begin };
+}
+
 export async function createAssortment(
   goods: Goods,
   tree: CategoryTree,
@@ -56,6 +74,7 @@ export async function createAssortment(
   return {
     country,
     size: listed.length,
+    positions: indexesUpTo(listed.length),
     productIds: gather(goods.productIds, listed),
     modelIds: gather(goods.modelIds, listed),
     prices,

@@ -1,7 +1,7 @@
 import type { Assortment } from '../catalogue/assortment.ts';
-import { NOWHERE } from '../catalogue/assortment.ts';
+import { NOWHERE, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { descending, indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
 import type { UnderstoodQuery } from '../language/query.ts';
 import { allowedIds } from './choice.ts';
@@ -9,14 +9,12 @@ import { inOrder } from './page.ts';
 
 /** The positions of a category and all below it; all positions without one. */
 export function categoryPositions(
-  { tree }: CatalogueIndex,
-  { categoryBegins, size }: Assortment,
+  index: CatalogueIndex,
+  assortment: Assortment,
   category: number | undefined,
 ): Uint32Array {
-  if (category === undefined) return indexesUpTo(size);
-  const begin = categoryBegins[category] ?? 0;
-  const end = categoryBegins[tree.nodes[category]?.end ?? category] ?? begin;
-  return indexesUpTo(end - begin).map((at) => begin + at);
+  const { begin, end } = rangeOf(index, assortment, category);
+  return assortment.positions.subarray(begin, end);
 }
 
 /** What a query finds in a country, the most fitting first, then the most popular. */

@@ -51,7 +51,7 @@ export function inOrder(
   end: number,
 ): Uint32Array {
   if (matches.length === positions.length) return positions.slice(begin, end);
-  const marks = new Uint32Array((positions.length + 31) >>> 5);
+  const marks = clearMarks((positions.length + 31) >>> 5);
   for (const position of matches) {
     const rank = ranks[position] ?? 0;
     marks[rank >>> 5] = (marks[rank >>> 5] ?? 0) | (1 << (rank & 31));
@@ -72,6 +72,13 @@ export function inOrder(
     }
   }
   return page;
+}
+
+let scratch = new Uint32Array(0);
+
+function clearMarks(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch.subarray(0, length).fill(0);
 }
 
 function bitCount(bits: number): number {

@@ -45,7 +45,7 @@ export function scan(
   const { from, to } = choice.price ?? { from: 0, to: HIDDEN_PRICE };
   const profileCounts = new Uint32Array(facets.profiles.count);
   const setCounts = new Uint32Array(facets.sizeSets.count);
-  const matches = new Uint32Array(positions.length);
+  const matches = scratchFor(positions.length);
   let found = 0;
   let onSale = 0;
   let min = HIDDEN_PRICE;
@@ -83,6 +83,14 @@ export function scan(
     price: min === HIDDEN_PRICE ? { min: 0, max: 0 } : { min, max },
     onSale,
   };
+}
+
+let scratch = new Uint32Array(0);
+
+/** Room that is used again for every scan: a new megabyte each time would cost more than the scan. */
+function scratchFor(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch;
 }
 
 /** By profile: the one facet that it misses, or none, or several. */

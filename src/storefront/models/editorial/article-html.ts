@@ -37,7 +37,10 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
-    .replaceAll('<table>', '<div class="article-table" role="group" aria-label="Таблица" tabindex="0"><table>')
+    .replaceAll(
+      '<table>',
+      '<div class="article-table" role="group" aria-label="Таблица" tabindex="0"><table>',
+    )
     .replaceAll('</table>', '</table></div>');
 }
 

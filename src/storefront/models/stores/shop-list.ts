@@ -1,7 +1,7 @@
 import type { CityEntry, Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
-import { href } from '#src/storefront/routes.ts';
 import { counted } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
 import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
 import { type ShopModel, shopModel } from './shop.ts';
 import { readShopsUrl, regionHref } from './shops-url.ts';

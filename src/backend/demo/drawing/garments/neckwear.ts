@@ -12,9 +12,31 @@ export const tie: Garment = {
     const w = cut.width === 'slim' ? 48 : cut.width === 'wide' ? 82 : 66;
     const k = cut.knot === 'windsor' ? 58 : 44;
     const y = 190;
-    // The loop that goes round the neck.
-    const loop: Node[] = symmetric([X(0, y - 40, 1), X(70, y - 96, 1), X(112, y - 150, 1), X(60, y - 186, 1), X(0, y - 192, 1)]);
-    s.panel(loop, { tone: -0.3, angle: 70, volume: 0.5, depth: 26, round: 0.4 });
+    // The loop that goes round the neck: the far side, then the two strands that run into the knot.
+    s.panel(
+      symmetric([
+        X(0, y - 196, 1),
+        X(70, y - 186, 1),
+        X(120, y - 150, 1),
+        X(96, y - 128, 1),
+        X(56, y - 150, 1),
+        X(0, y - 158, 1),
+      ]),
+      { tone: -0.4, angle: 70, volume: 0.4, depth: 16, round: 0.4 },
+    );
+    for (const sign of [-1, 1] as const) {
+      s.panel(
+        [
+          X(sign * 122, y - 156, 1),
+          X(sign * 112, y - 104, 1),
+          X(sign * k * 0.9, y - 22),
+          X(sign * 4, y - 14),
+          X(sign * 52, y - 84, 1),
+          X(sign * 92, y - 146, 1),
+        ],
+        { tone: -0.12, angle: 50 * sign, volume: 0.4, depth: 16, round: 0.3, cast: 0.4 },
+      );
+    }
     s.panel([X(-20, y + 20), X(24, y + 20), X(w * 0.7 + 22, 650), X(16, 700), X(-14, 650)], { tone: -0.3, angle: 42, volume: 0.3, depth: 10 });
     const bottom = 930;
     const blade: Node[] = [X(-k * 0.46, y + 50), X(k * 0.46, y + 50), X(w * 0.62, 420, 1), X(w, bottom - 74), ...(cut.tip === 'square' ? [X(w, bottom - 20), X(-w, bottom - 20)] : [X(0, bottom)]), X(-w, bottom - 74), X(-w * 0.62, 420, 1)];

@@ -212,7 +212,8 @@ export const sneaker: Garment = {
         ? [[300, 648, 1], [400, 590, 1], [480, 470, 1], [512, 410], [560, 420, 1], [640, 446, 1], [706, 440]]
         : [[300, 648, 1], [400, 596, 1], [470, 528], [500, 516], [560, 572, 1], [640, 574, 1], [710, 530]];
       mouth(pen, at, high ? [[512, 408], [610, 398, 1], [706, 440], [690, 480], [540, 480]] : [[490, 516], [600, 506, 1], [710, 530], [690, 610], [540, 620]], '#d8d2c6');
-      const toe = upper(top, thick * 0.5);
+      // A sneaker's toe is rounder and higher than that of a leather shoe.
+      const toe = upper(top, thick * 0.5).map((n): Node => (n[0] < 160 ? [n[0] + (n[1] < 760 ? 0 : -8), n[1] - (n[1] < 760 ? 20 : 0), 1] : n[0] === 188 ? [204, 672, 1] : n));
       body(pen, at, toe.map((n): Node => (n[1] > 770 ? (n[2] ? [n[0], 776, 1] : [n[0], 776]) : n)), leatherFolds());
       seam(s, at.n([[330, 636], [350, 700, 1], [330, 770]]), 0.8);
       stitch(s, at.n([[338, 632], [358, 700, 1], [338, 770]]), undefined, 0.6);
@@ -227,7 +228,7 @@ export const sneaker: Garment = {
           const [x, y] = at.p(226 + (i % 4) * 20 + Math.floor(i / 4) * 8, 716 - (i % 4) * 9 + Math.floor(i / 4) * 16);
           s.add(`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${s.tones.edge}"/>`);
         }
-      } else if (cut.toe === 'cap') s.panel(at.n([[148, 770], [150, 744, 1], [196, 704, 1], [250, 690], [270, 740, 1], [262, 776], [150, 776]]), { fill: rubberTone, tones: rt, volume: 0.3, depth: 14, ...(at.far ? { tone: -0.14 } : {}) });
+      } else if (cut.toe === 'cap') s.panel(at.n([[142, 774], [146, 728, 1], [204, 672, 1], [252, 654], [280, 720, 1], [270, 778], [146, 778]]), { fill: rubberTone, tones: rt, volume: 0.3, depth: 14, ...(at.far ? { tone: -0.14 } : {}) });
       s.panel(at.n([[140, 752 + (60 - thick) * 0.3, 1], [136, 790, 1], [170, 808, 1], [430, 804, 1], [690, 808, 1], [730, 794, 1], [cut.sole === 'runner' ? 744 : 728, 800 - thick], [560, 806 - thick, 1], [430, 806 - thick, 1], [260, 804 - thick * 0.9, 1]]), { fill: rubberTone, tones: rt, volume: 0.35, depth: 16, round: 0.35, fall: 0.4, cast: 0.3, ...(at.far ? { tone: -0.14 } : {}) });
       stitch(s, at.n([[160, 782 - thick * 0.32], [300, 820 - thick, 1], [560, 818 - thick, 1], [722, 812 - thick]]), rt.darker, 0.8);
       const lace = s.tones.lightness > 0.5 ? '#f7f5f0' : '#efece4';
