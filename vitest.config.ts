@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit and http',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, browserTests],
-          globalSetup: ['tests/support/postgres.ts', 'tests/support/java.ts'],
+          globalSetup: ['tests/support/postgres.ts', 'tests/support/java.ts', 'tests/support/demo.ts'],
           testTimeout: 10_000,
           hookTimeout: 30_000,
         },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          globalSetup: ['tests/support/chromium.ts'],
+          globalSetup: ['tests/support/chromium.ts', 'tests/support/demo.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -92,4 +92,6 @@ function showProgress(done: number, total: number, what: string): void {
 }
 
 /** The server runs bundled from `dist`, in development from `src`. */
-const assetsFolder = () => (import.meta.filename.endsWith('.ts') ? '../dist' : '.');
+function assetsFolder(): string {
+  return import.meta.filename.endsWith('.ts') ? '../dist' : '.';
+}

@@ -5,7 +5,9 @@ export function watchSwaps(): void {
     const said = target.closest('[data-announce]') ?? target.querySelector('[data-announce]');
     if (said instanceof HTMLElement) announce(said.dataset.announce ?? '');
   });
-  document.addEventListener('htmx:response:error', () => announce('Не получилось загрузить. Попробуйте ещё раз.'));
+  document.addEventListener('htmx:response:error', () =>
+    announce('Не получилось загрузить. Попробуйте ещё раз.'),
+  );
   document.addEventListener('htmx:error', () => announce('Нет связи. Проверьте подключение к сети.'));
 }
 

@@ -18,7 +18,8 @@ export function walk(
   }
   const column = sheet?.contains(at) ? at.closest('.mega-sheet > *') : null;
   if (!column) return null;
-  if (sideways) return (step > 0 ? column.nextElementSibling : column.previousElementSibling)?.querySelector('a');
+  if (sideways)
+    return (step > 0 ? column.nextElementSibling : column.previousElementSibling)?.querySelector('a');
   const inColumn = [...column.querySelectorAll('a')];
   return inColumn[inColumn.indexOf(at) + step] ?? (step < 0 ? current : null);
 }

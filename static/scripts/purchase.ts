@@ -54,7 +54,9 @@ function watchBuyBar(): void {
   const bar = document.querySelector<HTMLElement>('#buy-bar');
   const button = document.querySelector('.purchase-add');
   if (!bar || !button) return;
-  new IntersectionObserver(([entry]) => {
-    if (entry) bar.hidden = entry.isIntersecting || entry.boundingClientRect.top > 0;
-  }).observe(button);
+  /** Below the window counts as within. */
+  const options = { rootMargin: '0px 0px 100000px' };
+  new IntersectionObserver((entries) => {
+    bar.hidden = entries.at(-1)?.isIntersecting ?? true;
+  }, options).observe(button);
 }

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The installed Chromium or Chrome, else Debian's, else Playwright's own. */
-function findChromium(): string {
+export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
 

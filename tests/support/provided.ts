@@ -4,6 +4,8 @@ declare module 'vitest' {
     postgres: Found;
     java: Found;
     chromiumEndpoint: string;
+    /** A SQLite file with the demo shop. */
+    demoDatabase: string;
   }
 }
 

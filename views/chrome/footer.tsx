@@ -39,7 +39,8 @@ function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
       ))}
       {globalPhone && <PhoneLink phone={globalPhone} noted />}
       <a href={links.feedback.href}>{links.feedback.title}</a>
-      <Social links={[...messengers, ...social]} />
+      <Social title="Мессенджеры" links={messengers} />
+      <Social title="Социальные сети" links={social} />
     </div>
   );
 }
@@ -73,22 +74,19 @@ const payments = [
   ['mir', 'Мир'],
 ] as const;
 
-function Legal({ chrome: { year, shopName, links, country } }: { readonly chrome: ChromeModel }) {
+function Legal({ chrome }: { readonly chrome: ChromeModel }) {
+  const { year, shopName, copyright, legal, recommendations, country } = chrome;
   return (
     <div className="footer-legal">
       <p>
-        © {year} {shopName}
+        © {year} {shopName}. {copyright}
       </p>
-      {[links.legal, links.agreement].map(({ title, href }) => (
+      {legal.map(({ title, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {title}
         </a>
       ))}
-      {links.recommendations && (
-        <p className="footer-notice">
-          На сайте применяются <a href={links.recommendations.href}>{links.recommendations.title}</a>
-        </p>
-      )}
+      {recommendations && <a href={recommendations.href}>{recommendations.title}</a>}
       {country.code === 'RU' && (
         <ul className="payments" aria-label="Способы оплаты">
           {payments.map(([icon, name]) => (

@@ -15,7 +15,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
       <Sprite />
-      {chrome.strip && <PromoStrip banner={chrome.strip} />}
+      {chrome.strip && <PromoStrip strip={chrome.strip} />}
       <header className="header" id="header">
         <TopStrip chrome={chrome} />
         <div className="header-bar">
@@ -43,7 +43,7 @@ function CatalogNav({ chrome: { nav } }: { readonly chrome: ChromeModel }) {
     <nav className="catalog-nav" aria-label="Каталог">
       <ul>
         {nav.map(({ title, href: address, sheet }) => (
-          <li key={address}>
+          <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>
             <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
               {title}
             </a>

@@ -5,25 +5,22 @@ import type { MegaSheet } from '#src/storefront/models/chrome/menu.ts';
 export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) {
   return sheets.map((sheet) => (
     <section key={sheet.id} id={sheet.id} className="mega-sheet" aria-label={sheet.title} hidden>
-      <div className="mega-column">
+      <div className="mega-left">
         <a className="mega-title" href={sheet.href}>
           {sheet.title}
         </a>
         <Links links={sheet.left} />
       </div>
       {sheet.middle.length > 0 && (
-        <div className="mega-column mega-middle">
+        <div className="mega-middle">
           <Links links={sheet.middle} />
+          {sheet.more.length > 0 && (
+            <div className="mega-more">
+              <Links links={sheet.more} />
+            </div>
+          )}
         </div>
       )}
-      {sheet.groups.map((group) => (
-        <div key={group.href} className="mega-column">
-          <a className="mega-group" href={group.href}>
-            {group.title}
-          </a>
-          <Links links={group.links} />
-        </div>
-      ))}
       {sheet.banners.length > 0 && <Banners sheet={sheet} />}
     </section>
   ));

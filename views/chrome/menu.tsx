@@ -57,7 +57,8 @@ export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
       <CityToggle chrome={chrome} />
       <CountrySelector choice={chrome.choice} />
       {globalPhone && <PhoneLink phone={globalPhone} noted />}
-      <Social links={[...messengers, ...social]} />
+      <Social title="Мессенджеры" links={messengers} />
+      <Social title="Социальные сети" links={social} />
     </div>
   );
 }

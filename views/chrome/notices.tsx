@@ -1,21 +1,19 @@
-import type { AppBannerModel } from '#src/storefront/models/visitor.ts';
+import type { AppBannerModel, CookieNoticeModel } from '#src/storefront/models/visitor.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 import { NoticeForm } from './notice-form.tsx';
 
 /** The cookie notice (RU only); on narrow screens its long text unfolds. */
-export function CookieNotice() {
+export function CookieNotice({ notice: { title, text, href } }: { readonly notice: CookieNoticeModel }) {
   return (
     <section className="notice cookie-notice" aria-label="Файлы cookie" {...x({ data: 'fold' })}>
       <div className="notice-text">
-        <p>Мы используем файлы cookie, чтобы магазин работал и помнил ваш выбор.</p>
+        <p className="notice-title">{title}</p>
         <p className="notice-long" {...x({ bind: { 'data-open': 'open' } })}>
-          Продолжая пользоваться сайтом, вы соглашаетесь с их использованием. Отключить их можно в настройках
-          браузера; без них корзина, избранное и вход работать не будут. Подробнее —{' '}
-          <a href="/company/legal" target="_blank" rel="noopener">
-            в политике конфиденциальности
+          {text}{' '}
+          <a href={href} target="_blank" rel="noopener">
+            Подробнее
           </a>
-          .
         </p>
         <button
           type="button"
@@ -35,15 +33,15 @@ export function CookieNotice() {
 }
 
 /** The way to the shop's app, until it is put away. */
-export function AppBanner({ banner: { title, links } }: { readonly banner: AppBannerModel }) {
+export function AppBanner({ banner: { title, text, href, button } }: { readonly banner: AppBannerModel }) {
   return (
     <section className="notice app-banner" aria-label="Приложение">
-      <p>{title}</p>
-      {links.map((link) => (
-        <a key={link.href} className="app-banner-link" href={link.href} target="_blank" rel="noopener">
-          {link.title}
-        </a>
-      ))}
+      <p className="notice-text">
+        <b className="notice-title">{title}</b> {text}
+      </p>
+      <a className="app-banner-link" href={href} target="_blank" rel="noopener">
+        {button}
+      </a>
       <NoticeForm name="app">
         <button type="submit" className="header-button">
           <Icon name="close" title="Закрыть" />

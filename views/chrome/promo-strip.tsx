@@ -1,7 +1,7 @@
-import type { BannerModel } from '#src/storefront/models/banners.ts';
+import type { StripModel } from '#src/storefront/models/chrome.ts';
 
 /** A line above the header, built from a banner. */
-export function PromoStrip({ banner: { title, content, href } }: { readonly banner: BannerModel }) {
+export function PromoStrip({ strip: { title, content, href } }: { readonly strip: StripModel }) {
   return (
     <a className="promo-strip" href={href}>
       <b>{title}</b> {content}

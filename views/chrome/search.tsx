@@ -7,7 +7,7 @@ import { Icon } from '#views/ui/icon.tsx';
 /** The closed field in the header; with a script it opens the panel. */
 export function SearchField() {
   return (
-    <form className="search-field" action={href('search')} aria-label="Поиск по магазину">
+    <form className="search-field" action={href('search')}>
       <input
         type="search"
         name="search"
@@ -29,13 +29,13 @@ export function SearchField() {
 export function SearchPanel() {
   return (
     <>
-      <div className="search-line">
+      <search className="search-line">
         <SearchForm id="search-input" preview="#search-preview" />
         <button className="search-close" type="button" data-closes="">
           <Icon name="close" />
           Закрыть
         </button>
-      </div>
+      </search>
       <NoPreview />
     </>
   );
@@ -58,7 +58,7 @@ export function SearchForm({ id, preview }: SearchFormProps) {
       })
     : {};
   return (
-    <form className="search-form" action={href('search')} role="search">
+    <form className="search-form" action={href('search')}>
       <Icon name="search" />
       <input
         id={id}

@@ -24,7 +24,7 @@ export function VisitorFragment({ visitor }: { readonly visitor: VisitorModel })
       <Filling name="cart-count">{visitor.cart || null}</Filling>
       <Filling name="city-question">{askedCity && <CityQuestion city={askedCity} />}</Filling>
       <Filling name="notices">
-        {cookieNotice && <CookieNotice />}
+        {cookieNotice && <CookieNotice notice={cookieNotice} />}
         {appBanner && <AppBanner banner={appBanner} />}
       </Filling>
     </>

@@ -33,8 +33,8 @@ function Letters({ list }: Pick<CityPanelModel, 'list'>) {
   return (
     <div className="city-letters">
       {list.map(({ char, data }) => (
-        <section key={char} aria-label={`Города на ${char}`}>
-          <h3 aria-hidden="true">{char}</h3>
+        <section key={char}>
+          <h3>{char}</h3>
           <ul>
             {data.map((city) => (
               <li key={city.guid}>

@@ -15,8 +15,8 @@ interface CitySearchProps {
 /** The field «Поиск города» with what it finds; without a script a form that shows the page of cities. */
 export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) {
   return (
-    <div className="city-search">
-      <form className="search-form" action={href('cities')} role="search">
+    <search className="city-search">
+      <form className="search-form" action={href('cities')}>
         <Icon name="search" />
         <input
           id={id}
@@ -43,7 +43,7 @@ export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) 
       <div id={`${id}-found`} className="city-found">
         <FoundCities found={found} />
       </div>
-    </div>
+    </search>
   );
 }
 
@@ -52,9 +52,7 @@ export function FoundCities({ found }: { readonly found: FoundModel | null }) {
   if (!found) return null;
   const { cities, text } = found;
   if (cities.length === 0) {
-    return (
-      <p data-announce={text}>{text}. Проверьте название или выберите ближайший крупный город.</p>
-    );
+    return <p data-announce={text}>{text}. Проверьте название или выберите ближайший крупный город.</p>;
   }
   return (
     <form method="post" action={href('cities')} data-announce={text}>

@@ -31,7 +31,11 @@ export function NotFoundPage({ path, banner }: NotFoundPageProps) {
   );
 }
 
-function ErrorBanner({ banner: { title, content, href: address, picture } }: { readonly banner: BannerModel }) {
+function ErrorBanner({
+  banner: { title, content, href: address, picture },
+}: {
+  readonly banner: BannerModel;
+}) {
   return (
     <a className="error-banner" href={address}>
       <Picture picture={picture} sizes="100vw" alt="" />

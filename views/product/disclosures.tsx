@@ -23,7 +23,7 @@ export function Disclosures({ product }: { readonly product: ProductModel }) {
           )}
         </Disclosure>
       )}
-      {product.nominals.length === 0 && <Shops shops={product.shops} />}
+      {product.shops && <Shops shops={product.shops} />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Facts({ facts }: Pick<ProductModel, 'facts'>) {
 }
 
 /** The shops' list comes when it is opened first. */
-function Shops({ shops }: Pick<ProductModel, 'shops'>) {
+function Shops({ shops }: { readonly shops: NonNullable<ProductModel['shops']> }) {
   const load = hx({
     get: shops.fragment,
     trigger: 'toggle once',

@@ -20,12 +20,19 @@ export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   );
 }
 
-function Ways({ delivery: { cityName, ways } }: { readonly delivery: ProductDeliveryModel }) {
+function Ways({ delivery: { cityName, cityHref, ways } }: { readonly delivery: ProductDeliveryModel }) {
   if (!ways) return <p>Не получилось узнать сроки доставки. Они появятся при оформлении заказа.</p>;
   if (ways.length === 0) return <p>{cityName}: сюда мы пока не доставляем.</p>;
   return (
     <>
-      <h2>{cityName}</h2>
+      <h2>
+        {cityName}
+        {cityHref && (
+          <a className="text-link" href={cityHref} data-opens="city-panel">
+            Изменить
+          </a>
+        )}
+      </h2>
       <ul>
         {ways.map(({ title, when, price, freeFrom }) => (
           <li key={title}>

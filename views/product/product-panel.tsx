@@ -30,7 +30,12 @@ export function ProductPanel({ product, rate }: ProductPanelProps) {
       <Price price={product.price} />
       <Colors colors={product.colors} colorName={product.colorName} />
       {product.isSoldOut ? <SoldOut product={product} /> : <Purchase product={product} />}
-      <ProductDelivery loadFrom={product.delivery.fragment} delivery={{ pageHref: product.delivery.href }} />
+      {product.delivery && (
+        <ProductDelivery
+          loadFrom={product.delivery.fragment}
+          delivery={{ pageHref: product.delivery.href }}
+        />
+      )}
       <Disclosures product={product} />
     </div>
   );

@@ -35,12 +35,28 @@ export async function clearDemo(query: Queryable): Promise<void> {
   await query.deleteFrom('categories').execute();
 }
 
-const numbered = ['categories', 'models', 'products', 'items', 'looks', 'synonyms', 'menu_items', 'texts', 'banners', 'articles', 'reviews', 'questions', 'delivery_rates'];
+const numbered = [
+  'categories',
+  'models',
+  'products',
+  'items',
+  'looks',
+  'synonyms',
+  'menu_items',
+  'texts',
+  'banners',
+  'articles',
+  'reviews',
+  'questions',
+  'delivery_rates',
+];
 
 /** PostgreSQL does not notice ids that were given to it: its counters go on behind the last one. */
 export async function moveCounters({ query, dialect }: Database): Promise<void> {
   if (dialect !== 'postgres') return;
   for (const table of numbered) {
-    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM ${sql.table(table)}), false)`.execute(query);
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM ${sql.table(table)}), false)`.execute(
+      query,
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { Assortment } from './catalogue/assortment.ts';
 import { type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import { HIDDEN_PRICE } from './catalogue/goods.ts';
+import type { FacetDictionary } from './facets/dictionary.ts';
 import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';
 
@@ -14,9 +15,9 @@ interface Reference {
   readonly category: number | undefined;
   /** Minor units. */
   readonly price: number;
-  readonly material: number | undefined;
-  readonly season: number | undefined;
-  readonly fit: number | undefined;
+  readonly material: number;
+  readonly season: number;
+  readonly fit: number;
 }
 
 export async function readReference(
@@ -40,10 +41,15 @@ export async function readReference(
     modelId: row.model_id,
     category: tree.numberOfId(row.category_id),
     price: row.price ?? 0,
-    material: dictionaries.material.idOf(slugOf(row.material)),
-    season: dictionaries.season.idOf(slugOf(row.season)),
-    fit: dictionaries.fit.idOf(slugOf(row.fit)),
+    material: idOfTitle(dictionaries.material, row.material),
+    season: idOfTitle(dictionaries.season, row.season),
+    fit: idOfTitle(dictionaries.fit, row.fit),
   };
+}
+
+/** 0, as of a product without a value, where nothing in stock has that one. */
+function idOfTitle(dictionary: FacetDictionary, title: string): number {
+  return dictionary.idOf(slugOf(title)) ?? 0;
 }
 
 /**

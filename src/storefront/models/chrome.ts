@@ -2,7 +2,7 @@ import { type Country, type CountryCode, countries } from '#src/config/countries
 import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content.ts';
 import type { Site } from '#src/storefront/site.ts';
 import type { BannerModel } from './banners.ts';
-import { type PhoneModel, phoneModel, type SocialLink, socialLinks, telegramOf } from './chrome/contacts.ts';
+import { type Contacts, contactsOf } from './chrome/contacts.ts';
 import { type Link, type ShopLinks, shopLinks } from './chrome/links.ts';
 import {
   type LevelEntry,
@@ -31,8 +31,10 @@ export interface FooterColumn extends Link {
   readonly links: readonly Link[];
 }
 
+export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
+
 /** What header, menus and footer show; the same for every visitor of a country. */
-export interface ChromeModel {
+export interface ChromeModel extends Contacts {
   readonly country: Country;
   readonly choice: CountryChoice;
   readonly shopName: string;
@@ -44,12 +46,13 @@ export interface ChromeModel {
   readonly sheets: readonly MegaSheet[];
   readonly levels: readonly LevelEntry[];
   readonly columns: readonly FooterColumn[];
-  readonly phones: readonly PhoneModel[];
-  readonly globalPhone: PhoneModel | null;
-  readonly social: readonly SocialLink[];
-  readonly messengers: readonly SocialLink[];
-  readonly telegram: SocialLink | null;
-  readonly strip: BannerModel | null;
+  readonly strip: StripModel | null;
+  /** The legal links that no column of the footer has. */
+  readonly legal: readonly Link[];
+  /** RU only. */
+  readonly recommendations: Link | null;
+  /** What stands behind the copyright line. */
+  readonly copyright: string;
   readonly year: number;
 }
 
@@ -67,34 +70,37 @@ interface ChromeParts {
 export function chromeModel({ country, site, menus, texts, strip, year }: ChromeParts): ChromeModel {
   const { CATALOG: catalog = [], TOP: top = [], BOTTOM: bottom = [] } = menus;
   const links = shopLinks(country);
+  const columns = bottom.map(footerColumn);
+  const linked = new Set(columns.flatMap((column) => column.links.map(({ href }) => href)));
   return {
     country,
     choice: countryChoice(country, site),
     ...contactsOf(texts),
+    shopName: texts.OrganizationName?.[0]?.title ?? '',
+    logo: texts.Logo?.[0]?.value || null,
     links,
-    nav: navEntries(catalog),
+    nav: navEntries(catalog, links),
     top: topLinks(top, links),
     sheets: megaSheets(catalog),
     levels: menuLevels(catalog, top, links),
-    columns: bottom.map(footerColumn),
-    strip,
+    columns,
+    strip: strip ?? stripText(texts),
+    legal: [links.legal, links.agreement].filter(({ href }) => !linked.has(href)),
+    recommendations: recommendationNotice(links.recommendations, texts),
+    copyright: texts.Copyright?.[0]?.value ?? '',
     year,
   };
 }
 
-function contactsOf(texts: Texts) {
-  const phonesOf = (entries: readonly TextEntry[] = []) =>
-    entries.map(phoneModel).filter((one) => one !== null);
-  const messengers = socialLinks(texts.SocialChat);
-  return {
-    shopName: texts.OrganizationName?.[0]?.value ?? '',
-    logo: texts.Logo?.[0]?.value || null,
-    phones: phonesOf(texts.Phone),
-    globalPhone: phonesOf(texts.GlobalPhone)[0] ?? null,
-    social: socialLinks(texts.SocialNetwork),
-    messengers,
-    telegram: telegramOf(messengers),
-  };
+/** A line of the text section Strip, where there is no banner to build the strip from. */
+function stripText({ Strip }: Texts): StripModel | null {
+  const entry = Strip?.[0];
+  return entry ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/' } : null;
+}
+
+function recommendationNotice(link: Link | null, { Recommendations }: Texts): Link | null {
+  const title = Recommendations?.[0]?.title ?? 'На сайте применяются рекомендательные технологии';
+  return link && { ...link, title };
 }
 
 function footerColumn(item: MenuItem): FooterColumn {

@@ -14,14 +14,23 @@ export interface VisitorModel {
   readonly cart: number;
   /** The city to confirm, or null where there is nothing to ask. */
   readonly askedCity: string | null;
-  readonly cookieNotice: boolean;
+  /** RU only, until it is put away. */
+  readonly cookieNotice: CookieNoticeModel | null;
   /** Null where it was put away or the shop has no app. */
   readonly appBanner: AppBannerModel | null;
 }
 
+export interface CookieNoticeModel {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
 export interface AppBannerModel {
   readonly title: string;
-  readonly links: readonly Link[];
+  readonly text: string;
+  readonly href: string;
+  readonly button: string;
 }
 
 interface VisitorParts {
@@ -29,10 +38,10 @@ interface VisitorParts {
   readonly country: Country;
   /** The visitor's city or region in the addresses of its shops. */
   readonly storesSegment: string | null;
-  readonly appTexts: readonly TextEntry[];
+  readonly texts: Readonly<Record<string, readonly TextEntry[]>>;
 }
 
-export function visitorModel({ visitor, country, storesSegment, appTexts }: VisitorParts): VisitorModel {
+export function visitorModel({ visitor, country, storesSegment, texts }: VisitorParts): VisitorModel {
   const { signIn, register } = shopLinks(country);
   const { dismissed, authorised, city } = visitor;
   return {
@@ -43,16 +52,20 @@ export function visitorModel({ visitor, country, storesSegment, appTexts }: Visi
     favorites: 0,
     cart: 0,
     askedCity: dismissed.city ? null : city.shortName,
-    cookieNotice: country.code === 'RU' && !dismissed.cookies,
-    appBanner: dismissed.appBanner ? null : appBanner(appTexts),
+    cookieNotice: country.code === 'RU' && !dismissed.cookies ? cookieNotice(texts.CookieNotice?.[0]) : null,
+    appBanner: dismissed.appBanner ? null : appBanner(texts.AppBanner?.[0]),
   };
 }
 
-/** The text section AppBanner: each entry a store of apps, its title and address; `attributes.title` heads them. */
-function appBanner(entries: readonly TextEntry[]): AppBannerModel | null {
-  const links = entries.flatMap(({ title, value }) =>
-    value.startsWith('https://') ? [{ title, href: value }] : [],
-  );
-  const title = entries[0]?.attributes.title ?? 'Покупать удобнее в приложении';
-  return links.length > 0 ? { title, links } : null;
+const cookieNotice = (entry: TextEntry | undefined): CookieNoticeModel => ({
+  title: entry?.title ?? 'Мы используем файлы cookie',
+  text: entry?.value ?? 'Они нужны, чтобы сайт помнил корзину, город и вход. Отключить их можно в браузере.',
+  href: entry?.attributes.link ?? '/company/legal',
+});
+
+function appBanner(entry: TextEntry | undefined): AppBannerModel | null {
+  const href = entry?.attributes.link;
+  if (!entry || !href?.startsWith('https://')) return null;
+  const { title, value: text, attributes } = entry;
+  return { title, text, href, button: attributes.button ?? 'Установить' };
 }

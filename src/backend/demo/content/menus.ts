@@ -40,7 +40,10 @@ const branchOf = (slug: string): Branch => {
   return found;
 };
 
-function catalogue(slug: keyof typeof menuPictures, more: { middle: readonly Entry[]; banner: Entry }): Entry {
+function catalogue(
+  slug: keyof typeof menuPictures,
+  more: { middle: readonly Entry[]; banner: Entry },
+): Entry {
   const { title, children = [] } = branchOf(slug);
   const path = `/catalog/${slug}`;
   return entry(title, path, {
@@ -147,7 +150,9 @@ const bottom = (country: CountryCode): Entry[] => [
       entry('Политика конфиденциальности', '/company/legal'),
       entry('Согласие на обработку персональных данных', '/company/subject-agreement'),
       entry('Публичная оферта', '/company/oferta'),
-      ...(country === 'RU' ? [entry('Рекомендательные технологии', '/company/product-recommendations/')] : []),
+      ...(country === 'RU'
+        ? [entry('Рекомендательные технологии', '/company/product-recommendations/')]
+        : []),
     ],
   }),
 ];
@@ -155,7 +160,13 @@ const bottom = (country: CountryCode): Entry[] => [
 /** The menus of both countries as rows, parents before children. */
 export function menuRows(): MenuRow[] {
   const rows: MenuRow[] = [];
-  const put = (country: CountryCode, area: Area, slot: Slot, entries: readonly Entry[] | undefined, parent: number | null) => {
+  const put = (
+    country: CountryCode,
+    area: Area,
+    slot: Slot,
+    entries: readonly Entry[] | undefined,
+    parent: number | null,
+  ) => {
     for (const [position, one] of (entries ?? []).entries()) {
       const id = rows.length + 1;
       rows.push({

@@ -24,6 +24,11 @@ const internal: readonly (readonly [string, string])[] = [
 /** Short links: those within the shop and one that leads out of it. */
 export function redirectRows(): Insertable<Schema['redirects']>[] {
   const of = (country: 'RU' | 'AM', delivery: string, vacancies: string) =>
-    [...internal, ['/dostavka', delivery] as const, ['/rabota', vacancies] as const].map(([short_url, long_url]) => ({ country, short_url, long_url }));
-  return [...of('RU', '/company/delivery', '/company/vacancies'), ...of('AM', '/company/delivery-am', '/company/vacancies-am')];
+    [...internal, ['/dostavka', delivery] as const, ['/rabota', vacancies] as const].map(
+      ([short_url, long_url]) => ({ country, short_url, long_url }),
+    );
+  return [
+    ...of('RU', '/company/delivery', '/company/vacancies'),
+    ...of('AM', '/company/delivery-am', '/company/vacancies-am'),
+  ];
 }

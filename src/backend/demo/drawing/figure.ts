@@ -19,8 +19,26 @@ export interface Body {
 
 export const bodyOf = (gender: Gender): Body =>
   gender === 'women'
-    ? { shoulder: 90, waist: 56, hip: 84, shoulderY: 244, waistY: 424, crotchY: 584, ankleY: 1060, floor: 1118 }
-    : { shoulder: 106, waist: 72, hip: 86, shoulderY: 244, waistY: 436, crotchY: 590, ankleY: 1060, floor: 1118 };
+    ? {
+        shoulder: 90,
+        waist: 56,
+        hip: 84,
+        shoulderY: 244,
+        waistY: 424,
+        crotchY: 584,
+        ankleY: 1060,
+        floor: 1118,
+      }
+    : {
+        shoulder: 106,
+        waist: 72,
+        hip: 86,
+        shoulderY: 244,
+        waistY: 436,
+        crotchY: 590,
+        ankleY: 1060,
+        floor: 1118,
+      };
 
 const stone = '#d3c9bd';
 
@@ -73,10 +91,28 @@ export function drawFigure(s: Sheet, gender: Gender): void {
     ]),
     { ...style, folds: [shade([430, 300], [420, 380], [430, 480], 26, -0.4)] },
   );
-  s.panel(symmetric([X(0, 170), X(27, 172), X(26, 206, 1), X(40, 228, 1), X(0, 244, 1)]), { ...style, tone: -0.1 });
+  s.panel(symmetric([X(0, 170), X(27, 172), X(26, 206, 1), X(40, 228, 1), X(0, 244, 1)]), {
+    ...style,
+    tone: -0.1,
+  });
   s.panel(
-    symmetric([X(0, 64, 1), X(30, 71, 1), X(46, 100, 1), X(45, 132, 1), X(34, 166, 1), X(16, 188, 1), X(0, 192, 1)]),
-    { ...style, round: 0.9, depth: 22, cast: 0.5, castBy: [0, 8], folds: [shade([436, 90], [424, 120], [434, 156], 14, -0.5)] },
+    symmetric([
+      X(0, 64, 1),
+      X(30, 71, 1),
+      X(46, 100, 1),
+      X(45, 132, 1),
+      X(34, 166, 1),
+      X(16, 188, 1),
+      X(0, 192, 1),
+    ]),
+    {
+      ...style,
+      round: 0.9,
+      depth: 22,
+      cast: 0.5,
+      castBy: [0, 8],
+      folds: [shade([436, 90], [424, 120], [434, 156], 14, -0.5)],
+    },
   );
 }
 
@@ -104,16 +140,62 @@ export function drawFeet(s: Sheet, shoes: Drawing | undefined, gender: Gender): 
     ];
     if (kind === 'sandal') {
       for (const dy of [-22, 0]) {
-        s.panel([X(x(cx - w * 0.7), b.floor + dy - 6), X(x(cx + w), b.floor + dy - 4), X(x(cx + w * 1.06), b.floor + dy + 8), X(x(cx - w * 0.66), b.floor + dy + 6)], { fill: colour, tones: t, volume: 0.3, depth: 6 });
+        s.panel(
+          [
+            X(x(cx - w * 0.7), b.floor + dy - 6),
+            X(x(cx + w), b.floor + dy - 4),
+            X(x(cx + w * 1.06), b.floor + dy + 8),
+            X(x(cx - w * 0.66), b.floor + dy + 6),
+          ],
+          { fill: colour, tones: t, volume: 0.3, depth: 6 },
+        );
       }
       continue;
     }
-    if (kind === 'sneaker') s.panel(foot.map((n): Node => (n[2] ? [n[0], n[1] + 6, 1] : [n[0], n[1] + 6])), { fill: '#efece6', tones: tones('#efece6'), volume: 0.3, depth: 8 });
-    s.panel(foot, { fill: colour, tones: t, volume: 0.5, depth: 14, round: 0.6, folds: [shade([450 + x(cx - 6), b.floor - 30], [450 + x(cx - 4), b.floor], [450 + x(cx), b.floor + 14], 9, -0.6)] });
+    if (kind === 'sneaker')
+      s.panel(
+        foot.map((n): Node => (n[2] ? [n[0], n[1] + 6, 1] : [n[0], n[1] + 6])),
+        { fill: '#efece6', tones: tones('#efece6'), volume: 0.3, depth: 8 },
+      );
+    s.panel(foot, {
+      fill: colour,
+      tones: t,
+      volume: 0.5,
+      depth: 14,
+      round: 0.6,
+      folds: [
+        shade(
+          [450 + x(cx - 6), b.floor - 30],
+          [450 + x(cx - 4), b.floor],
+          [450 + x(cx), b.floor + 14],
+          9,
+          -0.6,
+        ),
+      ],
+    });
     if (open) {
-      s.panel([X(x(cx - w * 0.56), b.floor - up - 8), X(x(cx + w * 0.46), b.floor - up - 8), X(x(cx + w * 0.3), b.floor - 16, 1), X(x(cx - w * 0.3), b.floor - 18, 1)], { fill: kind === 'loafer' ? atLightness(colour, 0.3) : stone, tones: tones(stone), volume: 0.4, depth: 8, edge: 0.4 });
+      s.panel(
+        [
+          X(x(cx - w * 0.56), b.floor - up - 8),
+          X(x(cx + w * 0.46), b.floor - up - 8),
+          X(x(cx + w * 0.3), b.floor - 16, 1),
+          X(x(cx - w * 0.3), b.floor - 18, 1),
+        ],
+        {
+          fill: kind === 'loafer' ? atLightness(colour, 0.3) : stone,
+          tones: tones(stone),
+          volume: 0.4,
+          depth: 8,
+          edge: 0.4,
+        },
+      );
     } else if (kind !== 'boot') {
-      for (let i = 0; i < 3; i += 1) s.stroke(`M${450 + x(cx - 9)},${b.floor - 36 + i * 10}h${x(18)}`, kind === 'sneaker' ? '#f4f2ec' : t.edge, 3);
+      for (let i = 0; i < 3; i += 1)
+        s.stroke(
+          `M${450 + x(cx - 9)},${b.floor - 36 + i * 10}h${x(18)}`,
+          kind === 'sneaker' ? '#f4f2ec' : t.edge,
+          3,
+        );
     }
   }
 }

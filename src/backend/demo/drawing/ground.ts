@@ -32,11 +32,11 @@ export function floorShadow(sheet: Sheet, cx: number, y: number, rx: number, str
   const r = sheet.define(
     'floor',
     (id) =>
-      `<radialGradient id="${id}"><stop offset="0" stop-color="#37332e" stop-opacity=".5"/><stop offset=".6" stop-color="#37332e" stop-opacity=".3"/><stop offset=".85" stop-color="#37332e" stop-opacity=".07"/><stop offset="1" stop-color="#37332e" stop-opacity="0"/></radialGradient>`,
+      `<radialGradient id="${id}"><stop offset="0" stop-color="#37332e" stop-opacity=".44"/><stop offset=".6" stop-color="#37332e" stop-opacity=".24"/><stop offset=".85" stop-color="#37332e" stop-opacity=".07"/><stop offset="1" stop-color="#37332e" stop-opacity="0"/></radialGradient>`,
   );
   const ellipse = (dx: number, dy: number, kx: number, ry: number): string =>
     `<ellipse cx="${round2(cx + dx)}" cy="${round2(y + dy)}" rx="${round2(rx * kx)}" ry="${ry}" fill="url(#${r})"${strength < 1 ? ` opacity="${strength}"` : ''}/>`;
-  return ellipse(16, 6, 1.3, 52) + ellipse(6, 1, 1.1, 17);
+  return ellipse(14, 2, 1.3, 38) + ellipse(6, 0, 1.1, 13);
 }
 
 /** The whole picture on its ground; `frame` picks a part of it in the garment's own measures, as for a detail. */

@@ -3,7 +3,7 @@ import type { Pen } from './garments/garment.ts';
 import { garments } from './garments/index.ts';
 import { picture } from './ground.ts';
 import { Sheet } from './sheet.ts';
-import type { Drawing, Gender, GarmentKind } from './types.ts';
+import type { Drawing, GarmentKind, Gender } from './types.ts';
 
 const feet: readonly GarmentKind[] = ['oxford', 'loafer', 'sneaker', 'boot', 'pump', 'sandal'];
 const bags: readonly GarmentKind[] = ['tote', 'handbag', 'briefcase', 'backpack', 'clutch'];
@@ -29,7 +29,14 @@ function layer(drawing: Drawing, hasOver: boolean, women: boolean): number {
 }
 
 const fixed: Partial<Record<GarmentKind, Record<string, string>>> = { scarf: { style: 'loop' } };
-const waistOf: Partial<Record<GarmentKind, number>> = { skirt: 112, trousers: 108, jeans: 108, shorts: 108, briefs: 226, boxers: 224 };
+const waistOf: Partial<Record<GarmentKind, number>> = {
+  skirt: 112,
+  trousers: 108,
+  jeans: 108,
+  shorts: 108,
+  briefs: 226,
+  boxers: 224,
+};
 
 /** The transform that puts a garment, drawn in its own measures, on the figure. */
 function placing(drawing: Drawing, gender: Gender, seed: number): string {
@@ -42,12 +49,25 @@ function placing(drawing: Drawing, gender: Gender, seed: number): string {
     const half = (waistOf[kind] ?? 108) * (women || kind === 'boxers' || kind === 'briefs' ? 1 : 1.17);
     const k = (b.waist + 2) / half;
     const top = kind === 'skirt' ? 210 : kind === 'briefs' || kind === 'boxers' ? 470 : 132;
-    return at(450, top, k * 1.02, kind === 'skirt' ? 0.6 : kind === 'briefs' || kind === 'boxers' ? 0.4 : 0.658, 450, b.waistY - 8);
+    return at(
+      450,
+      top,
+      k * 1.02,
+      kind === 'skirt' ? 0.6 : kind === 'briefs' || kind === 'boxers' ? 0.4 : 0.658,
+      450,
+      b.waistY - 8,
+    );
   }
   if (bags.includes(kind)) {
     const side = seed % 2 ? 1 : -1;
     const k = kind === 'clutch' ? 0.26 : kind === 'backpack' ? 0.4 : 0.36;
-    const top: Partial<Record<GarmentKind, number>> = { tote: 300, handbag: 330, briefcase: 420, backpack: 280, clutch: 560 };
+    const top: Partial<Record<GarmentKind, number>> = {
+      tote: 300,
+      handbag: 330,
+      briefcase: 420,
+      backpack: 280,
+      clutch: 560,
+    };
     return at(450, top[kind] ?? 300, k, k, 450 + side * (b.shoulder + 38), kind === 'clutch' ? 600 : 628);
   }
   if (kind === 'beanie') return at(450, 800, 0.222, 0.24, 450, 138);
@@ -57,7 +77,15 @@ function placing(drawing: Drawing, gender: Gender, seed: number): string {
   if (kind === 'tie') return at(450, 160, 0.36, 0.36, 450, 246);
   if (kind === 'bowtie') return at(450, 600, 0.15, 0.15, 450, 262);
   const k = (b.shoulder + 6) / (women ? 178 : 208);
-  const stretch: Partial<Record<GarmentKind, number>> = { suit: 0.605, pyjamas: 0.56, jumpsuit: 0.61, dress: 0.57, coat: 0.56, trench: 0.56, robe: 0.56 };
+  const stretch: Partial<Record<GarmentKind, number>> = {
+    suit: 0.605,
+    pyjamas: 0.56,
+    jumpsuit: 0.61,
+    dress: 0.57,
+    coat: 0.56,
+    trench: 0.56,
+    robe: 0.56,
+  };
   return at(450, women ? 244 : 250, k, stretch[kind] ?? 0.55, 450, b.shoulderY - 4);
 }
 
@@ -73,14 +101,23 @@ export function drawLook(
   const women = gender === 'women';
   drawFigure(sheet, gender);
   sheet.base = [];
-  drawFeet(sheet, drawings.find((d) => feet.includes(d.kind)), gender);
+  drawFeet(
+    sheet,
+    drawings.find((d) => feet.includes(d.kind)),
+    gender,
+  );
   const hasOver = drawings.some((d) => garments[d.kind].worn === 'over' || d.kind === 'suit');
   const worn = drawings
     .filter((d) => !feet.includes(d.kind))
     .toSorted((a, b) => layer(a, hasOver, women) - layer(b, hasOver, women));
   const wearsBottom = drawings.some((d) => bottoms.includes(d.kind));
   for (const drawing of worn) {
-    if (garments[drawing.kind].worn === 'none' && !hats.includes(drawing.kind) && !['scarf', 'tie', 'bowtie'].includes(drawing.kind)) continue;
+    if (
+      garments[drawing.kind].worn === 'none' &&
+      !hats.includes(drawing.kind) &&
+      !['scarf', 'tie', 'bowtie'].includes(drawing.kind)
+    )
+      continue;
     sheet.recolour(drawing.cloth, drawing.colour, drawing.accent, drawing.seed);
     sheet.base = [];
     const mark = sheet.mark;

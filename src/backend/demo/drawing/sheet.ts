@@ -1,8 +1,8 @@
 import { gloss, laid, pattern, rib, stockinette, tile } from './cloth/index.ts';
 import type { Tile } from './cloth/weave.ts';
 import { type Tones, tones } from './colour.ts';
-import { type Fold, foldLayers, foldPaths, layered, swayed } from './shape/fold.ts';
 import { random } from './random.ts';
+import { type Fold, foldLayers, foldPaths, layered, swayed } from './shape/fold.ts';
 import { type Node, path, round } from './shape/path.ts';
 import type { Cloth } from './types.ts';
 
@@ -177,7 +177,7 @@ export class Sheet {
       const [dx, dy] = style.castBy ?? [4, 9];
       const on = this.base.length ? ` clip-path="${this.clip(this.base.join(' '))}"` : '';
       this.add(
-        `<g${on}><g fill="${t.shadow}" stroke="${t.shadow}" fill-opacity="${round3(style.cast * t.shadowing * 0.16)}" stroke-opacity="${round3(layered(style.cast * t.shadowing * 0.62, 5))}" transform="translate(${dx} ${dy})">${[
+        `<g${on}><g fill="${t.shadow}" stroke="${t.shadow}" fill-opacity="${round3(style.cast * t.shadowing * 0.2)}" stroke-opacity="${round3(layered(style.cast * t.shadowing * 0.62, 4))}" transform="translate(${dx} ${dy})">${[
           3, 8, 14, 21, 29,
         ]
           .map((w) => use(`stroke-width="${w}"`))
@@ -218,10 +218,9 @@ export class Sheet {
     const volume = style.volume ?? 0.45;
     if (volume > 0) {
       const depth = style.depth ?? 34;
+      const reach = depth < 12 ? [2, 1.2, 0.5] : depth < 24 ? [2, 1.4, 0.9, 0.4] : [2, 1.55, 1.12, 0.7, 0.32];
       inner.push(
-        `<g fill="none" stroke="${t.shadow}" stroke-opacity="${round3(layered(volume * t.shadowing * 0.8, 6))}">${[
-          2, 1.6, 1.2, 0.84, 0.5, 0.22,
-        ]
+        `<g fill="none" stroke="${t.shadow}" stroke-opacity="${round3(layered(volume * t.shadowing * 0.8, reach.length))}">${reach
           .map((w) => use(`stroke-width="${Math.round(depth * w)}"`))
           .join('')}</g>`,
       );

@@ -40,8 +40,26 @@ export function drawSwatch(drawing: Drawing): string {
   const fill = knit ? s.knitted(0) : s.fill(0, 1.7);
   if (cloth === 'metal') {
     const t = s.tones;
-    const sheen = s.gradient(`plate ${t.base}`, 'x1="0" y1="0" x2="1" y2="1"', [[0, t.lighter], [0.28, t.base], [0.46, '#ffffff'], [0.6, t.light], [1, t.darker]]);
-    const o = s.panel([[170, 380, 1], [450, 300, 1], [730, 380, 1], [760, 620, 1], [700, 860, 1], [450, 920, 1], [200, 860, 1], [140, 620, 1]], { fill: sheen, volume: 0.35, depth: 26, round: 0 });
+    const sheen = s.gradient(`plate ${t.base}`, 'x1="0" y1="0" x2="1" y2="1"', [
+      [0, t.lighter],
+      [0.28, t.base],
+      [0.46, '#ffffff'],
+      [0.6, t.light],
+      [1, t.darker],
+    ]);
+    const o = s.panel(
+      [
+        [170, 380, 1],
+        [450, 300, 1],
+        [730, 380, 1],
+        [760, 620, 1],
+        [700, 860, 1],
+        [450, 920, 1],
+        [200, 860, 1],
+        [140, 620, 1],
+      ],
+      { fill: sheen, volume: 0.35, depth: 26, round: 0 },
+    );
     let brush = '';
     for (let y = 280; y < 960; y += 6) brush += `M100,${y}l700,-60`;
     s.stroke(brush, t.darker, 1.4, 0.28, '', o);
@@ -51,16 +69,43 @@ export function drawSwatch(drawing: Drawing): string {
   const hide = hides.includes(cloth);
   const under = drawing.accent ?? shift(s.tones.base, s.tones.lightness > 0.5 ? -0.2 : 0.2, 0.8);
   const outline: Node[] = hide
-    ? [[170, 330, 1], [330, 290, 1], [560, 318, 1], [742, 300, 1], [770, 470, 1], [744, 660, 1], [776, 850, 1], [600, 916, 1], [420, 890, 1], [220, 924, 1], [130, 800, 1], [160, 600, 1], [124, 460, 1]]
+    ? [
+        [170, 330, 1],
+        [330, 290, 1],
+        [560, 318, 1],
+        [742, 300, 1],
+        [770, 470, 1],
+        [744, 660, 1],
+        [776, 850, 1],
+        [600, 916, 1],
+        [420, 890, 1],
+        [220, 924, 1],
+        [130, 800, 1],
+        [160, 600, 1],
+        [124, 460, 1],
+      ]
     : pinked(140, 290, 620, 620, 26);
   // One corner is folded over: the cloth ends at the fold, its corner lies mirrored upon it.
-  const [a, b]: [Node, Node] = [[570, 912], [762, 700]];
+  const [a, b]: [Node, Node] = [
+    [570, 912],
+    [762, 700],
+  ];
   const beyond = (n: Node): boolean => (b[0] - a[0]) * (n[1] - a[1]) - (b[1] - a[1]) * (n[0] - a[0]) > 0;
   const at = outline.findIndex(beyond);
   const folded: Node[] = outline.filter((n) => !beyond(n));
   folded.splice(Math.max(0, at), 0, b, a);
   const corner = mirroredAt(hide ? [752, 880] : [760, 910], a, b);
-  s.panel(turned(hide ? outline.map((n): Node => [n[0] * 0.94 + 20, n[1] * 0.94 + 20, 1]) : pinked(180, 330, 600, 600, 26), r - 12, 450, 600), { fill: under, tones: tones(under), volume: 0.25, depth: 30, round: 0.2 });
+  s.panel(
+    turned(
+      hide
+        ? outline.map((n): Node => [n[0] * 0.94 + 20, n[1] * 0.94 + 20, 1])
+        : pinked(180, 330, 600, 600, 26),
+      r - 12,
+      450,
+      600,
+    ),
+    { fill: under, tones: tones(under), volume: 0.25, depth: 30, round: 0.2 },
+  );
   s.panel(turned(folded, -r * 0.5, 450, 600), {
     fill,
     volume: 0.22,
@@ -76,16 +121,32 @@ export function drawSwatch(drawing: Drawing): string {
       shade([560, 330], [640, 420], [740, 470], 60, -0.3),
     ],
   });
-  s.panel(turned([b, a, [a[0] * 0.4 + corner[0] * 0.6, a[1] * 0.4 + corner[1] * 0.6 + 5, 1], corner, [b[0] * 0.4 + corner[0] * 0.6, b[1] * 0.4 + corner[1] * 0.6 + 3, 1]], -r * 0.5, 450, 600), {
-    ...(hide ? { fill: shift(s.tones.base, 0.12, 0.7) } : { fill: knit ? s.knitted(60) : s.fill(70, 1.7), tone: 0.16 }),
-    volume: 0.4,
-    depth: 26,
-    round: 0.1,
-    fall: 0.5,
-    cast: 0.9,
-    castBy: [-10, -8],
-    folds: [shade([640, 800], [680, 780], [750, 716], 22, -0.5)],
-  });
+  s.panel(
+    turned(
+      [
+        b,
+        a,
+        [a[0] * 0.4 + corner[0] * 0.6, a[1] * 0.4 + corner[1] * 0.6 + 5, 1],
+        corner,
+        [b[0] * 0.4 + corner[0] * 0.6, b[1] * 0.4 + corner[1] * 0.6 + 3, 1],
+      ],
+      -r * 0.5,
+      450,
+      600,
+    ),
+    {
+      ...(hide
+        ? { fill: shift(s.tones.base, 0.12, 0.7) }
+        : { fill: knit ? s.knitted(60) : s.fill(70, 1.7), tone: 0.16 }),
+      volume: 0.4,
+      depth: 26,
+      round: 0.1,
+      fall: 0.5,
+      cast: 0.9,
+      castBy: [-10, -8],
+      folds: [shade([640, 800], [680, 780], [750, 716], 22, -0.5)],
+    },
+  );
   if (!hide) button(s, 250, 800, 34);
   return picture(s, { zoom: 1.2 });
 }

@@ -11,7 +11,10 @@ const byFabric: Partial<Record<string, Partial<Record<FabricName, Allowed>>>> = 
     ribKnit: { shape: ['sheath', 'shift'], sleeve: ['long', 'short', 'threequarter'], belt: ['none'] },
     satin: { shape: ['slip', 'wrap', 'fitflare', 'pleated'], sleeve: ['straps', 'long', 'balloon', 'none'] },
     silk: { shape: ['slip', 'wrap', 'fitflare'], sleeve: ['straps', 'long', 'none', 'flutter'] },
-    crepe: { shape: ['sheath', 'fitflare', 'shift', 'wrap', 'pleated'], sleeve: ['none', 'short', 'long', 'threequarter'] },
+    crepe: {
+      shape: ['sheath', 'fitflare', 'shift', 'wrap', 'pleated'],
+      sleeve: ['none', 'short', 'long', 'threequarter'],
+    },
     suitingBlend: { shape: ['sheath', 'shift'], sleeve: ['none', 'short', 'threequarter'], belt: ['none'] },
     cottonDress: { shape: ['shirtdress', 'fitflare', 'tiered'] },
     linen: { shape: ['shirtdress', 'shift', 'tiered'], sleeve: ['short', 'none', 'threequarter', 'straps'] },
@@ -25,7 +28,11 @@ const byFabric: Partial<Record<string, Partial<Record<FabricName, Allowed>>>> = 
     suitingWool: { shape: ['pencil', 'straight', 'pleated'], waistband: ['wide', 'narrow'] },
     checkWool: { shape: ['straight', 'aline', 'pleated'], waistband: ['wide', 'narrow'] },
     denim: { shape: ['straight', 'aline'], waistband: ['wide', 'narrow'], closure: ['buttons', 'zip'] },
-    bomberLeather: { shape: ['pencil', 'aline', 'straight'], waistband: ['wide', 'narrow'], closure: ['zip'] },
+    bomberLeather: {
+      shape: ['pencil', 'aline', 'straight'],
+      waistband: ['wide', 'narrow'],
+      closure: ['zip'],
+    },
   },
 };
 
@@ -35,7 +42,9 @@ function byChoice(kind: string, cut: Cut): Allowed {
   switch (kind) {
     case 'dress':
       return {
-        ...(shape === 'shirtdress' ? { neck: ['collar'], sleeve: sleeve === 'straps' ? ['short'] : [String(sleeve)] } : { neck: ['crew', 'v', 'square', 'boat', 'scoop'] }),
+        ...(shape === 'shirtdress'
+          ? { neck: ['collar'], sleeve: sleeve === 'straps' ? ['short'] : [String(sleeve)] }
+          : { neck: ['crew', 'v', 'square', 'boat', 'scoop'] }),
         ...(shape === 'slip' ? { sleeve: ['straps'], length: ['midi', 'maxi'] } : {}),
         ...(shape === 'tiered' ? { length: ['midi', 'maxi', 'mini'] } : {}),
         ...(shape === 'sheath' ? { length: ['midi', 'knee'] } : {}),

@@ -6,13 +6,22 @@ export const today = '2026-11-01T00:00:00.000Z';
 const DAY_MS = 86_400_000;
 const now = Date.parse(today);
 
-export const isoDaysAgo = (days: number, seconds = 0): string => new Date(now - days * DAY_MS + seconds * 1_000).toISOString();
+export const isoDaysAgo = (days: number, seconds = 0): string =>
+  new Date(now - days * DAY_MS + seconds * 1_000).toISOString();
 export const daysSince = (iso: string): number => Math.floor((now - Date.parse(iso)) / DAY_MS);
 
 /** Days before today on which goods of a season come to the shop. */
 const arrivals: Record<Season, readonly (readonly [from: number, to: number])[]> = {
-  'Осень–зима': [[2, 110], [2, 110], [330, 470]],
-  'Весна–лето': [[150, 290], [150, 290], [500, 546]],
+  'Осень–зима': [
+    [2, 110],
+    [2, 110],
+    [330, 470],
+  ],
+  'Весна–лето': [
+    [150, 290],
+    [150, 290],
+    [500, 546],
+  ],
   'Круглый год': [[2, 540]],
 };
 

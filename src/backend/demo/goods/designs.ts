@@ -34,12 +34,28 @@ function makeDesigns(): Design[] {
 
 function designOf(line: Line, lineIndex: number, nth: number): Design {
   const chance = new Chance(`design ${line.kind} ${line.gender} ${line.noun.nom} ${nth}`);
-  const [fabricName, palette] = chance.weighted(line.fabrics.map(([name, colours, weight]) => [[name, colours] as const, weight]));
+  const [fabricName, palette] = chance.weighted(
+    line.fabrics.map(([name, colours, weight]) => [[name, colours] as const, weight]),
+  );
   const cloth = fabric(fabricName);
   const seed = nth + (lineIndex % 7) * 11;
-  const own = safeCut({ kind: line.kind, cloth: cloth.cloth, colour: '#888888', gender: line.gender, seed });
+  const own = describeCut({
+    kind: line.kind,
+    cloth: cloth.cloth,
+    colour: '#888888',
+    gender: line.gender,
+    seed,
+  });
   const cut = allowedCuts(line, fabricName, own, chance);
-  return { line, nth, fabricName, fabric: cloth, cut, seed, colours: coloursOf(palettes[palette], line, chance) };
+  return {
+    line,
+    nth,
+    fabricName,
+    fabric: cloth,
+    cut,
+    seed,
+    colours: coloursOf(palettes[palette], line, chance),
+  };
 }
 
 function coloursOf(keys: readonly string[], line: Line, chance: Chance): Colour[] {
@@ -52,9 +68,25 @@ function coloursOf(keys: readonly string[], line: Line, chance: Chance): Colour[
 }
 
 function colourCounts({ kind }: Line): (readonly [number, number])[] {
-  if (['suit', 'coat', 'vest', 'briefcase', 'hat'].includes(kind)) return [[2, 3], [3, 3], [4, 1]];
-  if (['tshirt', 'sweater', 'turtleneck', 'polo', 'socks', 'blouse', 'shirt', 'tie'].includes(kind)) return [[3, 2], [4, 4], [5, 3], [6, 1]];
-  return [[2, 1], [3, 4], [4, 3], [5, 1]];
+  if (['suit', 'coat', 'vest', 'briefcase', 'hat'].includes(kind))
+    return [
+      [2, 3],
+      [3, 3],
+      [4, 1],
+    ];
+  if (['tshirt', 'sweater', 'turtleneck', 'polo', 'socks', 'blouse', 'shirt', 'tie'].includes(kind))
+    return [
+      [3, 2],
+      [4, 4],
+      [5, 3],
+      [6, 1],
+    ];
+  return [
+    [2, 1],
+    [3, 4],
+    [4, 3],
+    [5, 1],
+  ];
 }
 
 /** How a design looks in one of its colours. */
@@ -68,12 +100,4 @@ export function drawingOf({ line, fabric: cloth, cut, seed }: Design, shade: Col
     seed,
     cut,
   };
-}
-
-function safeCut(drawing: Drawing): Cut {
-  try {
-    return describeCut(drawing);
-  } catch {
-    return {};
-  }
 }

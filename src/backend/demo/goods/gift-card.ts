@@ -19,7 +19,10 @@ export const giftCardDrawing: Drawing = {
   cut: { motif: 'thread', ribbon: 'ribbon', envelope: 'envelope' },
 };
 export const giftCardPicture = 'demo/gc-0000/front.svg';
-const NOMINALS = { RU: [1_000, 3_000, 5_000, 10_000, 15_000, 30_000], AM: [5_000, 10_000, 20_000, 40_000, 80_000] } as const;
+const NOMINALS = {
+  RU: [1_000, 3_000, 5_000, 10_000, 15_000, 30_000],
+  AM: [5_000, 10_000, 20_000, 40_000, 80_000],
+} as const;
 
 /** The rows of the gift card: one product, one item, its nominals in minor units. */
 export function giftCardRows(ids: { model: number; product: number; item: number; category: number }) {
@@ -56,16 +59,31 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     color_name: shade.name,
     color_group: shade.group,
     hex: shade.hex,
-    pictures: JSON.stringify([{ src: giftCardPicture, ...GARMENT_SIZE, tone: toneOnMist(shade.hex), alt: title }]),
+    pictures: JSON.stringify([
+      { src: giftCardPicture, ...GARMENT_SIZE, tone: toneOnMist(shade.hex), alt: title },
+    ]),
     position: 0,
   };
   const countries = ['RU', 'AM'] as const;
   return {
     model,
     product,
-    prices: countries.map((country) => ({ product_id: ids.product, country, price: NOMINALS[country][0] * 100, old_price: 0 })),
-    items: [{ id: ids.item, product_id: ids.product, size: 'Единый', position: 0, barcode: barcodeOf(ids.item) }],
-    stock: countries.map((country) => ({ item_id: ids.item, shop_number: warehouses[country], quantity: 100_000 })),
-    nominals: countries.flatMap((country) => NOMINALS[country].map((amount) => ({ country, amount: amount * 100 }))),
+    prices: countries.map((country) => ({
+      product_id: ids.product,
+      country,
+      price: NOMINALS[country][0] * 100,
+      old_price: 0,
+    })),
+    items: [
+      { id: ids.item, product_id: ids.product, size: 'Единый', position: 0, barcode: barcodeOf(ids.item) },
+    ],
+    stock: countries.map((country) => ({
+      item_id: ids.item,
+      shop_number: warehouses[country],
+      quantity: 100_000,
+    })),
+    nominals: countries.flatMap((country) =>
+      NOMINALS[country].map((amount) => ({ country, amount: amount * 100 })),
+    ),
   };
 }

@@ -25,10 +25,23 @@ const lengths: Partial<Record<string, Readonly<Record<string, readonly [number, 
 export function measurementsOf({ line, cut, fabric }: Design, chance: Chance): string {
   const { kind, gender, sizes } = line;
   const pair = lengths[kind]?.[String(cut.length ?? 'regular')];
-  const middle = { women: '46', men: '50', womenLetters: 'M', menLetters: 'L', shirts: '41 / 176–182', jeansWomen: 'W28 L32', jeansMen: 'W33 L32' }[String(sizes)];
+  const middle = {
+    women: '46',
+    men: '50',
+    womenLetters: 'M',
+    menLetters: 'L',
+    shirts: '41 / 176–182',
+    jeansWomen: 'W28 L32',
+    jeansMen: 'W33 L32',
+  }[String(sizes)];
   if (pair && middle) {
     const length = pair[gender === 'women' ? 0 : 1] + chance.int(-1, 1);
-    const noun = kind === 'suit' ? 'Длина жакета' : kind === 'trousers' || kind === 'jeans' ? 'Длина по боковому шву' : 'Длина изделия';
+    const noun =
+      kind === 'suit'
+        ? 'Длина жакета'
+        : kind === 'trousers' || kind === 'jeans'
+          ? 'Длина по боковому шву'
+          : 'Длина изделия';
     const name = kind === 'suit' && gender === 'men' ? 'Длина пиджака' : noun;
     return `${name} в размере ${middle} — ${length} см`;
   }
@@ -39,7 +52,10 @@ export function measurementsOf({ line, cut, fabric }: Design, chance: Chance): s
     backpack: `Размер: ${chance.int(28, 32)} × ${chance.int(38, 42)} × ${chance.int(12, 15)} см`,
     briefcase: `Размер: ${chance.int(38, 41)} × ${chance.int(28, 30)} × ${chance.int(7, 10)} см`,
     tie: `Ширина — ${chance.int(7, 8)} см, длина — ${chance.int(148, 152)} см`,
-    scarf: fabric.material === 'Шёлк' ? 'Размер: 70 × 70 см' : `Размер: ${chance.pick(['30 × 180', '35 × 190', '70 × 190'])} см`,
+    scarf:
+      fabric.material === 'Шёлк'
+        ? 'Размер: 70 × 70 см'
+        : `Размер: ${chance.pick(['30 × 180', '35 × 190', '70 × 190'])} см`,
     belt: `Ширина — ${gender === 'women' ? chance.pick(['2,5', '3']) : chance.pick(['3,3', '3,5'])} см`,
   };
   return fixed[kind] ?? '';

@@ -10,13 +10,14 @@ import { saleAction } from './actions.ts';
 import { barcodeOf } from './barcode.ts';
 import { arrivalOf, daysSince } from './calendar.ts';
 import { careSigns } from './care.ts';
+import { designAt, modelCode } from './codes.ts';
 import { type Design, designs, drawingOf } from './designs.ts';
 import { measurementsOf } from './measurements.ts';
 import { originOf } from './origins.ts';
 import { picturesOf } from './pictures.ts';
 import { type Discount, discounts, fullPrice, priced } from './prices.ts';
 import { sizeSystems } from './sizes.ts';
-import { stockOf, type StockRow } from './stock.ts';
+import { type StockRow, stockOf } from './stock.ts';
 import { type TakenTitles, wordingOf } from './wording.ts';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
@@ -53,17 +54,12 @@ export function* demoModels(count: number, source: ModelSource): Generator<DemoM
   for (let index = 0; index < count; index += 1) yield modelAt(index, source, ids, taken);
 }
 
-/** «KP-1204»: rising, with gaps, as codes are in life. */
-export const modelCode = (index: number): string => `KP-${1001 + index * 3 + (new Chance(`code ${index}`).int(0, 2))}`;
-
-export function designAt(index: number): Design {
-  const all = designs();
-  const design = all[index % all.length];
-  if (!design) throw new RangeError('No designs');
-  return design;
-}
-
-function modelAt(index: number, source: ModelSource, ids: { product: number; item: number }, taken: TakenTitles): DemoModel {
+function modelAt(
+  index: number,
+  source: ModelSource,
+  ids: { product: number; item: number },
+  taken: TakenTitles,
+): DemoModel {
   const design = designAt(index);
   const { line, fabric, cut } = design;
   const chance = new Chance(`model ${index}`);
@@ -99,7 +95,9 @@ function modelAt(index: number, source: ModelSource, ids: { product: number; ite
     published_at: publishedAt,
   };
   const terms = termsOf(design, publishedAt, popularity, chance);
-  const products = design.colours.map((colour, position) => productOf({ row, design, colour, position, basic, terms }, source, ids, chance));
+  const products = design.colours.map((colour, position) =>
+    productOf({ row, design, colour, position, basic, terms }, source, ids, chance),
+  );
   return { row, design, ownPictures: basic, products };
 }
 
@@ -119,7 +117,10 @@ function termsOf(design: Design, publishedAt: string, popularity: number, chance
     ...(popularity > 6_500 ? ['hit'] : []),
     ...(sewn && chance.is(0.35) ? ['fitting'] : []),
     ...(chance.is(0.05) ? ['limited'] : []),
-    ...(['scarf', 'tie', 'cufflinks', 'earrings', 'pyjamas', 'gloves'].includes(design.line.kind) && chance.is(0.4) ? ['gift'] : []),
+    ...(['scarf', 'tie', 'cufflinks', 'earrings', 'pyjamas', 'gloves'].includes(design.line.kind) &&
+    chance.is(0.4)
+      ? ['gift']
+      : []),
   ];
   return { full: fullPrice(design, chance), discount, soldInAm: chance.is(0.82), labels: labels.slice(0, 2) };
 }
@@ -133,7 +134,12 @@ interface Ground {
   readonly terms: Terms;
 }
 
-function productOf(ground: Ground, source: ModelSource, ids: { product: number; item: number }, chance: Chance): DemoProduct {
+function productOf(
+  ground: Ground,
+  source: ModelSource,
+  ids: { product: number; item: number },
+  chance: Chance,
+): DemoProduct {
   const { row: model, design, colour, position, basic, terms } = ground;
   ids.product += 1;
   const id = ids.product;
@@ -146,7 +152,13 @@ function productOf(ground: Ground, source: ModelSource, ids: { product: number; 
     return { id: ids.item, product_id: id, size, position: index, barcode: barcodeOf(ids.item) };
   });
   const stock = stockOf(
-    { itemIds: items.map((item) => item.id), soldInAm, assured, sparse: !basic, fame: model.popularity / 10_000 },
+    {
+      itemIds: items.map((item) => item.id),
+      soldInAm,
+      assured,
+      sparse: !basic,
+      fame: model.popularity / 10_000,
+    },
     source.shops,
     chance,
   );
@@ -181,7 +193,14 @@ function productOf(ground: Ground, source: ModelSource, ids: { product: number; 
 function sizesOf({ line }: Design, chance: Chance): string[] {
   const all: readonly string[] = sizeSystems[line.sizes];
   if (all.length < 4) return [...all];
-  const from = chance.weighted([[0, 5], [1, 3]]);
-  const cutOff = chance.weighted([[0, 5], [1, 3], [2, 1]]);
+  const from = chance.weighted([
+    [0, 5],
+    [1, 3],
+  ]);
+  const cutOff = chance.weighted([
+    [0, 5],
+    [1, 3],
+    [2, 1],
+  ]);
   return all.slice(from, all.length - cutOff);
 }

@@ -26,5 +26,7 @@ const origins = {
 } as const;
 
 export function originOf(material: string, chance: Chance): Origin {
-  return chance.weighted<Origin>(material === 'Кожа' || material === 'Замша' ? origins.leather : origins.clothes);
+  return chance.weighted<Origin>(
+    material === 'Кожа' || material === 'Замша' ? origins.leather : origins.clothes,
+  );
 }

@@ -1,12 +1,17 @@
 import type { Picture } from '#src/contract/shapes.ts';
 import type { Colour } from '../colours.ts';
+import { modelCode } from './codes.ts';
 import { type Design, designs } from './designs.ts';
-import { modelCode } from './models.ts';
 
 export const views = ['front', 'back', 'detail', 'swatch'] as const;
 export type PictureView = (typeof views)[number];
 
-const names: Record<PictureView, string> = { front: 'вид спереди', back: 'вид сзади', detail: 'деталь', swatch: 'фактура' };
+const names: Record<PictureView, string> = {
+  front: 'вид спереди',
+  back: 'вид сзади',
+  detail: 'деталь',
+  swatch: 'фактура',
+};
 export const GARMENT_SIZE = { width: 900, height: 1200 } as const;
 
 let codes: Map<Design, string> | undefined;
@@ -30,6 +35,7 @@ export function picturesOf(design: Design, colour: Colour, title: string): Pictu
 export function toneOnMist(hex: string): string {
   const goods = Number.parseInt(hex.slice(1), 16);
   const mist = 0xf5f4f1;
-  const channel = (shift: number) => Math.round(((goods >> shift) & 255) * 0.35 + ((mist >> shift) & 255) * 0.65);
+  const channel = (shift: number) =>
+    Math.round(((goods >> shift) & 255) * 0.35 + ((mist >> shift) & 255) * 0.65);
   return `#${[16, 8, 0].map((shift) => channel(shift).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -36,7 +36,11 @@ export function stockOf(wish: StockWish, shops: readonly ShopRow[], chance: Chan
   const open = shops.filter(({ kind, country }) => kind === 'shop' && (country === 'RU' || wish.soldInAm));
   const share = wish.sparse ? 0.02 : 0.12 + wish.fame * 0.25;
   const kept =
-    state === 'warehouseOnly' ? [] : state === 'regional' ? chance.some(open, chance.int(2, 5)) : open.filter(({ position }) => chance.is(share * (position < 15 ? 1.8 : 1)));
+    state === 'warehouseOnly'
+      ? []
+      : state === 'regional'
+        ? chance.some(open, chance.int(2, 5))
+        : open.filter(({ position }) => chance.is(share * (position < 15 ? 1.8 : 1)));
   const middle = (wish.itemIds.length - 1) / 2;
   for (const [index, itemId] of wish.itemIds.entries()) {
     const away = middle === 0 ? 0 : Math.abs(index - middle) / middle;
@@ -48,16 +52,34 @@ export function stockOf(wish: StockWish, shops: readonly ShopRow[], chance: Chan
     if (state !== 'regional') {
       const most = Math.round(26 - away * 18);
       add(warehouses.RU, wish.assured ? chance.int(3, most) : chance.is(0.12) ? 0 : chance.int(1, most));
-      if (wish.soldInAm) add(warehouses.AM, wish.assured ? chance.int(2, 9) : chance.is(0.25) ? 0 : chance.int(1, 9));
+      if (wish.soldInAm)
+        add(warehouses.AM, wish.assured ? chance.int(2, 9) : chance.is(0.25) ? 0 : chance.int(1, 9));
     }
-    for (const { number } of kept) if (chance.is(0.75 - away * 0.35)) add(number, chance.weighted([[1, 5], [2, 3], [3, 1], [4, 1]]));
+    for (const { number } of kept)
+      if (chance.is(0.75 - away * 0.35))
+        add(
+          number,
+          chance.weighted([
+            [1, 5],
+            [2, 3],
+            [3, 1],
+            [4, 1],
+          ]),
+        );
   }
   return rows;
 }
 
 function lastPieces({ itemIds }: StockWish, shops: readonly ShopRow[], chance: Chance): StockRow[] {
-  const numbers = [warehouses.RU, ...shops.filter(({ country, kind }) => country === 'RU' && kind === 'shop').map(({ number }) => number)];
-  return chance.some(itemIds, chance.int(1, 2)).flatMap((itemId) =>
-    chance.some(numbers, chance.int(1, 2)).map((shopNumber) => ({ item_id: itemId, shop_number: shopNumber, quantity: 1 })),
-  );
+  const numbers = [
+    warehouses.RU,
+    ...shops.filter(({ country, kind }) => country === 'RU' && kind === 'shop').map(({ number }) => number),
+  ];
+  return chance
+    .some(itemIds, chance.int(1, 2))
+    .flatMap((itemId) =>
+      chance
+        .some(numbers, chance.int(1, 2))
+        .map((shopNumber) => ({ item_id: itemId, shop_number: shopNumber, quantity: 1 })),
+    );
 }

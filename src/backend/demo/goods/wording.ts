@@ -37,9 +37,15 @@ function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
     candidates.push([one], ...cloth.map((two) => [one, two]), ...extra.map((two) => [one, two]));
     candidates.push(...form.filter((two) => two !== one && rank(two) !== rank(one)).map((two) => [one, two]));
   }
-  candidates.push(...extra.map((one) => [one]), ...extra.flatMap((one) => cloth.map((two) => [two, one])), cloth);
+  candidates.push(
+    ...extra.map((one) => [one]),
+    ...extra.flatMap((one) => cloth.map((two) => [two, one])),
+    cloth,
+  );
   const three = form.flatMap((one) => extra.flatMap((two) => cloth.map((third) => [one, third, two])));
-  const fitting = candidates.map((parts) => parts.filter(Boolean)).filter((parts) => parts.length > 0 && fits(parts));
+  const fitting = candidates
+    .map((parts) => parts.filter(Boolean))
+    .filter((parts) => parts.length > 0 && fits(parts));
   const ordered = [...chance.shuffled(fitting), ...chance.shuffled(three.filter(fits))];
   const titles = ordered.map((parts) => joined(line.noun.nom, line.noun.g, parts));
   const title = titles.find((text) => !taken.has(text)) ?? titles[0] ?? capital(line.noun.nom);
@@ -49,11 +55,16 @@ function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
 
 /** Two «с …» in one title, or two phrases of one kind, read badly. */
 function fits(parts: readonly string[]): boolean {
-  return parts.filter(isWith).length < 2 && new Set(parts.map((part) => part.split(' ').at(-1))).size === parts.length;
+  return (
+    parts.filter(isWith).length < 2 &&
+    new Set(parts.map((part) => part.split(' ').at(-1))).size === parts.length
+  );
 }
 
 function joined(nom: string, g: Parameters<typeof agree>[1], parts: readonly string[]): string {
-  const sorted = [...parts].sort((one, other) => rank(one) - rank(other) || Number(isWith(one)) - Number(isWith(other)));
+  const sorted = [...parts].sort(
+    (one, other) => rank(one) - rank(other) || Number(isWith(one)) - Number(isWith(other)),
+  );
   return sorted.reduce((text, part) => {
     if (part.startsWith('-')) return `${text}${part}`;
     return `${text} ${isAdjective(part) ? agree(part, g) : part}`;
@@ -62,8 +73,14 @@ function joined(nom: string, g: Parameters<typeof agree>[1], parts: readonly str
 
 function shortOf({ line, fabric, cut }: Design, chance: Chance): string {
   const told = cutWords(line.kind, cut);
-  const havings = chance.some(told.flatMap(({ having }) => (having ? [having] : [])), 2);
-  const says = chance.some(told.flatMap(({ says: clauses }) => (clauses?.[0] ? [clauses[0]] : [])), 2);
+  const havings = chance.some(
+    told.flatMap(({ having }) => (having ? [having] : [])),
+    2,
+  );
+  const says = chance.some(
+    told.flatMap(({ says: clauses }) => (clauses?.[0] ? [clauses[0]] : [])),
+    2,
+  );
   const patterns = [
     ...(havings[0] ? [`из ${fabric.of}, ${withThing(havings[0])}`] : []),
     ...(havings.length === 2 ? [withThing(listed(havings))] : []),
@@ -79,7 +96,9 @@ function descriptionOf(design: Design, chance: Chance): string {
   const wear = chance.pick(line.wears);
   const detail = detailOf(design, chance);
   const first = [lead, detail].filter(Boolean).join(' ');
-  return chance.is(0.5) ? `${first}\n\n${cloth} ${wear}` : `${lead} ${cloth}\n\n${[detail, wear].filter(Boolean).join(' ')}`;
+  return chance.is(0.5)
+    ? `${first}\n\n${cloth} ${wear}`
+    : `${lead} ${cloth}\n\n${[detail, wear].filter(Boolean).join(' ')}`;
 }
 
 function detailOf({ line, cut }: Design, chance: Chance): string {
@@ -89,7 +108,8 @@ function detailOf({ line, cut }: Design, chance: Chance): string {
   const clauses = told.filter((one) => chosen.has(one)).map(({ says }) => chance.pick(says ?? []));
   if (clauses.length === 0) return '';
   const havings = told.flatMap(({ having }) => (having ? [having] : []));
-  if (havings.length > 2 && chance.is(0.3)) return `${capital(fill('{Noun} ', line.noun))}${withThing(listed(chance.some(havings, 3)))}.`;
+  if (havings.length > 2 && chance.is(0.3))
+    return `${capital(fill('{Noun} ', line.noun))}${withThing(listed(chance.some(havings, 3)))}.`;
   const long = clauses.filter((clause) => clause.includes(','));
   const brief = clauses.filter((clause) => !clause.includes(','));
   return [brief.join(', '), ...long]

@@ -1,7 +1,11 @@
 import { type Line, nouns } from './line.ts';
 
 const lengthOf = (length: unknown) =>
-  ['mini', 'short', 'knee'].includes(String(length)) ? 'mini' : ['maxi', 'long'].includes(String(length)) ? 'maxi' : 'midi';
+  ['mini', 'short', 'knee'].includes(String(length))
+    ? 'mini'
+    : ['maxi', 'long'].includes(String(length))
+      ? 'maxi'
+      : 'midi';
 
 /** Dresses and jumpsuits. */
 export const dresses: readonly Line[] = [
@@ -55,8 +59,15 @@ export const dresses: readonly Line[] = [
     grid: 'women',
     price: [9_990, 14_990],
     category: 'women/suits/jumpsuits',
-    leads: ['Комбинезон, который решает всё разом: верх и низ подобраны за вас.', 'Комбинезон с линией талии на своём месте.', 'Вещь вместо вечернего платья — для тех, кто предпочитает брюки.'],
-    wears: ['С жакетом на плечах — в офис, с серьгами — на ужин.', 'С босоножками на каблуке ноги кажутся бесконечными.'],
+    leads: [
+      'Комбинезон, который решает всё разом: верх и низ подобраны за вас.',
+      'Комбинезон с линией талии на своём месте.',
+      'Вещь вместо вечернего платья — для тех, кто предпочитает брюки.',
+    ],
+    wears: [
+      'С жакетом на плечах — в офис, с серьгами — на ужин.',
+      'С босоножками на каблуке ноги кажутся бесконечными.',
+    ],
     keywords: 'комбинезон женский',
   },
 ];

@@ -4,8 +4,8 @@ import type { Schema } from '../../database/schema.ts';
 import { Chance } from '../chance.ts';
 import type { Colour } from '../colours.ts';
 import type { Drawing } from '../drawing/index.ts';
+import { designAt, modelCode } from '../goods/codes.ts';
 import { type Design, drawingOf } from '../goods/designs.ts';
-import { designAt, modelCode } from '../goods/models.ts';
 import { toneOnMist } from '../goods/pictures.ts';
 import { slugOf } from '../words.ts';
 import { type LookCollection, lookCollections } from './collections.ts';
@@ -29,7 +29,10 @@ interface Candidate {
 
 /** The looks that can be put together from the first `models` models, before these are made. */
 export function demoLooks(models: number): Look[] {
-  const stock: Candidate[] = Array.from({ length: models }, (_, index) => ({ code: modelCode(index), design: designAt(index) }));
+  const stock: Candidate[] = Array.from({ length: models }, (_, index) => ({
+    code: modelCode(index),
+    design: designAt(index),
+  }));
   const worn = new Map<string, number>();
   return lookCollections.flatMap((collection) =>
     collection.titles.flatMap((title, nth) => {
@@ -40,20 +43,34 @@ export function demoLooks(models: number): Look[] {
   );
 }
 
-function piecesOf(collection: LookCollection, nth: number, stock: readonly Candidate[], worn: Map<string, number>): LookPiece[] {
+function piecesOf(
+  collection: LookCollection,
+  nth: number,
+  stock: readonly Candidate[],
+  worn: Map<string, number>,
+): LookPiece[] {
   const recipe = collection.recipes[nth % collection.recipes.length] ?? '';
   const chance = new Chance(`look ${collection.slug} ${nth}`);
   const taken: string[] = [];
   return recipe.split(' ').flatMap((kinds) => {
-    const fitting = stock.filter(({ design }) => kinds.split('|').includes(design.line.kind) && design.line.gender === collection.gender);
+    const fitting = stock.filter(
+      ({ design }) => kinds.split('|').includes(design.line.kind) && design.line.gender === collection.gender,
+    );
     const options = fitting.flatMap(({ code, design }) =>
-      design.colours.map((colour) => ({ code, design, colour, at: fitness(colour, collection, taken) + (worn.get(code) ?? 0) * 2 + chance.next() * 1.5 })),
+      design.colours.map((colour) => ({
+        code,
+        design,
+        colour,
+        at: fitness(colour, collection, taken) + (worn.get(code) ?? 0) * 2 + chance.next() * 1.5,
+      })),
     );
     const best = options.sort((one, other) => one.at - other.at)[0];
     if (!best) return [];
     worn.set(best.code, (worn.get(best.code) ?? 0) + 1);
     taken.push(best.colour.group);
-    return [{ productCode: `${best.code}-${best.colour.code}`, drawing: drawingOf(best.design, best.colour) }];
+    return [
+      { productCode: `${best.code}-${best.colour.code}`, drawing: drawingOf(best.design, best.colour) },
+    ];
   });
 }
 
@@ -65,7 +82,8 @@ function fitness({ group }: Colour, { colours }: LookCollection, taken: readonly
 }
 
 export const LOOK_SIZE = { width: 900, height: 1200 } as const;
-export const lookPicture = ({ collection, slug }: Look): string => `demo/looks/${collection.slug}-${slug}.svg`;
+export const lookPicture = ({ collection, slug }: Look): string =>
+  `demo/looks/${collection.slug}-${slug}.svg`;
 
 /** The rows of collections and looks; `productIds` by code of the products that were made. */
 export function lookRows(looks: readonly Look[], productIds: ReadonlyMap<string, number>) {

@@ -20,7 +20,14 @@ const russian: readonly (readonly [string, string, string, string, number, numbe
   ['Санкт-Петербург', '«Покрой» на Невском', 'Невский проспект, 54', 'Гостиный двор', 59.9347, 30.3379],
   ['Санкт-Петербург', '«Покрой» на Большом', 'Большой проспект П. С., 48', 'Петроградская', 59.9621, 30.3064],
   ['Санкт-Петербург', '«Покрой» на Московском', 'Московский проспект, 189', 'Московская', 59.8556, 30.3209],
-  ['Санкт-Петербург', '«Покрой» на Васильевском', 'Средний проспект В. О., 36', 'Василеостровская', 59.9429, 30.2757],
+  [
+    'Санкт-Петербург',
+    '«Покрой» на Васильевском',
+    'Средний проспект В. О., 36',
+    'Василеостровская',
+    59.9429,
+    30.2757,
+  ],
   ['Новосибирск', '«Покрой» на Красном', 'Красный проспект, 50', 'Площадь Ленина', 55.0361, 82.9184],
   ['Новосибирск', '«Покрой» в Академгородке', 'Морской проспект, 22', '', 54.8372, 83.0977],
   ['Екатеринбург', '«Покрой» на Вайнера', 'ул. Вайнера, 15', 'Площадь 1905 года', 56.8347, 60.5953],
@@ -36,7 +43,14 @@ const russian: readonly (readonly [string, string, string, string, number, numbe
   ['Красноярск', '«Покрой» на Мира', 'проспект Мира, 85', '', 56.0105, 92.8691],
   ['Пермь', '«Покрой» на Комсомольском', 'Комсомольский проспект, 38', '', 58.0043, 56.2447],
   ['Воронеж', '«Покрой» на проспекте Революции', 'проспект Революции, 43', '', 51.6689, 39.2064],
-  ['Волгоград', '«Покрой» на проспекте Ленина', 'проспект имени В. И. Ленина, 15', 'Комсомольская', 48.7119, 44.5192],
+  [
+    'Волгоград',
+    '«Покрой» на проспекте Ленина',
+    'проспект имени В. И. Ленина, 15',
+    'Комсомольская',
+    48.7119,
+    44.5192,
+  ],
   ['Краснодар', '«Покрой» на Красной', 'ул. Красная, 109', '', 45.0326, 38.9724],
   ['Краснодар', '«Покрой» на Тургенева', 'ул. Тургенева, 138', '', 45.0535, 38.9571],
   ['Сочи', '«Покрой» на Навагинской', 'ул. Навагинская, 12', '', 43.5891, 39.7236],
@@ -71,26 +85,35 @@ export function shopRows(cities: readonly CityRow[]): ShopRow[] {
     if (!city) throw new RangeError(`No such city: ${name}`);
     return city;
   };
-  const shops = [...russian, ...armenian].map(([cityName, name, address, metro, latitude, longitude], index) => {
-    const city = cityNamed(cityName);
-    const two = String(10 + index);
-    return {
-      number: `${city.country}-${String(101 + index)}`,
-      country: city.country,
-      kind: 'shop' as const,
-      name,
-      city_guid: city.guid,
-      address,
-      metro,
-      phone: city.country === 'RU' ? `+7 (495) 000-${two}-${String(70 - index)}` : `+374 (10) 000-0${index % 10}${(index * 3) % 10}`,
-      hours: hours[index % 5 < 2 ? 0 : index % 3] ?? '',
-      latitude,
-      longitude,
-      url: `/stores/${city.region_id}/${slugOf(cityName)}`,
-      position: index,
-    };
-  });
-  return [...shops, warehouseOf(cityNamed('Москва'), shops.length), warehouseOf(cityNamed('Ереван'), shops.length + 1)];
+  const shops = [...russian, ...armenian].map(
+    ([cityName, name, address, metro, latitude, longitude], index) => {
+      const city = cityNamed(cityName);
+      const two = String(10 + index);
+      return {
+        number: `${city.country}-${String(101 + index)}`,
+        country: city.country,
+        kind: 'shop' as const,
+        name,
+        city_guid: city.guid,
+        address,
+        metro,
+        phone:
+          city.country === 'RU'
+            ? `+7 (495) 000-${two}-${String(70 - index)}`
+            : `+374 (10) 000-0${index % 10}${(index * 3) % 10}`,
+        hours: hours[index % 5 < 2 ? 0 : index % 3] ?? '',
+        latitude,
+        longitude,
+        url: `/stores/${city.region_id}/${slugOf(cityName)}`,
+        position: index,
+      };
+    },
+  );
+  return [
+    ...shops,
+    warehouseOf(cityNamed('Москва'), shops.length),
+    warehouseOf(cityNamed('Ереван'), shops.length + 1),
+  ];
 }
 
 function warehouseOf(city: CityRow, position: number): ShopRow {

@@ -11,7 +11,10 @@ export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
 export type QuestionRow = Insertable<Schema['questions']> & { id: number };
 
 /** What shoppers wrote about a model: much about the popular ones, nothing about many. Ids go on from those given. */
-export function voicesAbout(model: DemoModel, ids: { review: number; question: number }): { reviews: ReviewRow[]; questions: QuestionRow[] } {
+export function voicesAbout(
+  model: DemoModel,
+  ids: { review: number; question: number },
+): { reviews: ReviewRow[]; questions: QuestionRow[] } {
   const chance = new Chance(`voices ${model.row.code}`);
   const fame = model.row.popularity / 10_000;
   const age = Math.max(2, daysSince(model.row.published_at));
@@ -40,7 +43,13 @@ export function voicesAbout(model: DemoModel, ids: { review: number; question: n
 function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: Chance): ReviewRow {
   const { line } = design;
   const author = authorOf(line.gender, chance);
-  const rating = chance.weighted([[5, 58], [4, 24], [3, 10], [2, 4], [1, 4]]);
+  const rating = chance.weighted([
+    [5, 58],
+    [4, 24],
+    [3, 10],
+    [2, 4],
+    [1, 4],
+  ]);
   const mood = rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad';
   const phrases = phrasesFor(line.kind);
   const middle = chance.some(phrases[mood], mood === 'bad' ? 1 : chance.int(1, 2));

@@ -9,7 +9,8 @@ export async function readCardRows(database: Database, country: CountryCode, pro
     readItems(database, ids),
     readActions(database, ids),
   ]);
-  const colours = await readColours(database, padded(products.map(({ model_id }) => model_id)));
+  const modelIds = padded(products.map(({ model_id }) => model_id));
+  const colours = modelIds.length === 0 ? [] : await readColours(database, modelIds);
   return { products, items, actions, colours };
 }
 

@@ -33,7 +33,7 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
     stores: storesLink(null),
     delivery: { title: 'Доставка', href: russian ? '/company/delivery' : '/company/delivery-am/' },
     corporate: { title: 'Корпоративным клиентам', href: '/company/to-corporative-clients-1/' },
-    tailoring: { title: 'Индивидуальный пошив', href: '/sumisura/' },
+    tailoring: { title: 'Пошив по меркам', href: '/sumisura/' },
     catalog: { title: 'Каталог', href: href('catalogRoot') },
     feedback: { title: 'Обратная связь', href: '/feedback' },
     vacancies: { title: 'Вакансии', href: russian ? '/company/vacancies' : '/company/vacancies-am/' },
@@ -55,7 +55,7 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
 
 /** @param segment the visitor's city or region in the addresses of its shops, where it has any */
 export function storesLink(segment: string | null): Link {
-  return { title: 'Адреса салонов', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
+  return { title: 'Магазины', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
 }
 
 /** Where a signed-in visitor finds what is theirs. */

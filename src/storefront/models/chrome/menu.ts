@@ -11,13 +11,14 @@ export interface BannerLink extends Link {
   readonly src: string;
 }
 
-/** One part of the mega menu: the groups Left, Middle and Banner (specification §2), and sub-items with their own. */
+/** One part of the mega menu: the groups Left, Middle and Banner of an entry (specification §2). */
 export interface MegaSheet extends Link {
   readonly id: string;
   readonly left: readonly Link[];
   readonly middle: readonly Link[];
-  readonly groups: readonly (Link & { readonly links: readonly Link[] })[];
   readonly banners: readonly BannerLink[];
+  /** The navigation's entries without a sheet: narrow headers have no room for them. */
+  readonly more: readonly Link[];
 }
 
 /** An entry of the mobile menu; one with children opens a further level. */
@@ -25,21 +26,25 @@ export interface LevelEntry extends Link {
   readonly children: readonly LevelEntry[];
 }
 
-export function navEntries(items: readonly MenuItem[]): NavEntry[] {
-  return items.map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }));
+/** The catalogue's entries but those that the shop links to elsewhere in the header. */
+export function navEntries(items: readonly MenuItem[], links: ShopLinks): NavEntry[] {
+  return items
+    .map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }))
+    .filter(({ sheet, href }) => sheet || !isOwn(links)(href));
 }
 
 export function megaSheets(items: readonly MenuItem[]): MegaSheet[] {
+  const more = items.filter((item) => !hasChildren(item)).map(linkOf);
   return items.flatMap((item, index) => {
     const { Left, Middle, Main, Banner } = item.children;
     if (!hasChildren(item)) return [];
     return {
       ...linkOf(item),
       id: sheetId(index),
-      left: Left.map(linkOf),
+      left: (Left.length > 0 ? Left : Main).map(linkOf),
       middle: Middle.map(linkOf),
-      groups: Main.map((group) => ({ ...linkOf(group), links: group.children.map(linkOf) })),
       banners: Banner.map((banner) => ({ ...linkOf(banner), src: bannerAddress(banner.imageLink) })),
+      more,
     };
   });
 }
@@ -53,29 +58,41 @@ export function menuLevels(
   top: readonly MenuItem[],
   links: ShopLinks,
 ): LevelEntry[] {
-  const own = [links.tailoring, links.corporate, links.stores];
-  const taken = new Set(own.map(({ href }) => bare(href)));
-  const plain = top.filter((item) => !hasChildren(item) && !taken.has(bare(item.link)));
-  return [
-    ...catalog.map((item) => ({ ...linkOf(item), children: secondLevel(item) })),
-    ...plain.map((item) => ({ ...linkOf(item), children: [] })),
-    ...own.map((link) => ({ ...link, children: [] })),
-  ];
+  const own = [links.tailoring, links.corporate, { ...links.stores, title: 'Адреса салонов' }];
+  const plain = top.filter((item) => !hasChildren(item)).map(linkOf);
+  const first = catalog.map((item) => ({ ...linkOf(item), children: secondLevel(item) }));
+  return unique([...first, ...plain.map(leaf), ...own.map(leaf)], own);
 }
 
+/** Sub-items with their own where there are any, else the group Left; then the group Middle. */
 function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry[] {
-  const leaf = (link: MenuLink) => ({ ...linkOf(link), children: [] });
-  return [
-    ...Left.map(leaf),
-    ...Middle.map(leaf),
-    ...Main.map((item) => ({ ...linkOf(item), children: item.children.map(leaf) })),
-  ];
+  const deeper = Main.map((item) => ({ ...linkOf(item), children: item.children.map(linkOf).map(leaf) }));
+  const first = deeper.length > 0 ? deeper : Left.map(linkOf).map(leaf);
+  return unique([...first, ...Middle.map(linkOf).map(leaf)]);
+}
+
+const leaf = (link: Link): LevelEntry => ({ ...link, children: [] });
+
+/** Without a second entry of one address; those of `last` keep their place at the end. */
+function unique(entries: readonly LevelEntry[], last: readonly Link[] = []): LevelEntry[] {
+  const wanted = new Map(last.map(({ href, title }) => [bare(href), title]));
+  const seen = new Set<string>();
+  return entries.filter(({ href, title }) => {
+    const key = bare(href);
+    if (seen.has(key) || (wanted.has(key) && wanted.get(key) !== title)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 /** The header's entries that are not among the shop's own links. */
 export function topLinks(top: readonly MenuItem[], links: ShopLinks): Link[] {
-  const taken = new Set(Object.values(links).map((link: Link | null) => bare(link?.href ?? '')));
-  return top.map(linkOf).filter(({ href }) => !taken.has(bare(href)));
+  return top.map(linkOf).filter(({ href }) => !isOwn(links)(href));
+}
+
+function isOwn(links: ShopLinks): (href: string) => boolean {
+  const own = new Set(Object.values(links).map((link: Link | null) => bare(link?.href ?? '')));
+  return (href) => own.has(bare(href));
 }
 
 export const linkOf = ({ title, link }: MenuLink): Link => ({ title, href: link });

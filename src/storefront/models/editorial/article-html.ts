@@ -7,7 +7,7 @@ const options: sanitizeHtml.IOptions = {
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    a: ['href'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -19,10 +19,6 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
   transformTags: {
     h1: 'h2',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href },
-    }),
     img: (tagName, attribs) => ({
       tagName,
       attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' },

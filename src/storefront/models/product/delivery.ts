@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
 import { deliveryPage } from './product.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
@@ -10,6 +11,8 @@ const NO_PRICE = 'бесплатно';
 /** How and when a product comes to the visitor's city. */
 export interface ProductDeliveryModel {
   readonly cityName: string;
+  /** Where another city is chosen; null in a country with one. */
+  readonly cityHref: string | null;
   /** Null where the delivery service did not tell. */
   readonly ways:
     | readonly {
@@ -30,6 +33,7 @@ export function productDeliveryModel(
   const price = (amount: number) => (amount === 0 ? NO_PRICE : money(amount, country.currency));
   return {
     cityName,
+    cityHref: country.defaultCity.geoBlock ? null : href('cities'),
     ways:
       types === null
         ? null

@@ -46,8 +46,10 @@ export interface ProductModel {
   readonly composition: string;
   readonly care: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  readonly delivery: ProductLink;
-  readonly shops: ProductLink & { readonly countText: string | null };
+  /** Null where nothing is left to deliver. */
+  readonly delivery: ProductLink | null;
+  /** Null where no shop has it. */
+  readonly shops: (ProductLink & { readonly countText: string | null }) | null;
   readonly look: { readonly title: string; readonly href: string; readonly picture: PictureModel } | null;
   readonly related: readonly CardModel[];
   readonly recentlyViewed: string;
@@ -66,6 +68,7 @@ export interface ProductParts {
 export function productModel(parts: ProductParts): ProductModel {
   const { product, country, slug, stocks } = parts;
   const isGiftCard = product.modelCode === GIFT_CARD_MODEL;
+  const isSoldOut = !product.sizes.some((size) => size.inStock);
   return {
     code: product.modelColorCode,
     slug,
@@ -87,18 +90,14 @@ export function productModel(parts: ProductParts): ProductModel {
     nominals: isGiftCard
       ? product.nominals.map((value) => ({ value, title: money(value, country.currency) }))
       : [],
-    isSoldOut: !product.sizes.some((size) => size.inStock),
+    isSoldOut,
     description: product.description,
     measurements: product.modelMeasurements,
     composition: product.composition,
     care: product.care.map(({ title }) => title),
     facts: factsOf(product),
-    delivery: deliveryLink(country, product.modelColorCode),
-    shops: {
-      href: href('productStores', { products: slug }),
-      fragment: href('productStoresList', { products: slug }),
-      countText: stocks && shopsCounted(stocks.length),
-    },
+    delivery: isSoldOut ? null : deliveryLink(country, product.modelColorCode),
+    shops: isGiftCard || stocks?.length === 0 ? null : shopsLink(slug, stocks),
     look: product.look && {
       title: product.look.title,
       href: product.look.url,
@@ -137,6 +136,12 @@ const sizeTableLink = (sizeTable: string): ProductLink => ({
   fragment: href('sizeTablePanel', { sizeTable }),
 });
 
+const shopsLink = (slug: string, stocks: readonly ShopStock[] | null) => ({
+  href: href('productStores', { products: slug }),
+  fragment: href('productStoresList', { products: slug }),
+  countText: stocks && shopsCounted(stocks.length),
+});
+
 const deliveryLink = (country: Country, product: string): ProductLink => ({
   href: deliveryPage(country),
   fragment: href('productDelivery', { product }),
@@ -144,4 +149,4 @@ const deliveryLink = (country: Country, product: string): ProductLink => ({
 
 /** Where a country's shop tells of delivery and payment (specification §2). */
 export const deliveryPage = ({ code }: Country): string =>
-  code === 'AM' ? '/company/delivery-am' : '/company/delivery';
+  href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

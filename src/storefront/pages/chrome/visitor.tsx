@@ -9,11 +9,11 @@ import { VisitorFragment } from '#views/chrome/visitor-fragment.tsx';
 
 /** Everything personal on a public page, after load; a part that can't be had does not keep the rest back. */
 export async function showVisitor({ visitor, gateway, country }: PrivateInput<object>): Promise<Result> {
-  const [storesSegment, appTexts] = await Promise.all([
+  const [storesSegment, texts] = await Promise.all([
     findStoresSegment(gateway, country, visitor).catch(() => null),
-    visitor.dismissed.appBanner ? [] : readAppTexts(gateway, country).catch(() => []),
+    readTexts(gateway, country).catch(() => ({})),
   ]);
-  const model = visitorModel({ visitor, country, storesSegment, appTexts });
+  const model = visitorModel({ visitor, country, storesSegment, texts });
   return fragment(<VisitorFragment visitor={model} />);
 }
 
@@ -25,7 +25,6 @@ async function findStoresSegment(gateway: Gateway, { code }: Country, { city }: 
   return segmentOf(inRegion.shops);
 }
 
-async function readAppTexts(gateway: Gateway, { id }: Country) {
-  const { texts } = await gateway.content.getTexts({ query: { countryId: id } });
-  return texts.AppBanner ?? [];
+async function readTexts(gateway: Gateway, { id }: Country) {
+  return (await gateway.content.getTexts({ query: { countryId: id } })).texts;
 }

@@ -50,11 +50,7 @@ async function loadCityPanel(gateway: Gateway, country: Country, site: Site): Pr
 }
 
 /** Null for a pattern too short to search (specification §5). */
-async function searchCities(
-  gateway: Gateway,
-  country: Country,
-  pattern: string,
-): Promise<FoundModel | null> {
+async function searchCities(gateway: Gateway, country: Country, pattern: string): Promise<FoundModel | null> {
   if (pattern.length < SEARCH_MIN_CHARACTERS) return null;
   const { suggestCity } = await gateway.geo.searchCity({ body: { pattern, country: country.code } });
   return foundModel(suggestCity);

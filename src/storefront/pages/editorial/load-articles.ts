@@ -4,11 +4,11 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Neighbours } from '#src/storefront/models/editorial/article.ts';
 import type { KindName } from '#src/storefront/models/editorial/kinds.ts';
 
-interface ListQuery {
+type ListQuery = {
   readonly country: CountryCode;
   readonly pageNumber: number;
   readonly pageSize: number;
-}
+};
 
 interface Source {
   list(content: Gateway['content'], query: ListQuery): Promise<ArticleList>;

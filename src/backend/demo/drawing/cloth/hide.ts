@@ -19,7 +19,7 @@ export function leather(t: Tones, random: Random): Tile {
   return {
     width: size,
     height: size,
-    content: `<rect width="${size}" height="${size}" fill="${t.base}"/><path d="${dark}" fill="none" stroke="${t.darker}" stroke-width="1.1" opacity=".32"/><path d="${light}" fill="none" stroke="${t.lighter}" stroke-width="1" opacity=".22"/>`,
+    content: `<rect width="${size}" height="${size}" fill="${t.base}"/><path d="${dark}" fill="none" stroke="${t.darker}" stroke-width="1.1" opacity=".24"/><path d="${light}" fill="none" stroke="${t.lighter}" stroke-width="1" opacity=".16"/>`,
   };
 }
 
@@ -128,18 +128,18 @@ export function print(t: Tones, random: Random, first: string, second: string): 
   }
   const motif = style === 2 ? leaf : style === 3 ? stroke : flower;
   const size = 168;
-  const cells = style === 3 ? 5 : 4;
+  const cells = style === 3 ? 4 : 3;
   const pitch = size / cells;
   let content = `<rect width="${size}" height="${size}" fill="${t.base}"/>`;
   for (let row = 0; row < cells; row += 1) {
     for (let col = 0; col < cells; col += 1) {
-      const x = (col + 0.5 + (row % 2 ? 0.25 : -0.25)) * pitch + (random() - 0.5) * 8;
+      const x = (col + 0.5 + (row % 3) * 0.33) * pitch + (random() - 0.5) * 8;
       const y = (row + 0.5) * pitch + (random() - 0.5) * 10;
       const turn = random() * 360;
-      const s = 0.62 + random() * 0.5;
-      for (const dx of [0, -size, size]) {
+      const s = 0.8 + random() * 0.55;
+      for (const dx of [0, -size, size, -2 * size]) {
         for (const dy of [0, -size, size]) {
-          const inside = x + dx > -36 && x + dx < size + 36 && y + dy > -36 && y + dy < size + 36;
+          const inside = x + dx > -30 && x + dx < size + 30 && y + dy > -30 && y + dy < size + 30;
           if (inside) content += motif(x + dx, y + dy, s, Math.floor(turn));
         }
       }

@@ -77,15 +77,15 @@ export function poplin(t: Tones, random: Random, accent: string | undefined): Ti
 }
 
 export function herringbone(t: Tones): Tile {
-  const row = 'l15,15 15,-15 15,15 15,-15 15,15 15,-15 15,15 15,-15';
-  const rows = every(-18, 126, 6, (y) => `M0,${y}${row}`);
+  const row = 'l20,20 20,-20 20,20 20,-20 20,20 20,-20 20,20 20,-20';
+  const rows = every(-24, 168, 8, (y) => `M0,${y}${row}`);
   return {
-    width: 120,
-    height: 120,
+    width: 160,
+    height: 160,
     content:
-      rect(0, 0, 120, 120, t.base) +
-      strokes(rows, t.darker, 2.3, 0.5) +
-      `<g transform="translate(0 3)">${strokes(rows, t.lighter, 1.4, 0.4)}</g>`,
+      rect(0, 0, 160, 160, t.base) +
+      strokes(rows, t.darker, 3, 0.4) +
+      `<g transform="translate(0 4)">${strokes(rows, t.lighter, 1.8, 0.3)}</g>`,
   };
 }
 

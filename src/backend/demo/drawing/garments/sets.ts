@@ -1,10 +1,10 @@
 import { atLightness } from '../colour.ts';
 import { X } from '../shape/torso.ts';
+import { seam } from '../shape/trim.ts';
 import { around, type Garment, type Pen } from './garment.ts';
 import { jacket, jacketPlan } from './jacket.ts';
 import { drawLegs, legsPlan, lowered, waistband } from './legs.ts';
 import { shirt, shirtPlan } from './shirts.ts';
-import { seam } from '../shape/trim.ts';
 
 function drawBottoms(pen: Pen, waistY: number, pressed: boolean): void {
   const { s } = pen;
@@ -56,10 +56,20 @@ export const pyjamas: Garment = {
     s.base = [];
     shirt.draw(top);
     if (cut.piping === 'none' || pen.back) return;
-    const line = pen.drawing.accent && pen.drawing.cloth !== 'print' && pen.drawing.cloth !== 'check' && pen.drawing.cloth !== 'poplin' ? pen.drawing.accent : atLightness(s.tones.base, s.tones.lightness > 0.6 ? 0.35 : 0.93, 0.6);
+    const line =
+      pen.drawing.accent &&
+      pen.drawing.cloth !== 'print' &&
+      pen.drawing.cloth !== 'check' &&
+      pen.drawing.cloth !== 'poplin'
+        ? pen.drawing.accent
+        : atLightness(s.tones.base, s.tones.lightness > 0.6 ? 0.35 : 0.93, 0.6);
     const n = t.neck;
     for (const sign of [-1, 1]) {
-      s.stroke(`M${450 + sign * (n + 17)},${t.neckY + 26}L${450 + sign * n * 1.35},${t.neckY + 69}L${450 + sign * 5},${t.neckY + 117}`, line, 4);
+      s.stroke(
+        `M${450 + sign * (n + 17)},${t.neckY + 26}L${450 + sign * n * 1.35},${t.neckY + 69}L${450 + sign * 5},${t.neckY + 117}`,
+        line,
+        4,
+      );
     }
     const o = women ? -1 : 1;
     s.stroke(`M${450 - o * 21},${t.neckY + 122}V${t.hemY + 8}`, line, 4);

@@ -13,7 +13,17 @@ export interface Skirt {
   shape: string;
 }
 
-export const hemOf: Record<string, number> = { pencil: 148, straight: 172, aline: 262, pleated: 268, circle: 345, slip: 205, wrap: 220, tiered: 290, tulip: 150 };
+export const hemOf: Record<string, number> = {
+  pencil: 148,
+  straight: 172,
+  aline: 262,
+  pleated: 268,
+  circle: 345,
+  slip: 205,
+  wrap: 220,
+  tiered: 290,
+  tulip: 150,
+};
 
 /** The outline of a skirt from its waist, with a hem that waves where the cloth is full. */
 export function skirtNodes(k: Skirt): Node[] {
@@ -63,13 +73,33 @@ export function skirtFall(pen: Pen, k: Skirt): Fold[] {
   else if (k.shape === 'wrap') fan(4, 34, 0.26, 120);
   else if (k.shape !== 'pleated') {
     folds.push(
-      ...crease([450 - k.hip + 2, k.waistY + 190], [450 - 40, k.waistY + 214], [450 + 30, k.waistY + 190], 11, 0.22),
-      ...crease([450 + k.hip - 2, k.waistY + 224], [450 + 60, k.waistY + 238], [450 - 10, k.waistY + 226], 10, 0.18),
+      ...crease(
+        [450 - k.hip + 2, k.waistY + 190],
+        [450 - 40, k.waistY + 214],
+        [450 + 30, k.waistY + 190],
+        11,
+        0.22,
+      ),
+      ...crease(
+        [450 + k.hip - 2, k.waistY + 224],
+        [450 + 60, k.waistY + 238],
+        [450 - 10, k.waistY + 226],
+        10,
+        0.18,
+      ),
       ...drop([450 + 60, k.waistY + 240], [450 + 66, k.hemY - 140], [450 + 70, k.hemY + 12], 34, 0.22),
       ...drop([450 - 60, k.waistY + 260], [450 - 66, k.hemY - 140], [450 - 70, k.hemY + 12], 30, 0.2),
     );
   }
-  folds.push(shade([450 - k.waist * 0.4, k.waistY + 40], [450 - k.hip * 0.5, k.waistY + 200], [450 - k.hem * 0.4, k.hemY - 40], 34, -0.24));
+  folds.push(
+    shade(
+      [450 - k.waist * 0.4, k.waistY + 40],
+      [450 - k.hip * 0.5, k.waistY + 200],
+      [450 - k.hem * 0.4, k.hemY - 40],
+      34,
+      -0.24,
+    ),
+  );
   return folds;
 }
 
@@ -98,15 +128,32 @@ export function pleats(pen: Pen, k: Skirt, outline: string, count = 15): void {
     strips += `<path d="M${at(a, top)}L${at(a, mid)} ${at(a, bottom)} ${at(b, bottom)} ${at(b, mid)} ${at(b, top)}Z"/>`;
     lines += `M${at(b, top)}L${at(b, mid)} ${at(b, bottom)}`;
   }
-  s.add(`<g clip-path="${s.clip(outline)}"><g fill="${g}">${strips}</g><path d="${lines}" fill="none" stroke="${t.edge}" stroke-width="1.8" opacity=".75"/></g>`);
+  s.add(
+    `<g clip-path="${s.clip(outline)}"><g fill="${g}">${strips}</g><path d="${lines}" fill="none" stroke="${t.edge}" stroke-width="1.8" opacity=".75"/></g>`,
+  );
 }
 
 /** Draws a skirt's body; the waistband is the caller's. */
 export function drawSkirtBody(pen: Pen, k: Skirt): string {
   const { s } = pen;
   // The far side of the hem, seen from a little above.
-  s.panel(symmetric([X(0, k.hemY - 26), X(k.hem - 6, k.hemY - 22), X(k.hem - 8, k.hemY - 4), X(k.hem * 0.5, k.hemY + 2, 1), X(0, k.hemY + 4, 1)]), { tone: -0.55, round: 0.3, volume: 0 });
-  const outline = s.panel(skirtNodes(k), { round: 0.75, volume: 0.42, depth: 44, fall: 0.45, folds: skirtFall(pen, k) });
+  s.panel(
+    symmetric([
+      X(0, k.hemY - 26),
+      X(k.hem - 6, k.hemY - 22),
+      X(k.hem - 8, k.hemY - 4),
+      X(k.hem * 0.5, k.hemY + 2, 1),
+      X(0, k.hemY + 4, 1),
+    ]),
+    { tone: -0.55, round: 0.3, volume: 0 },
+  );
+  const outline = s.panel(skirtNodes(k), {
+    round: 0.75,
+    volume: 0.42,
+    depth: 44,
+    fall: 0.45,
+    folds: skirtFall(pen, k),
+  });
   if (k.shape === 'pleated') pleats(pen, k, outline);
   if (k.shape === 'tiered') {
     for (const f of [0.36, 0.68]) {
@@ -115,23 +162,35 @@ export function drawSkirtBody(pen: Pen, k: Skirt): string {
       const line: Node[] = [X(-half, y), X(0, y + 12, 1), X(half, y)];
       seam(s, line, 0.9, outline);
       let gathers = '';
-      for (let x = -half + 10; x < half; x += 13) gathers += `M${Math.round(450 + x)},${Math.round(y + 10 - (x / half) ** 2 * 9)}l${Math.round((x / half) * 8)},${26 + (Math.abs(Math.round(x)) % 5) * 6}`;
+      for (let x = -half + 10; x < half; x += 13)
+        gathers += `M${Math.round(450 + x)},${Math.round(y + 10 - (x / half) ** 2 * 9)}l${Math.round((x / half) * 8)},${26 + (Math.abs(Math.round(x)) % 5) * 6}`;
       s.stroke(gathers, s.tones.edge, 2, 0.5, '', outline);
     }
   }
   if (k.shape === 'wrap') {
-    s.panel([X(-k.waist * 0.2, k.waistY + 4), X(k.waist * 0.4, k.waistY + 120, 1), X(k.hem * 0.42, k.hemY - 80, 1), X(k.hem * 0.3, k.hemY + 10), X(-k.hem * 0.96, k.hemY - 3), X(-k.hip, k.waistY + 180, 1), X(-k.waist + 1, k.waistY + 2)], {
-      round: 0.5,
-      volume: 0.3,
-      depth: 30,
-      fall: 0.4,
-      cast: 0.6,
-      castBy: [8, 4],
-      folds: [
-        ...drop([450 - 40, k.waistY + 60], [450 + 10, k.hemY - 220], [450 + 26, k.hemY + 10], 36, 0.34),
-        ...drop([450 - 70, k.waistY + 80], [450 - 90, k.hemY - 220], [450 - 100, k.hemY + 6], 36, 0.3),
+    s.panel(
+      [
+        X(-k.waist * 0.2, k.waistY + 4),
+        X(k.waist * 0.4, k.waistY + 120, 1),
+        X(k.hem * 0.42, k.hemY - 80, 1),
+        X(k.hem * 0.3, k.hemY + 10),
+        X(-k.hem * 0.96, k.hemY - 3),
+        X(-k.hip, k.waistY + 180, 1),
+        X(-k.waist + 1, k.waistY + 2),
       ],
-    });
+      {
+        round: 0.5,
+        volume: 0.3,
+        depth: 30,
+        fall: 0.4,
+        cast: 0.6,
+        castBy: [8, 4],
+        folds: [
+          ...drop([450 - 40, k.waistY + 60], [450 + 10, k.hemY - 220], [450 + 26, k.hemY + 10], 36, 0.34),
+          ...drop([450 - 70, k.waistY + 80], [450 - 90, k.hemY - 220], [450 - 100, k.hemY + 6], 36, 0.3),
+        ],
+      },
+    );
   }
   return outline;
 }
@@ -147,7 +206,10 @@ function plan(pen: Pen): Skirt {
     waist: 112,
     waistY: 236,
     hip: shape === 'pencil' || shape === 'tulip' ? 166 : 172,
-    hem: shape === 'pencil' || shape === 'tulip' ? hem + (1 - long) * 18 : 172 + (hem - 172) * (0.35 + 0.65 * long),
+    hem:
+      shape === 'pencil' || shape === 'tulip'
+        ? hem + (1 - long) * 18
+        : 172 + (hem - 172) * (0.35 + 0.65 * long),
     hemY,
     shape,
   };
@@ -165,20 +227,48 @@ export const skirt: Garment = {
     const k = plan(pen);
     const w = cut.waistband === 'wide' ? 56 : cut.waistband === 'elastic' ? 44 : 28;
     const y = k.waistY - w;
-    if (!back && !s.worn) s.panel(symmetric([X(0, y - 12, 1), X(k.waist * 0.7, y - 9, 1), X(k.waist - 2, y), X(k.waist - 3, y + 22), X(0, y + 24)]), { tone: -0.42, round: 0.6, volume: 0.3 });
+    if (!back && !s.worn)
+      s.panel(
+        symmetric([
+          X(0, y - 12, 1),
+          X(k.waist * 0.7, y - 9, 1),
+          X(k.waist - 2, y),
+          X(k.waist - 3, y + 22),
+          X(0, y + 24),
+        ]),
+        { tone: -0.42, round: 0.6, volume: 0.3 },
+      );
     const outline = drawSkirtBody(pen, k);
     if (cut.shape === 'pencil' || cut.shape === 'straight') {
       for (const sign of [-1, 1]) seam(s, [X(sign * 64, k.waistY + 6), X(sign * 78, k.waistY + 130)], 0.6);
       if (back) {
         seam(s, [X(0, k.waistY), X(0, k.hemY + 8)], 0.8);
         s.stroke(`M450,${k.hemY - 150}L456,${k.hemY + 10}`, s.tones.shadow, 6, 0.8);
-      } else if (cut.length !== 'mini') s.stroke(`M${450 - 84},${k.hemY - 170}L${450 - 86},${k.hemY + 10}`, s.tones.shadow, 5, 0.7, '', outline);
+      } else if (cut.length !== 'mini')
+        s.stroke(
+          `M${450 - 84},${k.hemY - 170}L${450 - 86},${k.hemY + 10}`,
+          s.tones.shadow,
+          5,
+          0.7,
+          '',
+          outline,
+        );
     }
     if (cut.closure === 'buttons' && !back && cut.shape !== 'pleated' && cut.shape !== 'wrap') {
       seam(s, [X(18, k.waistY), X(20, k.hemY + 10)], 0.7);
       for (let by = k.waistY + 40; by < k.hemY - 50; by += 86) button(s, 450, by, 10);
     }
-    s.panel(symmetric([X(0, y + 6, 1), X(k.waist * 0.6, y + 5, 1), X(k.waist, y), X(k.waist + 2, k.waistY), X(k.waist * 0.6, k.waistY + 6, 1), X(0, k.waistY + 7, 1)]), { angle: 90, round: 0.7, volume: 0.3, depth: 10, cast: 0.4, castBy: [0, 6] });
+    s.panel(
+      symmetric([
+        X(0, y + 6, 1),
+        X(k.waist * 0.6, y + 5, 1),
+        X(k.waist, y),
+        X(k.waist + 2, k.waistY),
+        X(k.waist * 0.6, k.waistY + 6, 1),
+        X(0, k.waistY + 7, 1),
+      ]),
+      { angle: 90, round: 0.7, volume: 0.3, depth: 10, cast: 0.4, castBy: [0, 6] },
+    );
     if (cut.waistband === 'elastic') {
       let lines = '';
       for (let x = -k.waist + 6; x < k.waist; x += 9) lines += `M${450 + x},${y + 8}v${w - 4}`;
@@ -195,4 +285,3 @@ export const skirt: Garment = {
   focus: (pen) => around(480, plan(pen).waistY + 110, 380),
   worn: 'bottom',
 };
-

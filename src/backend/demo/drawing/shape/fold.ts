@@ -1,4 +1,4 @@
-import { type Point, round } from './path.ts';
+import type { Point } from './path.ts';
 
 /** A fold of the cloth: a soft wedge along a curve from `a` over `c` to `b`, dark (`k` > 0) or light (`k` < 0). */
 export interface Fold {
@@ -73,7 +73,7 @@ export function foldPaths(f: Fold): string {
       const b = p(1 - inset);
       const nx = (-dy / length) * w;
       const ny = (dx / length) * w;
-      out += `<path d="M${round(a[0])},${round(a[1])}Q${int(f.c[0] + nx)},${int(f.c[1] + ny)} ${round(b[0])},${round(b[1])}Q${int(f.c[0] - nx)},${int(f.c[1] - ny)} ${round(a[0])},${round(a[1])}"/>`;
+      out += `<path d="M${int(a[0])},${int(a[1])}Q${int(f.c[0] + nx)},${int(f.c[1] + ny)} ${int(b[0])},${int(b[1])}Q${int(f.c[0] - nx)},${int(f.c[1] - ny)} ${int(a[0])},${int(a[1])}"/>`;
     }
   }
   return out;

@@ -1,0 +1,106 @@
+import type { Drawing } from '../drawing/index.ts';
+import { type Cutout, cutout, inset } from './inset.ts';
+
+export interface RailPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Colour of the wall. */
+  readonly ground: string;
+  readonly goods: readonly Drawing[];
+  /** Part of the width on the left that is left free for words. */
+  readonly free?: number;
+}
+
+const lying = new Set([
+  'belt',
+  'beanie',
+  'cap',
+  'hat',
+  'gloves',
+  'earrings',
+  'necklace',
+  'bracelet',
+  'cufflinks',
+  'giftcard',
+  'bowtie',
+  'socks',
+  'bra',
+  'briefs',
+  'boxers',
+]);
+
+interface Piece {
+  readonly kind: string;
+  readonly cut: Cutout;
+}
+const hangs = ({ kind, cut }: Piece) => cut.foot === undefined && !lying.has(kind);
+
+/** Goods as in a tailor's room: clothes on a rail before a wall, shoes and bags on a bench below. */
+export function railPicture(picture: RailPicture): string {
+  const { width, height, ground, goods, free = 0 } = picture;
+  const left = width * free;
+  const room = width - left;
+  const pieces: Piece[] = goods.map((drawing, index) => ({
+    kind: drawing.kind,
+    cut: cutout(drawing, `g${index}-`),
+  }));
+  const onRail = pieces.filter(hangs);
+  const onBench = pieces.filter((piece) => !hangs(piece));
+  const floor = height * (onRail.length > 0 ? 0.9 : 0.78);
+  const railY = height * 0.085;
+  const parts = [wall(width, height, ground, floor)];
+  if (onRail.length > 0) {
+    parts.push(rail(left + room * 0.04, width - room * 0.04, railY));
+    parts.push(...hang(onRail, { left, room, height, railY }));
+  }
+  parts.push(...put(onBench, { left, room, height, floor, alone: onRail.length === 0 }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+}
+
+function wall(width: number, height: number, ground: string, floor: number): string {
+  return [
+    '<defs><linearGradient id="wall" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".38"/><stop offset=".5" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient>',
+    '<linearGradient id="boards" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".16"/><stop offset=".25" stop-color="#000" stop-opacity=".05"/><stop offset="1" stop-color="#fff" stop-opacity=".16"/></linearGradient>',
+    '<linearGradient id="steel" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8d877d"/><stop offset=".35" stop-color="#e9e5dd"/><stop offset="1" stop-color="#5d584f"/></linearGradient></defs>',
+    `<rect width="${width}" height="${height}" fill="${ground}"/><rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+    `<rect y="${floor}" width="${width}" height="${height - floor}" fill="url(#boards)"/>`,
+    `<path d="M0 ${floor}H${width}" stroke="#000" stroke-opacity=".14" stroke-width="2"/>`,
+  ].join('');
+}
+
+const rail = (from: number, to: number, y: number): string =>
+  `<path d="M${from} ${y + 16}H${to}" stroke="#000" stroke-opacity=".12" stroke-width="12" stroke-linecap="round"/><rect x="${from}" y="${y - 6}" width="${to - from}" height="12" rx="6" fill="url(#steel)"/>`;
+
+interface Room {
+  readonly left: number;
+  readonly room: number;
+  readonly height: number;
+}
+
+function hang(pieces: readonly Piece[], { left, room, height, railY }: Room & { railY: number }): string[] {
+  const count = pieces.length;
+  const sheet = Math.min(height * 0.66, (room / count) * (count > 2 ? 1.5 : 1.2));
+  const step = count > 1 ? (room - sheet * 0.86) / (count - 1) : 0;
+  return pieces.flatMap(({ cut }, index) => {
+    const centre = count > 1 ? left + sheet * 0.43 + step * index : left + room / 2;
+    const y = railY - sheet * 0.02;
+    const hook = `<path d="M${centre} ${railY - 7}c16 0 16 24 0 28c-7 2-7 10-7 18v${sheet * 0.5}" fill="none" stroke="#6b655b" stroke-width="4" stroke-linecap="round"/>`;
+    return [hook, inset(cut, centre - sheet / 2, y, sheet)];
+  });
+}
+
+function put(
+  pieces: readonly Piece[],
+  { left, room, height, floor, alone }: Room & { floor: number; alone: boolean },
+): string[] {
+  const count = pieces.length;
+  const sheet = alone
+    ? Math.min(height * 0.78, (room / count) * 1.15)
+    : Math.min(height * 0.34, room / (count + 0.5));
+  const rest = alone ? floor + height * 0.06 : floor + (height - floor) * 0.55;
+  return pieces.map(({ cut }, index) => {
+    const centre = left + (room * (index + 0.5)) / count;
+    const y = cut.foot === undefined ? rest - sheet * 0.92 : rest - sheet * (4 / 3) * cut.foot;
+    return inset(cut, centre - sheet / 2, y, sheet);
+  });
+}

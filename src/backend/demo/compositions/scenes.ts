@@ -1,0 +1,22 @@
+import type { Scene, SceneGoods } from '../articles/article.ts';
+import { Chance } from '../chance.ts';
+import type { Drawing } from '../drawing/index.ts';
+import { designs, drawingOf } from '../goods/designs.ts';
+
+/** The drawing that a scene asks for: of that kind, sex and colour group as far as there is one. */
+export function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {
+  const all = designs().filter(({ line }) => line.kind === kind);
+  const ofSex = all.filter(({ line }) => !gender || line.gender === gender);
+  const design = chance.pick(ofSex.length > 0 ? ofSex : all);
+  const shade =
+    design.colours.find(({ group }) => group === colour) ??
+    design.colours[chance.int(0, Math.min(1, design.colours.length - 1))] ??
+    design.colours[0];
+  if (!shade) throw new RangeError(`A ${kind} without colours`);
+  return drawingOf(design, shade);
+}
+
+export function sceneGoods(scene: Scene, seed: string): Drawing[] {
+  const chance = new Chance(`scene ${seed}`);
+  return scene.goods.map((goods) => goodsFor(goods, chance));
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { articleCompositions } from './articles/index.ts';
+import { bannerCompositions, categoryCompositions } from './compositions/index.ts';
+import { drawGarment, drawLook } from './drawing/index.ts';
+import { designs, drawingOf } from './goods/designs.ts';
+import { giftCardDrawing, giftCardPicture } from './goods/gift-card.ts';
+import { pictureSource, views } from './goods/pictures.ts';
+import { demoLooks, lookPicture } from './looks/looks.ts';
+
+interface Sheet {
+  readonly src: string;
+  readonly draw: () => string;
+}
+
+/** Every picture that the rows of so many models name. */
+export function* demoPictures(models: number): Generator<Sheet> {
+  for (const design of designs().slice(0, models)) {
+    for (const shade of design.colours) {
+      const drawing = drawingOf(design, shade);
+      for (const view of views)
+        yield { src: pictureSource(design, shade, view), draw: () => drawGarment(drawing, view) };
+    }
+  }
+  yield { src: giftCardPicture, draw: () => drawGarment(giftCardDrawing, 'front') };
+  for (const look of demoLooks(Math.min(models, designs().length))) {
+    const drawings = look.pieces.map(({ drawing }) => drawing);
+    yield { src: lookPicture(look), draw: () => drawLook(drawings, look.collection.gender, look.seed) };
+  }
+  for (const { picture, draw } of [
+    ...bannerCompositions(),
+    ...categoryCompositions(),
+    ...articleCompositions(),
+  ]) {
+    yield { src: picture.src, draw };
+  }
+}
+
+/** Draws them into `originals/` of the data directory; a file that is there unchanged is left alone. */
+export function writePictures(dataDir: string, models: number, done: (count: number) => void): void {
+  const made = new Set<string>();
+  let count = 0;
+  for (const { src, draw } of demoPictures(models)) {
+    const file = join(dataDir, 'originals', src);
+    const folder = dirname(file);
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      made.add(folder);
+    }
+    const svg = draw();
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) writeFileSync(file, svg);
+    count += 1;
+    done(count);
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/backend/demo/index.ts';
+import { processEnvironment } from '#src/config/environment.ts';
+
+/** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */
+
+const said: Record<SeedOutcome, string> = {
+  filled: 'The demo shop is ready.',
+  unchanged: 'The demo shop is there already; --replace makes it anew.',
+  outdated: 'An older demo shop is there; --replace makes it anew.',
+  foreign: 'The shop has goods that the demo did not make; --replace would remove them.',
+};
+
+const { values } = parseArgs({
+  options: {
+    models: { type: 'string', default: String(DEMO_MODELS) },
+    replace: { type: 'boolean', default: false },
+  },
+});
+const models = Number(values.models);
+if (!Number.isInteger(models) || models < 1 || models > 1_000_000) {
+  console.error('--models is a whole number from 1 to 1,000,000');
+  process.exit(2);
+}
+
+const environment = processEnvironment();
+const database = await openDatabase({
+  url: environment.DATABASE_URL,
+  file: join(environment.DATA_DIR, 'vitrina.sqlite'),
+});
+const started = performance.now();
+let shown = '';
+try {
+  const outcome = await seedDemo(database, {
+    models,
+    dataDir: environment.DATA_DIR,
+    replace: values.replace,
+    progress: show,
+  });
+  if (shown) process.stdout.write('\n');
+  console.log(`${said[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
+} finally {
+  await database.close();
+}
+
+function show(done: number, total: number, what: string): void {
+  const line = `${what}: ${Math.floor((done / total) * 100)} %`;
+  if (line === shown) return;
+  if (shown && !shown.startsWith(what)) process.stdout.write('\n');
+  shown = line;
+  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`);
+}

@@ -1,0 +1,211 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
+import { type Sort, sortKeys } from '#src/contract/search.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { plantModels, plantShops } from './planting.ts';
+import { randomModels } from './random-goods.ts';
+
+const calls = contract.search;
+const inMoscow = { M1: 3 };
+
+describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
+  let test: TestBackend;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    await plantShops(database);
+    await plantModels(database, [
+      {
+        code: 'A',
+        category: 'women/dresses',
+        popularity: 10,
+        publishedAt: '2026-03-01T00:00:00.000Z',
+        material: 'Шерсть',
+        products: [
+          { colour: 'Чёрный', prices: { RU: [5000, 10_000], AM: 60_000 }, sizes: { S: inMoscow } },
+          { colour: 'Белый', prices: { RU: 6000 }, sizes: { S: inMoscow, M: {} } },
+        ],
+      },
+      {
+        code: 'B',
+        category: 'women/dresses',
+        popularity: 30,
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        material: 'Шерсть',
+        products: [{ colour: 'Чёрный', prices: { RU: [5500, 6000] }, sizes: { S: inMoscow } }],
+      },
+      {
+        code: 'C',
+        category: 'women/coats',
+        popularity: 20,
+        publishedAt: '2026-02-01T00:00:00.000Z',
+        products: [{ colour: 'Чёрный', prices: { RU: 20_000, AM: 250_000 }, sizes: { M: { W1: 1, Y1: 2 } } }],
+      },
+      {
+        code: 'D',
+        category: 'men/shirts',
+        popularity: 40,
+        products: [{ colour: 'Синий', prices: { RU: 3000 }, sizes: { M: { M1: 0 } } }],
+      },
+    ]);
+    test = createTestBackend(database);
+  });
+
+  const codes = async (sort: Sort, category = '', country: CountryCode = 'RU') => {
+    const body = { country, category, sort, pagination: { pageSize: 100 } };
+    const { products } = await test.reply(calls.getProducts, { body });
+    return products.map(({ modelColorCode }) => modelColorCode);
+  };
+
+  it('can be sorted by popularity, newness, price and discount', async () => {
+    expect(await codes({ key: 'BestSales', value: 'Desc' })).toEqual(['B-1', 'C-1', 'A-1', 'A-2']);
+    expect(await codes({ key: 'BestSales', value: 'Asc' })).toEqual(['A-2', 'A-1', 'C-1', 'B-1']);
+    expect(await codes({ key: 'New', value: 'Desc' })).toEqual(['A-1', 'A-2', 'C-1', 'B-1']);
+    expect(await codes({ key: 'Price', value: 'Asc' })).toEqual(['A-1', 'B-1', 'A-2', 'C-1']);
+    expect(await codes({ key: 'Price', value: 'Desc' })).toEqual(['C-1', 'A-2', 'B-1', 'A-1']);
+    expect(await codes({ key: 'Discount', value: 'Desc' })).toEqual(['A-1', 'B-1', 'C-1', 'A-2']);
+  });
+
+  it('a category holds what is in the categories below it', async () => {
+    const sort = { key: 'BestSales', value: 'Desc' } as const;
+    expect(await codes(sort, 'women')).toEqual(['B-1', 'C-1', 'A-1', 'A-2']);
+    expect(await codes(sort, 'women/dresses')).toEqual(['B-1', 'A-1', 'A-2']);
+    expect(await codes(sort, '/women/coats/')).toEqual(['C-1']);
+    expect(await codes(sort, 'men')).toEqual([]);
+  });
+
+  it('a category that the shop does not have is not found', async () => {
+    for (const category of ['nothing', 'women/dresses/nothing', 'wom', '__proto__', "' OR 1=1", '%']) {
+      const answer = await test.ask(calls.getProducts, {
+        body: { country: 'RU', category, pagination: { pageSize: 10 } },
+      });
+      expect(answer).toEqual({ status: 404, body: { errorMessage: 'CategoryNotFound' } });
+      const filters = await test.ask(calls.getFilters, { body: { country: 'RU', category } });
+      expect(filters.status).toBe(404);
+    }
+  });
+
+  it('each country has its own goods, prices and stock', async () => {
+    expect(await codes({ key: 'BestSales', value: 'Desc' }, '', 'AM')).toEqual(['C-1']);
+    const body = { country: 'AM', pagination: { pageSize: 10 } } as const;
+    const { products } = await test.reply(calls.getProducts, { body });
+    expect(products[0]?.modelPrice).toEqual({
+      price: 250_000,
+      oldPrice: 0,
+      currency: 'AMD',
+      salePercent: 0,
+    });
+  });
+
+  it('a card shows prices in whole units, colours that can be had and all sizes', async () => {
+    const body = { country: 'RU', category: 'women/dresses', pagination: { pageSize: 3 } } as const;
+    const { products } = await test.reply(calls.getProducts, { body });
+    const [, black, white] = products;
+    expect(black).toMatchObject({
+      modelColorCode: 'A-1',
+      modelCode: 'A',
+      colorName: 'Чёрный',
+      url: '/product/a-1',
+      images: [{ src: '/p/1.webp' }],
+      origin: { country: 'IT', originTranslation: 'Италия' },
+      hasVideo: false,
+      modelPrice: { price: 5000, oldPrice: 10_000, currency: 'RUB', salePercent: 50 },
+    });
+    expect(black?.colors.map(({ modelColorCode, url }) => [modelColorCode, url])).toEqual([
+      ['A-1', '/product/a-1'],
+      ['A-2', '/product/a-2'],
+    ]);
+    expect(white?.sizes.map(({ size, inStock }) => [size, inStock])).toEqual([
+      ['S', true],
+      ['M', false],
+    ]);
+  });
+
+  it('the tree of categories names those with goods, parents before children', async () => {
+    const { categories } = await test.reply(calls.getCategories, { body: { country: 'RU' } });
+    expect(categories.map(({ path, title, parent, count }) => [path, title, parent, count])).toEqual([
+      ['women', 'Женщинам', null, 4],
+      ['women/dresses', 'Платья', 'women', 3],
+      ['women/coats', 'Пальто', 'women', 1],
+    ]);
+  });
+
+  it('related products are of the same category first, of other models, never the product itself', async () => {
+    const related = async (modelColorCode: string, limit = 8) => {
+      const body = { country: 'RU', modelColorCode, limit } as const;
+      const { products } = await test.reply(calls.getRelatedItems, { body });
+      return products.map((product) => product.modelColorCode);
+    };
+    expect(await related('A-1')).toEqual(['B-1', 'C-1', 'A-2']);
+    expect(await related('B-1')).toEqual(['A-2', 'C-1']);
+    expect(await related('B-1', 1)).toEqual(['A-2']);
+    expect(await related('D-1')).toEqual(['A-1', 'B-1', 'C-1']);
+    const unknown = await test.ask(calls.getRelatedItems, { body: { country: 'RU', modelColorCode: 'X' } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('deals are the best discounts, then what is popular, one colour of each model', async () => {
+    const body = { country: 'RU' } as const;
+    const { products } = await test.reply(calls.getSuggestOrBestDealsItems, { body });
+    expect(products.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1', 'B-1', 'C-1']);
+  });
+
+  it('named products come in the order of their names, those that can be had', async () => {
+    const modelColorCodes = ['C-1', 'X', 'D-1', 'A-2', 'C-1', 'B-1'];
+    const body = { country: 'RU', modelColorCodes, limit: 3 } as const;
+    const { products } = await test.reply(calls.getSuggestList, { body });
+    expect(products.map(({ modelColorCode }) => modelColorCode)).toEqual(['C-1', 'A-2', 'B-1']);
+  });
+
+  it('a shop shows what it has', async () => {
+    const ask = (number: string, pageNumber = 1) =>
+      test.ask(calls.getShopStock, {
+        body: { country: 'RU', number, pagination: { pageSize: 2, pageNumber } },
+      });
+    const first = await ask('M1');
+    expect(first.body).toMatchObject({
+      totalCount: 3,
+      products: [{ modelColorCode: 'B-1' }, { modelColorCode: 'A-1' }],
+    });
+    expect((await ask('M1', 2)).body).toMatchObject({ products: [{ modelColorCode: 'A-2' }] });
+    expect((await ask('P1')).body).toEqual({ totalCount: 0, products: [] });
+    expect((await ask('Y1')).status).toBe(404);
+    expect((await ask('nothing')).status).toBe(404);
+  });
+});
+
+describeOnEachDatabase('Pages of a list', (openTestDatabase) => {
+  let test: TestBackend;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    await plantShops(database);
+    await plantModels(database, randomModels(60, 3));
+    test = createTestBackend(database);
+  });
+
+  it('every product stands on exactly one page, whatever the sort', async () => {
+    for (const key of sortKeys) {
+      for (const value of ['Asc', 'Desc'] as const) {
+        const page = async (pageNumber: number, pageSize: number) => {
+          const body = {
+            country: 'RU',
+            sort: { key, value },
+            pagination: { pageNumber, pageSize },
+          } as const;
+          const { products } = await test.reply(calls.getProducts, { body });
+          return products.map(({ modelColorCode }) => modelColorCode);
+        };
+        const whole = await page(1, 1000);
+        const paged = [];
+        for (let number = 1; number <= Math.ceil(whole.length / 7); number++)
+          paged.push(...(await page(number, 7)));
+        expect(paged).toEqual(whole);
+        expect(new Set(whole).size).toBe(whole.length);
+        expect(await page(100_000, 1000)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type Catalogue, createCatalogue, searchHandlers } from '#src/backend/search/index.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { plantModels, plantShops } from './planting.ts';
+
+const model = (code: string, price = 1000) => ({
+  code,
+  category: 'women/dresses',
+  products: [{ colour: 'Чёрный', prices: { RU: price }, sizes: { S: { M1: 1 } } }],
+});
+
+describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
+  let database: Database;
+  let catalogue: Catalogue;
+  let handlers: ReturnType<typeof searchHandlers>;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await plantShops(database);
+    await plantModels(database, [model('A')]);
+    catalogue = createCatalogue({ database, log: testLog });
+    handlers = searchHandlers({ database }, catalogue);
+  });
+
+  const listed = async () => {
+    const body = {
+      country: 'RU' as const,
+      category: '',
+      choice: { facets: {}, priceFrom: null, priceTo: null, onSale: false },
+      sort: { key: 'New', value: 'Desc' } as const,
+      pagination: { pageNumber: 1, pageSize: 10 },
+    };
+    const reply = await handlers.getProducts?.({ body }, { country: 'RU', accessToken: null });
+    return reply?.products.map(({ modelColorCode, modelPrice }) => [modelColorCode, modelPrice.price]);
+  };
+  const changeVersion = () =>
+    database.query
+      .updateTable('versions')
+      .set((is) => ({ version: is('version', '+', 1) }))
+      .where('area', '=', 'catalog')
+      .execute();
+
+  it('a change is seen once the version of the catalogue changes, cards included', async () => {
+    expect(await listed()).toEqual([['A-1', 1000]]);
+    await plantModels(database, [model('B')]);
+    await database.query.updateTable('product_prices').set({ price: 200_000 }).execute();
+    await catalogue.refresh();
+    expect(await listed()).toEqual([['A-1', 1000]]);
+    await changeVersion();
+    await catalogue.refresh();
+    expect(await listed()).toEqual([
+      ['A-1', 2000],
+      ['B-1', 2000],
+    ]);
+  });
+
+  it('without a change the index stays, and those who ask at once share one build', async () => {
+    const indexes = await Promise.all([catalogue.current(), catalogue.current(), catalogue.current()]);
+    await catalogue.refresh();
+    expect(new Set([...indexes, await catalogue.current()]).size).toBe(1);
+  });
+
+  it('a build that fails leaves the old index in use', async () => {
+    await listed();
+    await database.query.updateTable('categories').set({ picture: 'not JSON' }).execute();
+    await changeVersion();
+    await expect(catalogue.refresh()).rejects.toThrow();
+    expect(await listed()).toEqual([['A-1', 1000]]);
+    await database.query.updateTable('categories').set({ picture: null, title: 'Новое имя' }).execute();
+    await catalogue.refresh();
+    expect((await catalogue.current()).tree.nodes[0]?.title).toBe('Новое имя');
+  });
+
+  it('closing ends a build under way', async () => {
+    const building = catalogue.current();
+    await Promise.all([expect(building).rejects.toThrow('closed'), catalogue.close()]);
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { plantModels, plantShops } from './planting.ts';
+
+const { search, searchFilters, autoComplete } = contract.search;
+const inMoscow = { M1: 3 };
+const dress = { category: 'women/dresses', title: 'Платье миди' };
+const shirt = { category: 'men/shirts', title: 'Рубашка прямая', material: 'Лён' };
+
+const queries = [
+  'платье',
+  'красное платье',
+  'платье M',
+  'рубашка',
+  'рубшка',
+  'рубашки из льна',
+  'gkfnmt',
+  'plate',
+  'тельняшка',
+  'КП-7',
+  'красное',
+  'M',
+  '44',
+  'ничего такого',
+  'п',
+  '   ',
+  '',
+];
+
+describeOnEachDatabase('Search', (openTestDatabase) => {
+  let test: TestBackend;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    await plantShops(database);
+    await database.query.insertInto('synonyms').values({ words: 'рубашка, сорочка' }).execute();
+    await plantModels(database, [
+      {
+        ...dress,
+        code: 'KP-7',
+        popularity: 1,
+        products: [
+          { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: inMoscow, M: { M1: 0 } } },
+          { colour: 'Чёрный', prices: { RU: 6000 }, sizes: { M: inMoscow } },
+        ],
+      },
+      {
+        ...dress,
+        code: 'KP-8',
+        popularity: 9,
+        products: [{ colour: 'Чёрный', prices: { RU: 4000 }, sizes: { M: inMoscow } }],
+      },
+      {
+        ...shirt,
+        code: 'KP-9',
+        products: [{ colour: 'Белый', prices: { RU: 3000 }, sizes: { 44: inMoscow } }],
+      },
+      {
+        ...shirt,
+        code: 'KP-10',
+        title: 'Тельняшка',
+        products: [{ colour: 'Синий', prices: { AM: 30_000 }, sizes: { 44: { Y1: 1 } } }],
+      },
+      { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
+    ]);
+    test = createTestBackend(database);
+  });
+
+  const find = (searchQuery: string, more: object = {}) =>
+    test.reply(search, { body: { country: 'RU', searchQuery, size: 48, ...more } });
+  const codes = async (searchQuery: string, more: object = {}) =>
+    (await find(searchQuery, more)).products.map(({ modelColorCode }) => modelColorCode);
+
+  it('finds by words in any form, the popular first among equals', async () => {
+    expect(await codes('платья')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    expect(await codes('рубашки')).toEqual(['KP-9-1']);
+    expect(await codes('лён')).toEqual(['KP-9-1']);
+  });
+
+  it('colours and sizes in the query filter, both on one item in stock', async () => {
+    expect(await codes('красное платье')).toEqual(['KP-7-1']);
+    expect(await codes('чёрное платье m')).toEqual(['KP-8-1', 'KP-7-2']);
+    expect(await codes('красное платье m')).toEqual([]);
+    expect(await codes('красное')).toEqual(['KP-7-1']);
+  });
+
+  it('finds by article code, by synonym and in the wrong layout', async () => {
+    expect(await codes('KP-7')).toEqual(['KP-7-1', 'KP-7-2']);
+    expect(await codes('сорочка')).toEqual(['KP-9-1']);
+    expect(await codes('gkfnmt')).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+  });
+
+  it('says how it corrected a misspelt word', async () => {
+    const found = await find('рубшка');
+    expect(found.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['KP-9-1']);
+    expect(found.corrected).toBe('рубашка');
+    expect((await find('рубашка')).corrected).toBeNull();
+  });
+
+  it('finds what the country sells and has', async () => {
+    expect(await codes('тельняшка')).toEqual([]);
+    expect(await codes('тельняшка', { country: 'AM' })).toEqual(['KP-10-1']);
+    expect(await codes('KP-11')).not.toContain('KP-11-1');
+  });
+
+  it('sorts, filters and pages what was found', async () => {
+    const cheapFirst = { sort: { key: 'Price', value: 'Asc' } };
+    expect(await codes('платье', cheapFirst)).toEqual(['KP-8-1', 'KP-7-1', 'KP-7-2']);
+    expect(await codes('платье', { choice: { facets: { color: ['black'] } } })).toEqual(['KP-8-1', 'KP-7-2']);
+    expect(await codes('платье', { size: 2, pageNumber: 2 })).toEqual(['KP-7-2']);
+    expect((await find('платье', { size: 2, pageNumber: 2 })).totalCount).toBe(3);
+  });
+
+  it('where nothing is found it offers other queries that find something, and popular categories', async () => {
+    const found = await find('красное платье m');
+    expect(found).toMatchObject({ totalCount: 0, corrected: null });
+    expect(found.suggestions.length).toBeGreaterThan(0);
+    for (const suggestion of found.suggestions) expect(await codes(suggestion)).not.toEqual([]);
+    expect(found.categories.map(({ path }) => path)).toEqual(['women/dresses', 'men/shirts']);
+    const filtered = await find('платье', { choice: { facets: { color: ['white'] } } });
+    expect(filtered).toMatchObject({ totalCount: 0, suggestions: [], categories: [] });
+  });
+
+  describe.each(queries)('for «%s»', (query) => {
+    it('search, its filters and the preview agree', async () => {
+      const found = await find(query);
+      const filters = await test.reply(searchFilters, { body: { country: 'RU', searchQuery: query } });
+      const preview = await test.reply(autoComplete, { body: { country: 'RU', search: query } });
+      expect(filters.totalCount).toBe(found.totalCount);
+      expect(preview.totalCount).toBe(found.totalCount);
+      expect(preview.corrected).toBe(found.corrected);
+      const shown = preview.results.flatMap(({ product }) => product?.modelColorCode ?? []);
+      const first = found.products.slice(0, 4).map(({ modelColorCode }) => modelColorCode);
+      expect(shown).toEqual(first);
+    });
+  });
+
+  it('the preview names categories and longer queries as well', async () => {
+    const { results } = await test.reply(autoComplete, { body: { country: 'RU', search: 'плать' } });
+    expect(results.map(({ kind, title, url }) => [kind, title, url])).toEqual([
+      ['query', 'платье', `/search?search=${encodeURIComponent('платье')}`],
+      ['category', 'Женщинам / Платья', '/catalog/women/dresses'],
+      ['product', 'Платье миди', '/product/kp-8-1'],
+      ['product', 'Платье миди', '/product/kp-7-1'],
+      ['product', 'Платье миди', '/product/kp-7-2'],
+    ]);
+  });
+
+  it.each([
+    '"',
+    "'; DROP TABLE models; --",
+    '*',
+    'NEAR(',
+    'a OR b',
+    '\u0000',
+    '\ud800',
+    '🙂🙂',
+    '%_%',
+    '<script>',
+    '__proto__',
+    'constructor toString',
+    'ё'.repeat(200),
+    'а '.repeat(100),
+    '(((((',
+  ])('survives %j', async (query) => {
+    const found = await find(query);
+    expect(found.totalCount).toBe(found.products.length);
+    await test.reply(autoComplete, { body: { country: 'AM', search: query } });
+    await test.reply(searchFilters, { body: { country: 'AM', searchQuery: query } });
+  });
+});

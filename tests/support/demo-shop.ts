@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+import { createBackend } from '#src/backend/app.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { createApp } from '#src/storefront/app.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { readAssets } from '#src/storefront/http/assets.ts';
+import { testLog } from './no-unexpected-errors.ts';
+
+export interface DemoShop {
+  /** Origins of the two countries' shops, open for a browser. */
+  readonly ru: string;
+  readonly am: string;
+  readonly app: ReturnType<typeof createApp>;
+  close(): Promise<void>;
+}
+
+/** The built storefront over a copy of the demo shop, listening on a free port. Every picture is one grey point. */
+export async function openDemoShop(): Promise<DemoShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
+  const file = join(folder, 'shop.sqlite');
+  await copyFile(inject('demoDatabase'), file);
+  const point = join(folder, 'point.webp');
+  await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
+  const database = await openDatabase({ file });
+  const backend = createBackend({ database, log: testLog, now: () => new Date() });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
+  const assets = readAssets(resolve('dist'));
+  const app = createApp({
+    site: {
+      name: 'Покрой',
+      origins,
+      gtmId: null,
+      tracking: false,
+      build: assets.build,
+      icon: assets.url('icons/favicon.svg'),
+      redirectHosts: ['example.com'],
+    },
+    client: createGatewayClient(inProcessTransport(backend)),
+    assets,
+    log: testLog,
+    now: Date.now,
+    pageCacheBytes: 32 * 1024 * 1024,
+    pictures: { file: () => Promise.resolve(point) },
+    pictureOrigins: [],
+    trustProxy: '',
+  });
+  server.on('request', app.express);
+  return {
+    ru: origins.RU,
+    am: origins.AM,
+    app,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await backend.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
