@@ -16,8 +16,8 @@ export function watchBuilds(): void {
     sessionStorage.setItem(GUARD_KEY, String(Date.now()));
     location.reload();
   };
-  setInterval(look, LOOK_MS);
-  document.addEventListener('visibilitychange', look);
+  setInterval(() => void look(), LOOK_MS);
+  document.addEventListener('visibilitychange', () => void look());
 }
 
 const recentlyReloaded = () => Date.now() - Number(sessionStorage.getItem(GUARD_KEY) ?? 0) < GUARD_MS;

@@ -17,7 +17,7 @@ function startGallery(root: HTMLElement): void {
   });
   root.addEventListener('keydown', (event) => {
     const step = stepOf(event);
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.indexOf(document.activeElement);
     if (step === 0 || at < 0) return;
     event.preventDefault();
     links[at + step]?.focus();

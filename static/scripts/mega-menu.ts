@@ -87,13 +87,14 @@ class MegaMenu {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && this.#current) {
-      if (this.#mega.contains(document.activeElement)) this.#current.focus();
-      return this.#open(null);
-    }
-    const next = walk(event.key, this.#links, this.#mega, this.#current);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+    const escapes = event.key === 'Escape' && this.#current !== null;
+    const next = escapes ? this.#wayOut() : walk(event.key, this.#links, this.#mega, this.#current);
+    if (next) event.preventDefault();
+    next?.focus();
+    if (escapes) this.#open(null);
+  }
+
+  #wayOut(): HTMLElement | null {
+    return this.#mega.contains(document.activeElement) ? this.#current : null;
   }
 }

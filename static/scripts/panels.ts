@@ -7,6 +7,7 @@ export function watchPanels(): void {
     document.addEventListener(sign, ({ target }) => loadPanel(panelOf(target)), { passive: true });
   }
   document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onEscape);
   window.addEventListener('pageshow', ({ persisted }) => persisted && closePanels());
 }
 
@@ -36,12 +37,17 @@ function settle(part: HTMLElement): void {
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (target instanceof HTMLDialogElement) return closeByBackdrop(target, event);
-  if (target.closest('[data-closes]')) return target.closest('dialog')?.close();
+  if (target instanceof HTMLDialogElement && isOnBackdrop(target, event)) target.close();
+  if (target.closest('[data-closes]')) target.closest('dialog')?.close();
   const panel = panelOf(target);
   if (!panel) return;
   event.preventDefault();
   openPanel(panel);
+}
+
+/** In a search field Escape would only clear the text (specification §2: it closes). */
+function onEscape({ key, target }: KeyboardEvent): void {
+  if (key === 'Escape' && target instanceof HTMLInputElement) target.closest('dialog')?.close();
 }
 
 function panelOf(target: EventTarget | null): HTMLDialogElement | null {
@@ -51,10 +57,9 @@ function panelOf(target: EventTarget | null): HTMLDialogElement | null {
 }
 
 /** A click on the dialog itself, outside its box, is one on its backdrop. */
-function closeByBackdrop(panel: HTMLDialogElement, { clientX, clientY }: MouseEvent): void {
+function isOnBackdrop(panel: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = panel.getBoundingClientRect();
-  const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  if (!inside) panel.close();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /** Back shows the page as it was, but without its panels. */

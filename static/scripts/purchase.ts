@@ -36,7 +36,9 @@ function start(purchase: HTMLFormElement, choice: HTMLFieldSetElement, dialog: H
       dialog.showModal();
     }
     const radios = 'input[type="radio"]';
-    choice.querySelector<HTMLInputElement>(`${radios}:not([data-sold-out])`)?.focus();
+    choice
+      .querySelector<HTMLInputElement>(`${radios}:not([data-sold-out])`)
+      ?.focus({ focusVisible: true } as FocusOptions);
   }
 
   /** A tap on a size in the sheet is the last one; a sold-out size shows its way on. */

@@ -20,11 +20,11 @@ export function watchScrolling(): void {
 }
 
 function scrollToTop(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo(0, 0);
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : TO_TOP_MS;
   const from = scrollY;
   const start = performance.now();
   const step = (now: number) => {
-    const done = Math.min((now - start) / TO_TOP_MS, 1);
+    const done = Math.min((now - start) / duration, 1);
     scrollTo(0, from * (1 - eased(done)));
     if (done < 1) requestAnimationFrame(step);
   };

@@ -11,6 +11,9 @@ export function watchSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
   if (!(panel instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement)) return;
 
+  panel.tabIndex = -1;
+  panel.autofocus = true;
+
   const open = () => {
     openPanel(panel);
     if (!field?.value) return;

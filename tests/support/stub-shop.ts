@@ -2,6 +2,7 @@ import { createApp } from '#src/storefront/app.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import type { Assets } from '#src/storefront/http/assets.ts';
+import type { Site } from '#src/storefront/site.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.ts';
 
@@ -14,22 +15,25 @@ export const plainAssets: Assets = {
   url: (name) => `/static/${name}`,
 };
 
+export const testSite: Site = {
+  name: 'Покрой',
+  origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
+  gtmId: null,
+  tracking: false,
+  build: 'test',
+  icon: '/static/icon.svg',
+  redirectHosts: [],
+};
+
 /** A storefront over a stub backend, to be driven by supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
 export function stubShop(
   replies: StubReplies,
   changed: Partial<Dependencies> = {},
-): ReturnType<typeof createApp> & { readonly backend: StubBackend } {
+): ReturnType<typeof createApp> & { readonly backend: StubBackend; readonly site: Site } {
   const backend = stubBackend(replies);
+  const { site = testSite } = changed;
   const app = createApp({
-    site: {
-      name: 'Покрой',
-      origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
-      gtmId: null,
-      tracking: false,
-      build: 'test',
-      icon: '/static/icon.svg',
-      redirectHosts: [],
-    },
+    site,
     client: createGatewayClient(inProcessTransport(backend)),
     assets: plainAssets,
     log: testLog,
@@ -40,7 +44,7 @@ export function stubShop(
     trustProxy: '',
     ...changed,
   });
-  return { ...app, backend };
+  return { ...app, backend, site };
 }
 
 export const ruHost = 'localhost:3000';

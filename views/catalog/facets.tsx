@@ -6,27 +6,40 @@ type FacetModel = ListModel['facets'][number];
 /** How many values of a facet are shown before «Ещё». */
 const VALUES_SHOWN = 8;
 
-/** The filters: a column on wide screens, a sheet on phones; a plain form without a script. */
+/**
+ * The filters: a column on wide screens, below that a popover that opens as a sheet, with no script at all. They are
+ * a part of the list's form.
+ */
 export function Facets({ list }: { readonly list: ListModel }) {
   return (
-    <details className="facets" id="facets">
-      <summary className="button button-white facets-toggle">
-        <Icon name="filter" />
-        Фильтры{list.chips.length > 0 && ` · ${list.chips.length}`}
-      </summary>
-      <div className="facets-body">
-        {list.facets.map((facet) => (
-          <FacetValues key={facet.code} facet={facet} />
-        ))}
-        <PriceRange price={list.price} />
-        <OnSale onSale={list.onSale} />
-        <div className="facets-submit">
-          <button className="button button-navy" type="submit">
-            Показать {list.totalText}
-          </button>
-        </div>
+    <section id="facets" className="facets" popover="auto" aria-label="Фильтры">
+      <div className="facets-head">
+        <p>Фильтры</p>
+        <button className="icon-button" type="button" popoverTarget="facets" popoverTargetAction="hide">
+          <Icon name="close" title="Закрыть фильтры" />
+        </button>
       </div>
-    </details>
+      {list.facets.map((facet) => (
+        <FacetValues key={facet.code} facet={facet} />
+      ))}
+      <PriceRange price={list.price} />
+      <OnSale onSale={list.onSale} />
+      <div className="facets-submit">
+        <button className="button button-navy" type="submit">
+          Показать {list.totalText}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Opens the filters where they are a sheet. */
+export function FacetsToggle({ chosen }: { readonly chosen: number }) {
+  return (
+    <button className="button button-white facets-toggle" type="button" popoverTarget="facets">
+      <Icon name="filter" />
+      Фильтры{chosen > 0 && ` · ${chosen}`}
+    </button>
   );
 }
 
@@ -55,7 +68,7 @@ function FacetList({ facet, values }: { readonly facet: FacetModel; readonly val
           <label>
             <input
               type="checkbox"
-              id={`${facet.code}-${value}`}
+              id={`${facet.code}-${value.replace(/\s/g, '_')}`}
               name={facet.code}
               value={value}
               defaultChecked={selected}

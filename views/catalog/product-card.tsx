@@ -46,7 +46,7 @@ function Swatches({ card }: { readonly card: CardModel }) {
       {card.swatches.map(({ href, title, hex }) => (
         <li key={href}>
           <a href={href} style={{ backgroundColor: hex }}>
-            {title}
+            <span className="visually-hidden">{title}</span>
           </a>
         </li>
       ))}

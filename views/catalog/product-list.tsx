@@ -1,7 +1,7 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
 import { Chips } from './chips.tsx';
-import { Facets } from './facets.tsx';
+import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -27,6 +27,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="list-bar">
+          <FacetsToggle chosen={list.chips.length} />
           <p className="list-count" role="status">
             {list.totalText}
           </p>
@@ -35,6 +36,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
         <Facets list={list} />
       </form>
       <div className="list-products">
+        <h2 className="visually-hidden">Товары</h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
         {list.cards.length === 0 ? <EmptyList clearHref={list.clearHref} /> : <Grid list={list} />}
         <Pages pages={list.pages} />

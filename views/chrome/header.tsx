@@ -32,7 +32,6 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
           hidden
           {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
         />
-        <div className="city-question-place" {...place('city-question')} />
       </header>
     </>
   );

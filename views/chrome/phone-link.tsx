@@ -11,7 +11,7 @@ export function PhoneLink({ phone: { number, href, note }, noted = false }: Phon
   return (
     <a className="phone" href={href} data-goal="phone_click">
       {number}
-      {noted && note && <span className="phone-note"> ({note})</span>}
+      {noted && note && <span className="phone-note">{`(${note})`}</span>}
     </a>
   );
 }

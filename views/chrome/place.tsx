@@ -9,7 +9,6 @@ export type PlaceName =
   | 'menu-account'
   | 'favorites-count'
   | 'cart-count'
-  | 'city-question'
   | 'notices';
 
 /** Marks an element as a place: `<span {...place('city')}>`. */

@@ -4,7 +4,8 @@ import type { StripModel } from '#src/storefront/models/chrome.ts';
 export function PromoStrip({ strip: { title, content, href } }: { readonly strip: StripModel }) {
   return (
     <a className="promo-strip" href={href}>
-      <b>{title}</b> {content}
+      <b>{title}</b>
+      <span>{content}</span>
     </a>
   );
 }

@@ -22,8 +22,8 @@ export function VisitorFragment({ visitor }: { readonly visitor: VisitorModel })
       </Filling>
       <Filling name="favorites-count">{visitor.favorites || null}</Filling>
       <Filling name="cart-count">{visitor.cart || null}</Filling>
-      <Filling name="city-question">{askedCity && <CityQuestion city={askedCity} />}</Filling>
       <Filling name="notices">
+        {askedCity && <CityQuestion city={askedCity} />}
         {cookieNotice && <CookieNotice notice={cookieNotice} />}
         {appBanner && <AppBanner banner={appBanner} />}
       </Filling>

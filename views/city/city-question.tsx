@@ -7,7 +7,7 @@ export function CityQuestion({ city }: { readonly city: string }) {
   return (
     <section className="notice city-question" aria-labelledby="city-question-title">
       <p id="city-question-title" className="city-question-title">
-        Ваш город {city}?
+        {`Ваш город ${city}?`}
       </p>
       <div className="city-question-answers">
         <NoticeForm name="city">

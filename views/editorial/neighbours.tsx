@@ -10,15 +10,15 @@ interface NeighboursProps extends Pick<ArticleModel, 'previous' | 'next'> {
 export function Neighbours({ list, previous, next }: NeighboursProps) {
   return (
     <nav className="neighbours" aria-label="Другие статьи">
-      <ul>
-        {previous && <Neighbour label="Предыдущая" rel="prev" teaser={previous} />}
-        {next && <Neighbour label="Следующая" rel="next" teaser={next} />}
-      </ul>
-      <p>
-        <a className="button button-white" href={list.href}>
-          Все: {list.title}
-        </a>
-      </p>
+      {(previous || next) && (
+        <ul>
+          {previous && <Neighbour label="Предыдущая" rel="prev" teaser={previous} />}
+          {next && <Neighbour label="Следующая" rel="next" teaser={next} />}
+        </ul>
+      )}
+      <a className="button button-white" href={list.href}>
+        {list.title}
+      </a>
     </nav>
   );
 }

@@ -4,15 +4,15 @@ import { href } from '#src/storefront/routes.ts';
 export function ErrorPage() {
   return (
     <div className="page error-page">
-      <h1>Приносим извинения!</h1>
+      <h1 className="error-apology">Приносим извинения!</h1>
       <p className="error-lead">
         В данный момент страница недоступна, попробуйте повторить действие через несколько минут
       </p>
-      <p className="actions">
+      <div className="actions">
         <a className="button button-navy" href={href('catalogRoot')}>
           В каталог
         </a>
-      </p>
+      </div>
     </div>
   );
 }

@@ -18,14 +18,14 @@ export function NotFoundPage({ path, banner }: NotFoundPageProps) {
         <p className="error-hint">
           Возможно, она была удалена, изменена или временно недоступна: <code>{path}</code>
         </p>
-        <p className="actions">
+        <div className="actions">
           <a className="button button-navy" href={href('home')}>
             На главную
           </a>
           <a className="button button-white" href={href('catalogRoot')}>
             В каталог
           </a>
-        </p>
+        </div>
       </div>
     </>
   );

@@ -28,7 +28,10 @@ interface DocumentProps {
 }
 
 /** A page that failed never lands inside another one: what was there stays, and the announcer says so. */
-const HTMX_CONFIG = JSON.stringify({ noSwap: [204, 304, '403', '404', '429', '5xx'] });
+const HTMX_CONFIG = JSON.stringify({
+  morphIgnore: ['data-htmx-powered', 'open'],
+  noSwap: [204, 304, '403', '404', '429', '5xx'],
+});
 
 /** The whole document of a page; what the visitor alone may see comes in one fragment after load. */
 export function Document({ country, layout, build, assets, tags, chrome, children }: DocumentProps) {

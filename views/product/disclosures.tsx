@@ -6,7 +6,7 @@ import { hx } from '#views/hx.ts';
 export function Disclosures({ product }: { readonly product: ProductModel }) {
   return (
     <div className="disclosures">
-      <Disclosure title="Описание" open>
+      <Disclosure title="Описание">
         {product.description && <p className="product-description">{product.description}</p>}
         {product.measurements && <p>{product.measurements}</p>}
         <Facts facts={product.facts} />
@@ -30,13 +30,12 @@ export function Disclosures({ product }: { readonly product: ProductModel }) {
 
 interface DisclosureProps {
   readonly title: string;
-  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-function Disclosure({ title, open, children }: DisclosureProps) {
+function Disclosure({ title, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open}>
+    <details className="disclosure">
       <summary>{title}</summary>
       <div className="disclosure-body">{children}</div>
     </details>

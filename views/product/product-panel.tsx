@@ -21,6 +21,7 @@ export function ProductPanel({ product, rate }: ProductPanelProps) {
       <h1 className="product-title" data-long={product.hasLongTitle ? '' : undefined}>
         {product.title}
       </h1>
+      {product.lead && <p className="product-lead">{product.lead}</p>}
       {rate && (
         <a className="product-rate" href="#reviews">
           <Stars rate={rate.rate} />

@@ -1,4 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { Icon } from '#views/ui/icon.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Nominals } from './nominals.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -17,7 +18,11 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
       ) : (
         <SizeChoice sizes={product.sizes} sizeTable={product.sizeTable} />
       )}
-      <dialog id="size-sheet" className="size-sheet" aria-label="Выберите размер" />
+      <dialog id="size-sheet" className="size-sheet" aria-label="Выберите размер">
+        <button type="button" className="size-sheet-close" data-closes="">
+          <Icon name="close" title="Закрыть" />
+        </button>
+      </dialog>
       <div className="purchase-actions">
         <button type="submit" className="button button-navy purchase-add">
           В корзину

@@ -15,7 +15,8 @@ export function ShopStock({ stock }: { readonly stock: ShopStockModel }) {
       {stock.cities.map(({ name, countText, shops }, index) => (
         <details key={name} open={index === 0}>
           <summary>
-            {name} <span className="quiet">{countText}</span>
+            <h2>{name}</h2>
+            <span className="quiet">{countText}</span>
           </summary>
           <ul>
             {shops.map((shop) => (

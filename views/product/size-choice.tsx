@@ -50,7 +50,9 @@ function Size({ size }: { readonly size: SizeModel }) {
 function SoldOutSize({ size }: { readonly size: SizeModel }) {
   return (
     <div className="size-sold-out">
-      <p>Размера {size.title} сейчас нет.</p>
+      <p>
+        {size.shops ? 'В\u00a0интернет-магазине размера' : 'Размера'} {size.title} сейчас нет.
+      </p>
       <a className="button button-white" href={size.notifyHref}>
         Сообщить о поступлении
       </a>

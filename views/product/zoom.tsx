@@ -19,6 +19,7 @@ export function Zoom({ pictures, title }: ZoomProps) {
               height={picture.height}
               alt={picture.alt || title}
               loading="lazy"
+              style={{ backgroundColor: picture.tone }}
             />
           </li>
         ))}

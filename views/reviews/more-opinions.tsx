@@ -21,7 +21,7 @@ export function MoreOpinions({ id, items, more }: MoreOpinionsProps) {
   });
   return (
     <div id={id} className="opinions-more">
-      <a className="button button-white" href={more.href} {...load}>
+      <a className="button button-white" href={more.href} data-grows={items} {...load}>
         {more.text}
       </a>
     </div>

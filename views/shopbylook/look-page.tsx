@@ -16,6 +16,7 @@ export function LookPage({ look }: { readonly look: LookModel }) {
         <div className="look-things">
           <h1>{look.title}</h1>
           <p className="look-total">{look.totalText}</p>
+          <h2 className="visually-hidden">Вещи образа</h2>
           <ul className="look-products">
             {look.cards.map((card) => (
               <li key={card.code}>

@@ -14,21 +14,26 @@ export function ShopListPage({ list }: { readonly list: ShopListModel }) {
         </h1>
         <p>{list.countText}</p>
       </header>
-      {list.nearby.length > 0 && (
-        <nav className="subcategories" aria-label="Рядом">
-          <ul>
-            {list.nearby.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {list.nearby.length > 0 && <Nearby cities={list.nearby} />}
       {list.groups.map((group, index) => (
         <Group key={group.city?.href ?? index} group={group} />
       ))}
     </div>
+  );
+}
+
+function Nearby({ cities }: { readonly cities: ShopListModel['nearby'] }) {
+  return (
+    <nav className="stores-nearby" aria-label="Рядом">
+      <span>Рядом</span>
+      <ul>
+        {cities.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

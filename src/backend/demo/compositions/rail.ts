@@ -29,11 +29,38 @@ const lying = new Set([
   'boxers',
 ]);
 
+/** How large clothes are beside a coat. */
+const SIZES: Readonly<Record<string, number>> = {
+  suit: 1.04,
+  pyjamas: 1.04,
+  trousers: 0.92,
+  jeans: 0.92,
+  jacket: 0.84,
+  bomber: 0.8,
+  puffer: 0.9,
+  sweater: 0.78,
+  cardigan: 0.8,
+  turtleneck: 0.78,
+  hoodie: 0.8,
+  shirt: 0.8,
+  blouse: 0.78,
+  tshirt: 0.74,
+  polo: 0.74,
+  vest: 0.62,
+  skirt: 0.7,
+  shorts: 0.55,
+  tie: 0.62,
+  scarf: 0.66,
+};
+/** Lying goods that stand tall on their sheet. */
+const tall = new Set(['gloves', 'necklace', 'socks']);
+
 interface Piece {
   readonly kind: string;
   readonly cut: Cutout;
+  readonly lies: boolean;
 }
-const hangs = ({ kind, cut }: Piece) => cut.foot === undefined && !lying.has(kind);
+const hangs = ({ cut, lies }: Piece) => cut.foot === undefined && !lies;
 
 /** Goods as in a tailor's room: clothes on a rail before a wall, shoes and bags on a bench below. */
 export function railPicture(picture: RailPicture): string {
@@ -43,6 +70,7 @@ export function railPicture(picture: RailPicture): string {
   const pieces: Piece[] = goods.map((drawing, index) => ({
     kind: drawing.kind,
     cut: cutout(drawing, `g${index}-`),
+    lies: lying.has(drawing.kind) || (drawing.kind === 'scarf' && drawing.cut?.style !== 'loop'),
   }));
   const onRail = pieces.filter(hangs);
   const onBench = pieces.filter((piece) => !hangs(piece));
@@ -79,12 +107,14 @@ interface Room {
 
 function hang(pieces: readonly Piece[], { left, room, height, railY }: Room & { railY: number }): string[] {
   const count = pieces.length;
-  const sheet = Math.min(height * 0.66, (room / count) * (count > 2 ? 1.5 : 1.2));
-  const step = count > 1 ? (room - sheet * 0.86) / (count - 1) : 0;
-  return pieces.flatMap(({ cut }, index) => {
-    const centre = count > 1 ? left + sheet * 0.43 + step * index : left + room / 2;
+  const full = Math.min(height * 0.7, count === 1 ? room : (room / (count - 0.1)) * (count > 2 ? 1.7 : 1.45));
+  const step = count > 1 ? Math.min((room - full * 0.8) / (count - 1), full * 0.72) : 0;
+  const start = left + (room - step * (count - 1)) / 2;
+  return pieces.flatMap(({ cut, kind }, index) => {
+    const sheet = full * (count > 1 ? (SIZES[kind] ?? 1) : 1);
+    const centre = start + step * index;
     const y = railY - sheet * 0.02;
-    const hook = `<path d="M${centre} ${railY - 7}c16 0 16 24 0 28c-7 2-7 10-7 18v${sheet * 0.5}" fill="none" stroke="#6b655b" stroke-width="4" stroke-linecap="round"/>`;
+    const hook = `<path d="M${Math.round(centre)} ${railY - 7}c16 0 16 24 0 28c-7 2-7 10-7 18v${Math.round(sheet * 0.5)}" fill="none" stroke="#6b655b" stroke-width="4" stroke-linecap="round"/>`;
     return [hook, inset(cut, centre - sheet / 2, y, sheet)];
   });
 }
@@ -95,12 +125,14 @@ function put(
 ): string[] {
   const count = pieces.length;
   const sheet = alone
-    ? Math.min(height * 0.78, (room / count) * 1.15)
+    ? Math.min(height * 0.72, (room / count) * 1.1)
     : Math.min(height * 0.34, room / (count + 0.5));
   const rest = alone ? floor + height * 0.06 : floor + (height - floor) * 0.55;
-  return pieces.map(({ cut }, index) => {
+  return pieces.map(({ cut, kind }, index) => {
     const centre = left + (room * (index + 0.5)) / count;
-    const y = cut.foot === undefined ? rest - sheet * 0.92 : rest - sheet * (4 / 3) * cut.foot;
+    const foot = cut.foot ?? (tall.has(kind) ? 0.84 : 0.66);
+    const y =
+      alone && cut.foot === undefined ? (height - sheet * (4 / 3)) / 2 : rest - sheet * (4 / 3) * foot;
     return inset(cut, centre - sheet / 2, y, sheet);
   });
 }

@@ -7,7 +7,9 @@ import { designs, drawingOf } from '../goods/designs.ts';
 export function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {
   const all = designs().filter(({ line }) => line.kind === kind);
   const ofSex = all.filter(({ line }) => !gender || line.gender === gender);
-  const design = chance.pick(ofSex.length > 0 ? ofSex : all);
+  const known = ofSex.length > 0 ? ofSex : all;
+  const ofColour = known.filter(({ colours }) => colours.some(({ group }) => group === colour));
+  const design = chance.pick(ofColour.length > 0 ? ofColour : known);
   const shade =
     design.colours.find(({ group }) => group === colour) ??
     design.colours[chance.int(0, Math.min(1, design.colours.length - 1))] ??

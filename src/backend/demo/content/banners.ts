@@ -35,8 +35,10 @@ export const bannerScenes: readonly BannerScene[] = [
       goods: [
         women('coat', 'Коричневый'),
         women('turtleneck', 'Белый'),
-        women('jacket', 'Бежевый'),
-        women('trousers', 'Чёрный'),
+        women('coat', 'Серый'),
+        women('trousers', 'Бежевый'),
+        women('boot', 'Коричневый'),
+        women('handbag', 'Коричневый'),
       ],
     },
   },

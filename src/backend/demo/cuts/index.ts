@@ -1,7 +1,10 @@
 import type { Cut, GarmentKind } from '../drawing/index.ts';
+import { accessoryWords } from './accessories.ts';
 import { bottomWords } from './bottoms.ts';
 import type { CutWord, CutWords } from './cut-word.ts';
 import { dressWords } from './dresses.ts';
+import { outdoorWords } from './outdoor.ts';
+import { shoeWords } from './shoes.ts';
 import { tailoredWords } from './tailored.ts';
 import { topWords } from './tops.ts';
 
@@ -10,11 +13,14 @@ const words: Partial<Record<GarmentKind, CutWords>> = {
   ...topWords,
   ...bottomWords,
   ...dressWords,
+  ...outdoorWords,
+  ...shoeWords,
+  ...accessoryWords,
 };
 
 /** Choices that the picture of such a cut does not show, so that no text may tell them. */
 function hidden(kind: GarmentKind, cut: Cut): string[] {
-  const { shape, sleeve, closure, lapel, neck, collar } = cut;
+  const { shape, sleeve, closure, lapel, collar, style } = cut;
   switch (kind) {
     case 'dress': {
       const silent = sleeve === 'straps' || shape === 'wrap' ? ['neck'] : [];
@@ -38,8 +44,12 @@ function hidden(kind: GarmentKind, cut: Cut): string[] {
       return shape === 'pleated' || shape === 'wrap' ? ['closure'] : [];
     case 'shirt':
       return collar === 'camp' ? ['placket'] : [];
-    case 'cardigan':
-      return neck === 'deep' ? [] : [];
+    case 'necklace':
+      return style === 'layers' ? ['length'] : [];
+    case 'oxford':
+      return style === 'monk' ? ['laces'] : [];
+    case 'handbag':
+      return shape === 'bucket' ? ['quilting', 'closure'] : [];
     default:
       return [];
   }
@@ -82,8 +92,8 @@ const fits: Record<string, string> = {
 
 /** The fit as the facet names it, empty where the kind has none. */
 export function fitOf(cut: Cut): string {
-  const named = cut.fit ?? cut.leg ?? cut.shape;
-  return fits[String(named)] ?? '';
+  if (cut.fit === undefined && ['slim', 'skinny'].includes(String(cut.leg))) return 'Зауженный';
+  return fits[String(cut.fit ?? cut.leg ?? cut.shape)] ?? '';
 }
 
 export type { CutWord } from './cut-word.ts';

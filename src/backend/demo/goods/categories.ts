@@ -117,11 +117,7 @@ export const categoryTree: readonly Branch[] = [
       branch('chinos', 'Чиносы'),
       branch('shorts', 'Шорты'),
     ]),
-    branch('jeans', 'Джинсы', [
-      branch('slim', 'Зауженные джинсы'),
-      branch('straight', 'Прямые джинсы'),
-      branch('relaxed', 'Свободные джинсы'),
-    ]),
+    branch('jeans', 'Джинсы', [branch('slim', 'Зауженные джинсы'), branch('straight', 'Прямые джинсы')]),
     branch('underwear', 'Бельё и одежда для дома', [
       branch('boxers', 'Боксеры'),
       branch('pyjamas', 'Пижамы'),

@@ -32,6 +32,13 @@ export interface Money {
 export function priced(full: number, discount: Discount | 0, country: 'RU' | 'AM'): Money {
   const whole = country === 'RU' ? full : drams(full);
   if (discount === 0) return { price: whole * MINOR, old_price: 0 };
-  const reduced = Math.round((whole * (100 - discount)) / 100 / 10) * 10;
+  const reduced = reducedTag(whole, discount, country === 'RU' ? 10 : 0);
   return { price: reduced * MINOR, old_price: whole * MINOR };
+}
+
+/** The roundest price that is that percent less. */
+function reducedTag(whole: number, discount: Discount, less: number): number {
+  const exact = (whole * (100 - discount)) / 100;
+  const tags = [500, 100, 10].map((step) => Math.round(exact / step) * step - (step > 10 ? less : 0));
+  return tags.find((tag) => Math.round(100 - (tag * 100) / whole) === discount) ?? Math.round(exact);
 }

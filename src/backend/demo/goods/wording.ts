@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { cutWords } from '../cuts/index.ts';
+import { nounOf } from '../kinds/noun-of.ts';
 import { agree, capital, fill, listed, withThing } from '../words.ts';
 import type { Design } from './designs.ts';
 
@@ -28,6 +29,7 @@ const isWith = (part: string) => /^(с|со) /.test(part);
 
 function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
   const { line, fabric, cut } = design;
+  const noun = nounOf(line, cut);
   const told = cutWords(line.kind, cut).flatMap(({ title }) => (title ? [title] : []));
   const form = told.filter((part) => rank(part) < 3);
   const extra = told.filter((part) => rank(part) === 3);
@@ -47,8 +49,8 @@ function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
     .map((parts) => parts.filter(Boolean))
     .filter((parts) => parts.length > 0 && fits(parts));
   const ordered = [...chance.shuffled(fitting), ...chance.shuffled(three.filter(fits))];
-  const titles = ordered.map((parts) => joined(line.noun.nom, line.noun.g, parts));
-  const title = titles.find((text) => !taken.has(text)) ?? titles[0] ?? capital(line.noun.nom);
+  const titles = ordered.map((parts) => joined(noun.nom, noun.g, parts));
+  const title = titles.find((text) => !taken.has(text)) ?? titles[0] ?? capital(noun.nom);
   taken.add(title);
   return title;
 }
@@ -71,47 +73,96 @@ function joined(nom: string, g: Parameters<typeof agree>[1], parts: readonly str
   }, capital(nom));
 }
 
+type Told = ReturnType<typeof cutWords>;
+const wordsOf = (text: string) => text.split(/[ ,]+/);
+
+/** What goods are told to have; lengths, silhouettes and cuts of the whole are no parts and read badly behind «с». */
+function partsOf(told: Told, chance: Chance, most: number): string[] {
+  const parts = told.flatMap(({ having }) =>
+    having && !/(длиной|линией|силуэтом|кроем)/.test(having) ? [having] : [],
+  );
+  return distinct(
+    chance.shuffled(parts),
+    (part) =>
+      wordsOf(part).find(
+        (word) => /(ами|ями|ом|ем|ой|ей|ью)$/.test(word) && !/(ым|им|ыми|ими)$/.test(word),
+      ) ?? part,
+  ).slice(0, most);
+}
+
+/** The first of those that speak of one thing: «лацканы узкие» and «лацканы острые» are not both told. */
+function distinct<T>(list: readonly T[], about: (one: T) => string): T[] {
+  const known = new Set<string>();
+  return list.filter((one) => {
+    const subject = about(one);
+    if (known.has(subject)) return false;
+    known.add(subject);
+    return true;
+  });
+}
+
+const subjectOf = (clause: string) =>
+  wordsOf(clause)
+    .find((word) =>
+      /^(лацкан|карман|воротник|рукав|пояс|пуговиц|вырез|застёжк|длин|силуэт|ремеш|каблук|полы|штанин|молни|чашк)/.test(
+        word,
+      ),
+    )
+    ?.slice(0, 5) ?? clause;
+
 function shortOf({ line, fabric, cut }: Design, chance: Chance): string {
   const told = cutWords(line.kind, cut);
-  const havings = chance.some(
-    told.flatMap(({ having }) => (having ? [having] : [])),
-    2,
-  );
-  const says = chance.some(
-    told.flatMap(({ says: clauses }) => (clauses?.[0] ? [clauses[0]] : [])),
-    2,
-  );
+  const parts = partsOf(told, chance, 2);
+  const clauses = told.flatMap(({ says }) => (says?.[0] && !says[0].includes(',') ? [says[0]] : []));
+  const says = distinct(chance.shuffled(clauses), subjectOf).slice(0, 2);
   const patterns = [
-    ...(havings[0] ? [`из ${fabric.of}, ${withThing(havings[0])}`] : []),
-    ...(havings.length === 2 ? [withThing(listed(havings))] : []),
-    ...(says.length === 2 && !says.some((clause) => clause.includes(',')) ? [says.join(', ')] : []),
+    ...(parts[0] ? [`из ${fabric.of}, ${withThing(parts[0])}`] : []),
+    ...(parts.length === 2 ? [withThing(listed(parts))] : []),
+    ...(says.length === 2 ? [says.join(', ')] : []),
   ];
   return capital(patterns.length > 0 ? chance.pick(patterns) : `из ${fabric.of}`);
 }
 
 function descriptionOf(design: Design, chance: Chance): string {
-  const { line, fabric } = design;
-  const lead = fill(chance.pick(line.leads), line.noun);
+  const { line, fabric, cut } = design;
+  const noun = nounOf(line, cut);
+  const lead = fill(chance.pick(line.leads), noun);
   const cloth = chance.pick(fabric.tells);
-  const wear = chance.pick(line.wears);
+  const wear = fill(wearOf(chance.pick(line.wears)), noun);
   const detail = detailOf(design, chance);
-  const first = [lead, detail].filter(Boolean).join(' ');
   return chance.is(0.5)
-    ? `${first}\n\n${cloth} ${wear}`
-    : `${lead} ${cloth}\n\n${[detail, wear].filter(Boolean).join(' ')}`;
+    ? paragraphs([lead, detail], [cloth, wear])
+    : paragraphs([lead, cloth], [detail, wear]);
+}
+
+const paragraphs = (...texts: string[][]): string =>
+  texts
+    .map((sentences) => sentences.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n\n');
+
+const verbs =
+  /(подойд|подход|видно|получ|собира|станов|складыва|теря|выгляд|вста[ён]|лож|помест|хват|смотр|работа|можно)/i;
+
+/** Makes whole sentences of the bare advice «с джинсами и лоферами». */
+function wearOf(advice: string): string {
+  if (/[—:]/.test(advice) || verbs.test(advice)) return advice;
+  const small = advice.charAt(0).toLowerCase() + advice.slice(1);
+  if (/^(С|Со|Под|Поверх|В тон) /.test(advice)) return `Носите ${small}`;
+  if (/^К /.test(advice)) return `[Подойдёт|Подойдёт|Подойдёт|Подойдут] ${small}`;
+  return advice;
 }
 
 function detailOf({ line, cut }: Design, chance: Chance): string {
   const told = cutWords(line.kind, cut).filter(({ says }) => says && says.length > 0);
+  const parts = partsOf(told, chance, 3);
+  if (parts.length === 3 && chance.is(0.3)) return `Модель ${withThing(listed(parts))}.`;
   const wanted = Math.min(told.length, chance.int(2, 4));
   const chosen = new Set(chance.some(told, wanted));
   const clauses = told.filter((one) => chosen.has(one)).map(({ says }) => chance.pick(says ?? []));
-  if (clauses.length === 0) return '';
-  const havings = told.flatMap(({ having }) => (having ? [having] : []));
-  if (havings.length > 2 && chance.is(0.3))
-    return `${capital(fill('{Noun} ', line.noun))}${withThing(listed(chance.some(havings, 3)))}.`;
-  const long = clauses.filter((clause) => clause.includes(','));
-  const brief = clauses.filter((clause) => !clause.includes(','));
+  const said = distinct(clauses, subjectOf);
+  const brief = said.filter((clause) => !clause.includes(','));
+  const long = said.filter((clause) => clause.includes(','));
   return [brief.join(', '), ...long]
     .filter(Boolean)
     .map((sentence) => `${capital(sentence)}.`)

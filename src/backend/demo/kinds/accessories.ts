@@ -105,6 +105,7 @@ export const accessories: readonly Line[] = [
       'Шарф размером почти с плед — пригодится и в самолёте.',
     ],
     wears: ['Под пальто — складкой, поверх пуховика — петлёй.', 'Выберите на тон светлее пальто.'],
+    cut: { style: ['loop', 'folded'] },
     keywords: 'шарф палантин женский тёплый',
   },
   {
@@ -119,6 +120,7 @@ export const accessories: readonly Line[] = [
     category: 'accessories/scarves/women',
     leads: ['Платок, который носят на шее, на сумке и на волосах.'],
     wears: ['Под воротник тренча или рубашки.'],
+    cut: { style: ['square'] },
     keywords: 'платок шёлковый женский',
   },
   {
@@ -135,14 +137,12 @@ export const accessories: readonly Line[] = [
     grid: null,
     price: [3_490, 5_490],
     category: 'accessories/scarves/men',
-    leads: [
-      'Шарф под пальто: тонкий у шеи и тёплый на груди.',
-      'Мужской шарф без бахромы напоказ и громкого рисунка.',
-    ],
+    leads: ['Шарф под пальто: тонкий у шеи и тёплый на груди.', 'Мужской шарф спокойного цвета.'],
     wears: [
       'Сложите вдвое и проденьте концы в петлю — теплее всего.',
       'К однотонному пальто — в клетку, к клетчатому — гладкий.',
     ],
+    cut: { style: ['loop', 'folded'] },
     keywords: 'шарф мужской тёплый',
   },
   {
@@ -151,9 +151,8 @@ export const accessories: readonly Line[] = [
     noun: nouns.beanie,
     share: 3,
     fabrics: [
-      ['scarfWool', 'hats', 1],
-      ['ribKnit', 'hats', 2],
-      ['scarfCashmere', 'hats', 1],
+      ['beanieWool', 'hats', 3],
+      ['beanieCashmere', 'hats', 1],
     ],
     sizes: 'one',
     grid: null,
@@ -168,10 +167,7 @@ export const accessories: readonly Line[] = [
     gender: 'men',
     noun: nouns.beanie,
     share: 1,
-    fabrics: [
-      ['scarfWool', 'hats', 1],
-      ['ribKnit', 'hats', 1],
-    ],
+    fabrics: [['beanieWool', 'hats', 1]],
     sizes: 'one',
     grid: null,
     price: [1_990, 2_990],
@@ -193,8 +189,8 @@ export const accessories: readonly Line[] = [
     grid: null,
     price: [1_990, 2_990],
     category: 'accessories/headwear/caps',
-    leads: ['Бейсболка без вышивки и нашивок.', 'Бейсболка с мягкой тульёй: её можно сложить в карман.'],
-    wears: ['К пальто — неожиданно, к бомберу — привычно.', 'Ремешок сзади регулирует размер.'],
+    leads: ['{Noun} без вышивки и нашивок.', '{Noun}, которую легко убрать в карман пальто.'],
+    wears: ['К пальто — неожиданно, к бомберу — привычно.', 'К джинсам и плотному свитеру.'],
     keywords: 'кепка бейсболка мужская',
   },
   {
@@ -207,7 +203,7 @@ export const accessories: readonly Line[] = [
     grid: null,
     price: [1_790, 2_490],
     category: 'accessories/headwear/caps',
-    leads: ['Бейсболка на солнечные дни и на дни без укладки.'],
+    leads: ['{Noun} на солнечные дни и на дни без укладки.'],
     wears: ['С тренчем и джинсами — для контраста.'],
     keywords: 'кепка бейсболка женская',
   },
@@ -221,10 +217,7 @@ export const accessories: readonly Line[] = [
     grid: 'hats',
     price: [3_990, 5_990],
     category: 'accessories/headwear/hats',
-    leads: [
-      'Шляпа с ровными полями — к длинному пальто и высоким сапогам.',
-      'Шляпа, которую не нужно придерживать рукой.',
-    ],
+    leads: ['{Noun} к длинному пальто и высоким сапогам.', '{Noun}, которую не нужно придерживать рукой.'],
     wears: ['К тренчу осенью, к пальто — до первых морозов.'],
     keywords: 'шляпа федора женская фетр',
   },
@@ -260,6 +253,7 @@ export const accessories: readonly Line[] = [
     category: 'accessories/gloves/men',
     leads: ['Перчатки для руля и для долгой прогулки.', 'Мужские перчатки плотной посадки.'],
     wears: ['В тон ремня и обуви.'],
+    cut: { cuff: ['plain', 'button', 'rib'], length: ['short'] },
     keywords: 'перчатки мужские кожаные зима',
   },
 ];

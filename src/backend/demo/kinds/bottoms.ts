@@ -21,10 +21,9 @@ export const bottoms: readonly Line[] = [
     sizes: 'women',
     grid: 'women',
     price: [6_990, 10_990],
-    category: (cut) =>
-      `women/trousers/${is(cut, 'leg', 'wide', 'palazzo', 'flare') || is(cut, 'fit', 'wide', 'flare', 'palazzo') ? 'wide' : 'straight'}`,
+    category: (cut) => `women/trousers/${is(cut, 'leg', 'wide', 'palazzo', 'flared') ? 'wide' : 'straight'}`,
     leads: [
-      'Брюки, которые держат стрелку до вечера.',
+      'Брюки, которые не теряют вида до вечера.',
       'Брюки с посадкой, о которой не думаешь весь день.',
       'Костюмные брюки, которым не обязателен жакет.',
       'Брюки делают ногу длиннее — если подшить их под ваш каблук.',
@@ -60,6 +59,7 @@ export const bottoms: readonly Line[] = [
       'С пиджаком контрастной фактуры — для пятницы, в тон — для переговоров.',
       'Лоферы и открытая щиколотка летом, ботинки зимой.',
     ],
+    cut: { waist: ['loops', 'plain'], leg: ['straight', 'tapered', 'slim'] },
     keywords: 'брюки мужские классические офис',
   },
   {
@@ -83,6 +83,7 @@ export const bottoms: readonly Line[] = [
       'С поло, с рубашкой навыпуск, с мягким пиджаком.',
       'Подверните низ на один оборот и наденьте кеды.',
     ],
+    cut: { crease: ['none'], pleats: ['none', 'single'], waist: ['loops', 'drawstring'] },
     keywords: 'чиносы брюки мужские хлопковые повседневные',
   },
   {
@@ -98,10 +99,10 @@ export const bottoms: readonly Line[] = [
     grid: 'jeans-women',
     price: [5_990, 8_490],
     category: (cut) =>
-      `women/jeans/${is(cut, 'leg', 'wide', 'flare', 'baggy') || is(cut, 'fit', 'wide', 'relaxed', 'flare', 'baggy') ? 'wide' : is(cut, 'leg', 'slim', 'skinny', 'tapered') || is(cut, 'fit', 'slim', 'skinny', 'tapered') ? 'slim' : 'straight'}`,
+      `women/jeans/${is(cut, 'leg', 'wide', 'flared', 'barrel') ? 'wide' : is(cut, 'leg', 'skinny') ? 'slim' : 'straight'}`,
     leads: [
       'Джинсы, к которым не нужно привыкать: удобны с первого дня.',
-      'Джинсы с чистой варкой, без потёртостей и прорезей.',
+      'Джинсы без прорезей и нашивок.',
       'Посадка выверена на живых примерках, а не на манекене.',
     ],
     wears: [
@@ -123,16 +124,15 @@ export const bottoms: readonly Line[] = [
     sizes: 'jeansMen',
     grid: 'jeans-men',
     price: [6_490, 8_990],
-    category: (cut) =>
-      `men/jeans/${is(cut, 'leg', 'wide', 'relaxed', 'baggy') || is(cut, 'fit', 'relaxed', 'wide', 'baggy') ? 'relaxed' : is(cut, 'leg', 'slim', 'skinny', 'tapered') || is(cut, 'fit', 'slim', 'skinny', 'tapered') ? 'slim' : 'straight'}`,
+    category: (cut) => `men/jeans/${is(cut, 'leg', 'slim', 'tapered') ? 'slim' : 'straight'}`,
     leads: [
-      'Джинсы без потёртостей: хороши и с пиджаком.',
+      'Джинсы, которые хороши и с пиджаком.',
       'Прочные джинсы с двойной строчкой на швах.',
       'Джинсы, которые год от года становятся только лучше.',
     ],
     wears: [
       'С рубашкой и мягким пиджаком, с толстовкой, с плотным джемпером.',
-      'Низ можно подвернуть: швы изнутри обработаны чисто.',
+      'Швы изнутри обработаны чисто: низ можно носить подвёрнутым.',
     ],
     keywords: 'джинсы мужские деним',
   },
@@ -150,10 +150,7 @@ export const bottoms: readonly Line[] = [
     grid: 'women',
     price: [3_990, 5_990],
     category: 'women/trousers/shorts',
-    leads: [
-      'Шорты на высокой посадке, в которых можно прийти и на работу.',
-      'Летние шорты с костюмным характером.',
-    ],
+    leads: ['Шорты, в которых можно прийти и на работу.', 'Летние шорты с костюмным характером.'],
     wears: ['С жилетом в тон — вместо летнего костюма.', 'С рубашкой навыпуск и босоножками.'],
     keywords: 'шорты женские лето',
   },

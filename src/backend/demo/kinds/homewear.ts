@@ -8,7 +8,7 @@ export const homewear: readonly Line[] = [
     noun: nouns.pyjamas,
     share: 4,
     fabrics: [
-      ['satin', 'homewear', 2],
+      ['homeSatin', 'homewear', 2],
       ['printCotton', 'homewear', 2],
       ['modal', 'homewear', 1],
     ],
@@ -53,7 +53,7 @@ export const homewear: readonly Line[] = [
     noun: nouns.robe,
     share: 2,
     fabrics: [
-      ['satin', 'homewear', 1],
+      ['homeSatin', 'homewear', 1],
       ['modal', 'homewear', 1],
     ],
     sizes: 'womenLetters',
@@ -90,8 +90,8 @@ export const homewear: readonly Line[] = [
     category: 'women/lingerie/bras',
     leads: [
       'Бюстгальтер, который не заметен ни под футболкой, ни к концу дня.',
-      'Мягкая поддержка без жёсткого каркаса.',
-      'Бюстгальтер на каждый день с гладкой чашкой.',
+      'Мягкая поддержка на весь день.',
+      'Бюстгальтер на каждый день.',
     ],
     wears: [
       'Составит комплект с трусами той же серии.',
@@ -112,7 +112,7 @@ export const homewear: readonly Line[] = [
     grid: 'women-letters',
     price: [790, 1_490],
     category: 'women/lingerie/briefs',
-    leads: ['Трусы с плоскими краями: под тонкой тканью не видны.', 'Мягкие трусы на каждый день.'],
+    leads: ['Трусы, которых не видно под тонкой тканью.', 'Мягкие трусы на каждый день.'],
     wears: ['Составят комплект с бюстгальтером той же серии.', 'Ластовица из хлопка.'],
     keywords: 'трусы бельё женское',
   },

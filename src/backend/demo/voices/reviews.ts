@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { Chance } from '../chance.ts';
 import { daysSince, isoDaysAgo } from '../goods/calendar.ts';
 import type { DemoModel } from '../goods/models.ts';
+import { nounOf } from '../kinds/noun-of.ts';
 import { fill } from '../words.ts';
 import { authorOf } from './authors.ts';
 import { answers, endings, openings, phrasesFor } from './phrases.ts';
@@ -42,6 +43,7 @@ export function voicesAbout(
 
 function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: Chance): ReviewRow {
   const { line } = design;
+  const thing = nounOf(line, design.cut);
   const author = authorOf(line.gender, chance);
   const rating = chance.weighted([
     [5, 58],
@@ -56,7 +58,7 @@ function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: C
   const doubt = rating === 4 && chance.is(0.5) ? [chance.pick(phrases.mixed)] : [];
   const text = [chance.pick(openings[mood]), ...middle, ...doubt, chance.pick(endings[mood])]
     .filter(Boolean)
-    .map((sentence) => fill(sentence, line.noun, author.sex))
+    .map((sentence) => fill(sentence, thing, author.sex))
     .join(' ');
   const answered = mood === 'good' ? 0.12 : mood === 'mixed' ? 0.5 : 0.9;
   const seen = chance.next() ** 2 * 18;

@@ -8,36 +8,47 @@ export interface Growing<Numbers extends NumberArray> {
   take(): Numbers;
 }
 
-export const growingBytes = () => growing((length) => new Uint8Array(length));
-export const growingShorts = () => growing((length) => new Uint16Array(length));
-export const growingWords = () => growing((length) => new Uint32Array(length));
+export const growingBytes = () =>
+  growing(
+    (buffer) => new Uint8Array(buffer),
+    (numbers) => numbers.slice(),
+  );
+export const growingShorts = () =>
+  growing(
+    (buffer) => new Uint16Array(buffer),
+    (numbers) => numbers.slice(),
+  );
+export const growingWords = () =>
+  growing(
+    (buffer) => new Uint32Array(buffer),
+    (numbers) => numbers.slice(),
+  );
 
-const CHUNK = 1 << 14;
+const STEP_BYTES = 1 << 18;
+const MOST_BYTES = 1 << 27;
 
-/** In chunks: doubling would leave twice its length behind as garbage that the process keeps. */
-function growing<Numbers extends NumberArray>(allocate: (length: number) => Numbers): Growing<Numbers> {
-  const chunks: Numbers[] = [];
-  let current = allocate(0);
-  let used = 0;
-  const lengthOf = () => (chunks.length === 0 ? 0 : (chunks.length - 1) * CHUNK + used);
+/**
+ * Grows in place, within addresses that are reserved but take no memory: arrays replaced by larger ones, or chunks,
+ * would leave holes that the process never gives back.
+ */
+function growing<Numbers extends NumberArray>(
+  over: (buffer: ArrayBuffer) => Numbers,
+  copy: (numbers: Numbers) => Numbers,
+): Growing<Numbers> {
+  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES });
+  const numbers = over(buffer);
+  let length = 0;
   return {
     get length() {
-      return lengthOf();
+      return length;
     },
     push(value) {
-      if (used === current.length) {
-        current = allocate(CHUNK);
-        chunks.push(current);
-        used = 0;
-      }
-      current[used++] = value;
+      if (length === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES);
+      numbers[length++] = value;
     },
     take() {
-      const taken = allocate(lengthOf());
-      for (const [at, chunk] of chunks.entries()) {
-        taken.set(chunk.subarray(0, Math.min(CHUNK, taken.length - at * CHUNK)), at * CHUNK);
-      }
-      chunks.length = 0;
+      const taken = copy(numbers.subarray(0, length) as Numbers);
+      buffer.resize(0);
       return taken;
     },
   };

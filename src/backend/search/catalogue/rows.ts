@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Database } from '../../database/database.ts';
 
-const BATCH_PRODUCTS = 200;
+const BATCH_PRODUCTS = 50;
 export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;

@@ -105,24 +105,20 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const place = new Uint32Array(stems.length);
     for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
     const begins = new Uint32Array(stems.length + 1);
-    postingStems.each((stemId) => {
-      const next = (place[stemId] ?? 0) + 1;
+    for (let at = 0; at < postingStems.length; at++) {
+      const next = (place[postingStems.at(at)] ?? 0) + 1;
       begins[next] = (begins[next] ?? 0) + 1;
-    });
+    }
     const stemFrequencies = begins.slice(1);
     for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
     const ends = begins.slice();
-    const owner = new Uint32Array(postingStems.length);
-    postingStems.each((stemId, position) => {
-      const at = place[stemId] ?? 0;
-      const end = ends[at] ?? 0;
-      owner[position] = end;
-      ends[at] = end + 1;
-    });
     const sorted = new Uint32Array(postings.length);
-    postings.each((posting, position) => {
-      sorted[owner[position] ?? 0] = posting;
-    });
+    for (let at = 0; at < postings.length; at++) {
+      const stemPlace = place[postingStems.at(at)] ?? 0;
+      const end = ends[stemPlace] ?? 0;
+      sorted[end] = postings.at(at);
+      ends[stemPlace] = end + 1;
+    }
     const words = [...idOfWord.keys()].sort();
     const ids = words.map((word) => idOfWord.get(word) ?? 0);
     const builtCodes = codes.build();

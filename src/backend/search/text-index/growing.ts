@@ -1,44 +1,32 @@
-const CHUNK = 1 << 18;
+const STEP_BYTES = 1 << 20;
+const MOST_BYTES = 1 << 30;
 
 /** A list of unsigned 32-bit numbers that grows without copying. */
 export interface GrowingNumbers {
   readonly length: number;
   push(value: number): void;
-  /** Calls back with every number in order. */
-  each(visit: (value: number, position: number) => void): void;
+  at(position: number): number;
   /** Lets the memory go; the list is empty afterwards. */
   clear(): void;
 }
 
+/** Grows within reserved addresses that take no memory: chunks would leave holes that the process never gives back. */
 export function createGrowingNumbers(): GrowingNumbers {
-  let chunks: Uint32Array[] = [];
-  let current = new Uint32Array(CHUNK);
-  let used = CHUNK;
+  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES });
+  const numbers = new Uint32Array(buffer);
   let length = 0;
   return {
     get length() {
       return length;
     },
     push(value) {
-      if (used === CHUNK) {
-        current = new Uint32Array(CHUNK);
-        chunks.push(current);
-        used = 0;
-      }
-      current[used++] = value;
-      length++;
+      if (length === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES);
+      numbers[length++] = value;
     },
+    at: (position) => numbers[position] ?? 0,
     clear() {
-      chunks = [];
-      current = new Uint32Array(0);
-      used = CHUNK;
       length = 0;
-    },
-    each(visit) {
-      let position = 0;
-      for (const chunk of chunks) {
-        for (let at = 0; at < CHUNK && position < length; at++) visit(chunk[at] ?? 0, position++);
-      }
+      buffer.resize(0);
     },
   };
 }

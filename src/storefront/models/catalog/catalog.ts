@@ -52,7 +52,7 @@ export function crumbsOf(categories: readonly Category[], category: Category): C
 
 export function categoryTiles(categories: readonly Category[]): CategoryTile[] {
   return categories
-    .filter((category) => category.parent === null)
+    .filter(({ parent, count }) => parent === null && count > 0)
     .map((category) => ({
       ...linkTo(category),
       picture: category.picture && pictureModel(category.picture, 'card'),
@@ -61,6 +61,6 @@ export function categoryTiles(categories: readonly Category[]): CategoryTile[] {
 }
 
 const childrenOf = (categories: readonly Category[], path: string) =>
-  categories.filter((category) => category.parent === path).map(linkTo);
+  categories.filter(({ parent, count }) => parent === path && count > 0).map(linkTo);
 
 const linkTo = ({ title, path }: Category): TitledLink => ({ title, href: href('catalog', { slug: path }) });

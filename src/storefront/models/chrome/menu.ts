@@ -58,10 +58,14 @@ export function menuLevels(
   top: readonly MenuItem[],
   links: ShopLinks,
 ): LevelEntry[] {
-  const own = [links.tailoring, links.corporate, { ...links.stores, title: 'Адреса салонов' }];
-  const plain = top.filter((item) => !hasChildren(item)).map(linkOf);
+  const last = [links.tailoring, links.corporate, { ...links.stores, title: 'Адреса салонов' }];
+  const taken = new Set(last.map(({ href }) => bare(href)));
   const first = catalog.map((item) => ({ ...linkOf(item), children: secondLevel(item) }));
-  return unique([...first, ...plain.map(leaf), ...own.map(leaf)], own);
+  const plain = top.filter((item) => !hasChildren(item)).map((item) => leaf(linkOf(item)));
+  const others = [...first, ...plain].filter(
+    (entry) => entry.children.length > 0 || !taken.has(bare(entry.href)),
+  );
+  return unique([...others, ...last.map(leaf)]);
 }
 
 /** Sub-items with their own where there are any, else the group Left; then the group Middle. */
@@ -73,16 +77,9 @@ function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry
 
 const leaf = (link: Link): LevelEntry => ({ ...link, children: [] });
 
-/** Without a second entry of one address; those of `last` keep their place at the end. */
-function unique(entries: readonly LevelEntry[], last: readonly Link[] = []): LevelEntry[] {
-  const wanted = new Map(last.map(({ href, title }) => [bare(href), title]));
-  const seen = new Set<string>();
-  return entries.filter(({ href, title }) => {
-    const key = bare(href);
-    if (seen.has(key) || (wanted.has(key) && wanted.get(key) !== title)) return false;
-    seen.add(key);
-    return true;
-  });
+/** Without a second entry of one address. */
+function unique(entries: readonly LevelEntry[]): LevelEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
 /** The header's entries that are not among the shop's own links. */

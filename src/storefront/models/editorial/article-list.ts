@@ -15,7 +15,7 @@ export interface ArticleListModel {
   /** The first article, shown large; null where the list is one of plain lines. */
   readonly feature: TeaserModel | null;
   readonly teasers: readonly TeaserModel[];
-  /** Cards where most have a picture, else lines of text. */
+  /** Cards where any has a picture, else lines of text. */
   readonly shape: 'cards' | 'lines';
   readonly pages: PageLinksModel;
 }
@@ -27,8 +27,7 @@ export function articleListModel(
   totalCount: number,
   page: number,
 ): ArticleListModel {
-  const illustrated = articles.filter(({ picture }) => picture !== null).length;
-  const isCards = illustrated > 0 && illustrated * 2 >= articles.length;
+  const isCards = articles.some(({ picture }) => picture !== null);
   const [first, ...rest] = articles;
   return {
     title: kind.title,

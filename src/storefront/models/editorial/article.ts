@@ -37,12 +37,16 @@ export interface Neighbours {
 /** An article of a list. */
 export function articleModel(kind: ListedKind, article: Article, neighbours: Neighbours): ArticleModel {
   const { previous, next } = neighbours;
-  const list = { title: kind.title, href: kind.listHref() };
+  const listHref = kind.listHref();
   return {
     ...contentOf(kind, article),
-    crumbs: [{ title: 'Главная', href: '/' }, list, { title: article.title }],
+    crumbs: [
+      { title: 'Главная', href: '/' },
+      { title: kind.title, href: listHref },
+      { title: article.title },
+    ],
     section: null,
-    list,
+    list: { title: kind.all, href: listHref },
     previous: previous && teaserModel(kind, previous, 'product'),
     next: next && teaserModel(kind, next, 'product'),
   };

@@ -15,14 +15,17 @@ export interface Kind {
 
 /** A kind whose articles are listed, the newest first. */
 export interface ListedKind extends Kind {
+  /** Of a link to the whole list. */
+  readonly all: string;
   listHref(query?: { readonly page: number | null }): string;
 }
 
 export const kinds = {
   news: {
-    title: 'Журнал',
+    title: 'Новости',
+    all: 'Все новости',
     lead: 'Новости марки, истории вещей и советы, как их носить и беречь.',
-    empty: 'Первая статья скоро выйдет',
+    empty: 'Новостей пока нет',
     isDated: true,
     schemaType: 'NewsArticle',
     href: (news) => href('newsItem', { news }),
@@ -30,6 +33,7 @@ export const kinds = {
   },
   press: {
     title: 'Пресс-центр',
+    all: 'Все пресс-релизы',
     lead: 'Пресс-релизы и материалы для журналистов.',
     empty: 'Пресс-релизов пока нет',
     isDated: true,
@@ -39,6 +43,7 @@ export const kinds = {
   },
   offers: {
     title: 'Акции',
+    all: 'Все акции',
     lead: 'Что сейчас выгоднее и на каких условиях.',
     empty: 'Сейчас акций нет',
     isDated: true,
@@ -48,6 +53,7 @@ export const kinds = {
   },
   friends: {
     title: 'Друзья',
+    all: 'Все друзья',
     lead: 'Марки и мастерские, с которыми мы дружим, и что они предлагают нашим покупателям.',
     empty: 'О наших друзьях расскажем скоро',
     isDated: false,

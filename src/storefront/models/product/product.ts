@@ -25,6 +25,8 @@ export interface ProductModel {
   readonly slug: string;
   readonly title: string;
   readonly hasLongTitle: boolean;
+  /** One sentence under the title. */
+  readonly lead: string;
   readonly crumbs: readonly Crumb[];
   readonly labels: readonly string[];
   readonly price: PriceModel | null;
@@ -74,6 +76,7 @@ export function productModel(parts: ProductParts): ProductModel {
     slug,
     title: product.modelTitle,
     hasLongTitle: product.modelTitle.length > LONG_TITLE_CHARACTERS,
+    lead: product.shortDescription,
     crumbs: productCrumbs(parts),
     labels: product.actions.map((action) => action.actionDesc),
     price: isGiftCard ? null : priceModel(product.modelPrice),

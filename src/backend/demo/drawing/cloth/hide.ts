@@ -91,32 +91,31 @@ export function print(t: Tones, random: Random, first: string, second: string): 
       `<path d="M-16,-3C-6,-9 8,4 18,-4C16,5 4,8 -4,6S-14,8 -16,-3Z" fill="${turn % 2 ? first : second}"/>`,
     );
   if (style === 1) {
-    const p = 152;
-    const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="6"/>`;
-    let dots = `<g fill="${first}">`;
-    for (let i = 0; i < 32; i += 1) {
-      const row = Math.floor(i / 4);
-      dots += dot(9.5 + (i % 4) * 38 + (row % 2) * 19, 9.5 + row * 19);
+    const size = 192;
+    let dots = '';
+    for (let row = 0; row < 8; row += 1) {
+      for (let col = 0; col < 4; col += 1)
+        dots += `<circle cx="${12 + col * 48 + (row % 2) * 24}" cy="${12 + row * 24}" r="7"/>`;
     }
-    dots += '</g>';
     return {
-      width: p,
-      height: p,
-      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${dots}`,
+      width: size,
+      height: size,
+      content: `<rect width="${size}" height="${size}" fill="${t.base}"/><g fill="${first}">${dots}</g>`,
     };
   }
   if (style === 4) {
-    const p = 168;
+    // Scales: each row of arcs covers the lower half of the one above.
     const scale = (x: number, y: number): string =>
-      `<circle cx="${x}" cy="${y}" r="28" fill="${t.base}" stroke="${first}" stroke-width="3.4"/><circle cx="${x}" cy="${y}" r="17" fill="none" stroke="${second}" stroke-width="3"/><circle cx="${x}" cy="${y}" r="6" fill="${first}"/>`;
+      `<circle cx="${x}" cy="${y}" r="64" fill="${t.base}" stroke="${first}" stroke-width="5"/><circle cx="${x}" cy="${y}" r="36" fill="none" stroke="${second}" stroke-width="5"/>`;
     let rows = '';
-    for (let row = 0; row <= 13; row += 1) {
-      for (let col = row % 2 ? -1 : 0; col <= 3; col += 1) rows += scale(col * 56 + (row % 2) * 28, row * 14);
+    for (let row = 0; row <= 10; row += 1) {
+      for (let col = row % 2 ? -1 : 0; col <= 2; col += 1)
+        rows += scale(col * 128 + (row % 2) * 64, row * 32);
     }
     return {
-      width: p,
-      height: p,
-      content: `<rect width="${p}" height="${p}" fill="${t.base}"/>${rows}`,
+      width: 256,
+      height: 256,
+      content: `<rect width="256" height="256" fill="${t.base}"/>${rows}`,
     };
   }
   if (style === 5) {
@@ -128,7 +127,7 @@ export function print(t: Tones, random: Random, first: string, second: string): 
   }
   const motif = style === 2 ? leaf : style === 3 ? stroke : flower;
   const size = 168;
-  const cells = style === 3 ? 4 : 3;
+  const cells = 3;
   const pitch = size / cells;
   let content = `<rect width="${size}" height="${size}" fill="${t.base}"/>`;
   for (let row = 0; row < cells; row += 1) {

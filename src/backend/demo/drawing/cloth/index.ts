@@ -1,4 +1,4 @@
-import { atLightness, shift, type Tones } from '../colour.ts';
+import { atLightness, mix, shift, type Tones } from '../colour.ts';
 import { hash, random } from '../random.ts';
 import { round } from '../shape/path.ts';
 import type { Cloth } from '../types.ts';
@@ -51,7 +51,9 @@ export function tile(cloth: Cloth, t: Tones, seed: number, accent: string | unde
       return suede(t, r);
     case 'print': {
       const first = accent ?? (t.lightness > 0.6 ? shift(t.base, -0.38, 1.3) : shift(t.base, 0.42));
-      return print(t, r, first, atLightness(first, t.lightness > 0.6 ? 0.5 : 0.78, 0.7));
+      // Ink sinks into cloth: a little of the ground comes through.
+      const second = atLightness(first, t.lightness > 0.6 ? 0.55 : 0.74, 0.7);
+      return print(t, r, mix(first, t.base, 0.22), mix(second, t.base, 0.3));
     }
     case 'poplin':
       return poplin(t, r, accent);

@@ -4,7 +4,8 @@ import { seam } from '../shape/trim.ts';
 import { around, type Garment, type Pen } from './garment.ts';
 import { jacket, jacketPlan } from './jacket.ts';
 import { drawLegs, legsPlan, lowered, waistband } from './legs.ts';
-import { shirt, shirtPlan } from './shirts.ts';
+import { shirt } from './shirt.ts';
+import { shirtPlan } from './shirt-kit.ts';
 
 function drawBottoms(pen: Pen, waistY: number, pressed: boolean): void {
   const { s } = pen;

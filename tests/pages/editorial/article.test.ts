@@ -1,0 +1,104 @@
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { article, articles, contentOf } from './articles.ts';
+
+const newsShop = (all = [article()]) => {
+  const { list, find } = contentOf(all);
+  return stubShop({ content: { listNews: list, getNews: find } });
+};
+const get = (shop: ReturnType<typeof stubShop>, path: string, host = ruHost) =>
+  request(shop.express).get(path).set('Host', host);
+
+it('an article shows its date, heading, announcement, picture and text', async () => {
+  const { status, text } = await get(newsShop(), '/news/wool');
+  expect(status).toBe(200);
+  expect(text).toContain('<time dateTime="2026-11-03T09:00:00.000Z">3 ноября 2026 г.</time>');
+  expect(text).toContain('<h1>Хорошая шерсть</h1>');
+  expect(text).toContain('/img/800/articles/wool.jpg.webp');
+  expect(text).toContain('<p>Сожмите рукав в кулаке и отпустите.</p>');
+});
+
+it('an article says what it is to search engines and to those who share it', async () => {
+  const { text } = await get(newsShop(), '/news/wool');
+  expect(text).toContain('<link rel="canonical" href="http://localhost:3000/news/wool"/>');
+  expect(text).toContain('<meta property="og:type" content="article"/>');
+  expect(text).toContain('og:image" content="http://localhost:3000/img/1200/articles/wool.jpg.webp"');
+  expect(text).toContain('"@type":"NewsArticle","headline":"Хорошая шерсть"');
+  expect(text).toContain('"@type":"BreadcrumbList"');
+});
+
+it.each([
+  ['/news/x', 'getNews', 'listNews'],
+  ['/press/x', 'getPress', 'listPress'],
+  ['/offers/x', 'getOffer', 'listOffers'],
+  ['/friends/x', 'getFriend', 'listFriends'],
+])('%s is the 404 page where there is no such article', async (path, find, list) => {
+  const content = contentOf([]);
+  const { status, text } = await get(
+    stubShop({ content: { [find]: content.find, [list]: content.list } }),
+    path,
+  );
+  expect(status).toBe(404);
+  expect(text).toContain('<h1>404</h1>');
+});
+
+it('a name that no article can have is not found, and the backend is not asked', async () => {
+  const shop = newsShop();
+  for (const name of ['a'.repeat(201), '%00']) expect((await get(shop, `/news/${name}`)).status).toBe(404);
+  expect(shop.backend.asked.map(({ call }) => call)).not.toContain('content.getNews');
+});
+
+it('an article leads to its neighbours in the list', async () => {
+  const { text } = await get(newsShop(articles(3)), '/news/a2');
+  expect(text).toContain('<a href="/news/a1" rel="prev">');
+  expect(text).toContain('<a href="/news/a3" rel="next">');
+});
+
+it('the neighbours of an article are found beyond the first hundred', async () => {
+  const { text } = await get(newsShop(articles(130)), '/news/a100');
+  expect(text).toContain('<a href="/news/a99" rel="prev">');
+  expect(text).toContain('<a href="/news/a101" rel="next">');
+});
+
+it('the first and the last article have one neighbour', async () => {
+  const shop = newsShop(articles(2));
+  expect((await get(shop, '/news/a1')).text).not.toContain('rel="prev"');
+  expect((await get(shop, '/news/a2')).text).not.toContain('rel="next"');
+});
+
+it('nothing of a text gets into the page but text, structure, links and pictures', async () => {
+  const body = `
+    <h1 class="x" id="main" style="position:fixed">Заголовок</h1>
+    <p onclick="alert(1)" data-hx-get="/cart" x-data="{}">Текст <a href="javascript:alert(1)">раз</a>
+    <a href="//evil.example">два</a> <a href="/catalog" target="_top">три</a></p>
+    <script>alert(2)</script><style>body{display:none}</style><iframe src="https://evil.example"></iframe>
+    <form action="https://evil.example"><input name="a"></form><svg onload="alert(3)"></svg>
+    <img src="http://evil.example/a.png"><img src="/img/800/a.jpg.webp" onerror="alert(4)">`;
+  const { text } = await get(newsShop([article({ body })]), '/news/wool');
+  const html = /<div class="article-body">(.*?)<\/article>/s.exec(text)?.[1] ?? '';
+  expect(html).toContain('<h2>Заголовок</h2>');
+  expect(html).toContain('<p>Текст <a>раз</a>');
+  expect(html).toContain('<a href="/catalog">три</a>');
+  expect(html).toContain('<img alt="" src="/img/800/a.jpg.webp" loading="lazy" decoding="async" />');
+  expect(html).not.toMatch(/alert|evil|hx-|x-data|style|class|id=|script|iframe|form|input|svg|onerror/);
+});
+
+it('a table of a text can scroll sideways', async () => {
+  const body = '<table border="1"><tr><td>Обхват</td></tr></table>';
+  const { text } = await get(newsShop([article({ body })]), '/news/wool');
+  expect(text).toMatch(/<div class="article-table"[^>]*tabindex="0"><table><tr><td>Обхват/);
+});
+
+it('a short word of a heading stays with the next one, but not in the title of the page', async () => {
+  const { text } = await get(newsShop([article({ title: 'Шерсть и лён — на год' })]), '/news/wool');
+  expect(text).toContain('<h1>Шерсть и\u00a0лён\u00a0— на\u00a0год</h1>');
+  expect(text).toContain('<title>Шерсть и лён — на год</title>');
+});
+
+it("a country's shop asks for that country's article", async () => {
+  const shop = newsShop();
+  await get(shop, '/news/wool', amHost).expect(200);
+  const asked = shop.backend.asked.find(({ call }) => call === 'content.getNews');
+  expect(asked?.input.query).toMatchObject({ country: 'AM' });
+});

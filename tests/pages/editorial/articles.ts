@@ -1,0 +1,40 @@
+import type { Article } from '#src/contract/content.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+
+/** Articles for stubs; a test changes what it is about. */
+export function article(changed: Partial<Article> = {}): Article {
+  return {
+    id: 'wool',
+    title: 'Хорошая шерсть',
+    announce: 'На что смотреть в примерочной.',
+    date: '2026-11-03T09:00:00.000Z',
+    picture: { src: 'articles/wool.jpg', width: 1800, height: 1200, tone: '#b9a78f', alt: 'Рулоны ткани' },
+    body: '<p>Сожмите рукав в кулаке и отпустите.</p>',
+    ...changed,
+  };
+}
+
+/** So many articles named `a1`, `a2` …, the newest first. */
+export const articles = (count: number, changed: Partial<Article> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    article({ id: `a${index + 1}`, title: `Статья ${index + 1}`, ...changed }),
+  );
+
+type Replies = NonNullable<StubReplies['content']>;
+
+/** The two calls of a kind over a list of articles, paged as the content service pages them. */
+export function contentOf(all: readonly Article[]) {
+  return {
+    list: ((asked) => {
+      const { pageNumber = 1, pageSize = 20 } = asked.query as { pageNumber?: number; pageSize?: number };
+      const start = (pageNumber - 1) * pageSize;
+      return { items: all.slice(start, start + pageSize), totalCount: all.length };
+    }) satisfies Replies['listNews'],
+    find: ((asked) => {
+      const { id } = asked.params as { id: string };
+      const found = all.find((each) => each.id === id);
+      if (!found) throw new StubRefusal(404);
+      return found;
+    }) satisfies Replies['getNews'],
+  };
+}

@@ -1,0 +1,139 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { productCard, shop, shopStock } from '#tests/support/product-fixtures.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { open, SLUG, shopWith } from './shop.ts';
+
+describe("a product's delivery", () => {
+  const courier = {
+    kind: 'courier',
+    title: 'Курьером',
+    price: 350,
+    freeFrom: 15000,
+    daysFrom: 1,
+    daysTo: 2,
+  } as const;
+
+  it('is told for the city of the visitor and never kept', async () => {
+    const made = shopWith({ delivery: { getProductDeliveryTypes: { deliveryTypes: [courier] } } });
+    const { text, headers } = await open(made, '/fragments/delivery/PL-1040-21');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(text).toContain('Москва');
+    expect(text).toContain('1–2 дня');
+    expect(text).toContain('бесплатно от 15\u00a0000\u00a0₽');
+    expect(made.backend.asked.at(-1)?.input.body).toMatchObject({
+      regionId: '77',
+      modelColorCode: 'PL-1040-21',
+    });
+  });
+
+  it('falls back to the page on delivery when the service is away', async () => {
+    const getProductDeliveryTypes = () => {
+      throw new StubRefusal(503);
+    };
+    const { text, status } = await open(
+      shopWith({ delivery: { getProductDeliveryTypes } }),
+      '/fragments/delivery/X',
+    );
+    expect(status).toBe(200);
+    expect(text).toContain('href="/company/delivery"');
+  });
+
+  it('leads to the page on delivery without a script', async () => {
+    const { text } = await open(shopWith());
+    expect(text).toMatch(/id="product-delivery"[^>]*data-hx-get="\/fragments\/delivery\/PL-1040-21"/);
+    expect(text).toMatch(/id="product-delivery".*?href="\/company\/delivery"/);
+  });
+});
+
+describe('the shops that have a product', () => {
+  const stocks = [
+    shopStock(shop({ number: '9', cityName: 'Казань', name: 'Покрой на Баумана' }), [
+      { itemId: 103, size: '46', count: 1 },
+    ]),
+    shopStock(shop(), [{ itemId: 102, size: '44', count: 2 }]),
+  ];
+
+  it('are grouped by city, the main city first, with the sizes left and a map', async () => {
+    const { text } = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
+    expect(text.indexOf('Москва')).toBeLessThan(text.indexOf('Казань'));
+    expect(text).toContain('46<small> последний</small>');
+    expect(text).toContain(
+      'href="https://yandex.ru/maps/?pt=37.4968,55.8236&amp;z=16" target="_blank" rel="noopener"',
+    );
+    expect(text).toContain('href="tel:+74951234567"');
+  });
+
+  it('can be narrowed to one size', async () => {
+    const { text } = await open(shopWith({ stocks }), `/product/${SLUG}/stores?item=103`);
+    expect(text).toContain('размер 46');
+    expect(text).toContain('Покрой на Баумана');
+    expect(text).not.toContain('Метрополис');
+  });
+
+  it('come as the same component in the fragment and on the page', async () => {
+    const page = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
+    const part = await open(shopWith({ stocks }), `/fragments/product/${SLUG}/stores`);
+    expect(part.headers['cache-control']).toMatch(/^public/);
+    expect(page.text).toContain(part.text);
+  });
+});
+
+describe('recently viewed products', () => {
+  const getSuggestList = ({ body }: { body?: unknown }) => ({
+    products: (body as { modelColorCodes: string[] }).modelColorCodes.map((code) =>
+      productCard({ modelColorCode: code, modelTitle: `Вещь ${code}` }),
+    ),
+  });
+  const look = (code: string, cookie: string, made = shopWith({ search: { getSuggestList } })) => ({
+    made,
+    answer: request(made.express)
+      .get(`/fragments/recently-viewed/${code}`)
+      .set('Host', new URL(made.site.origins.RU).host)
+      .set('Cookie', cookie),
+  });
+
+  it('show what was looked at before, without the present one, which joins the list', async () => {
+    const { text, headers } = await look('B-2', 'recentlyViewed=A-1.B-2.C-3').answer;
+    expect(text).toContain('Вещь A-1');
+    expect(text).toContain('Вещь C-3');
+    expect(text).not.toContain('Вещь B-2');
+    const [cookie] = headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^recentlyViewed=B-2\.A-1\.C-3;.*Path=\/;.*HttpOnly; SameSite=Lax/);
+  });
+
+  it('lie under a name that other hosts can not set where the shop has https', async () => {
+    const origins = { RU: 'https://pokroy.example', AM: 'https://pokroy-am.example' };
+    const made = shopWith({ search: { getSuggestList }, site: { origins } });
+    const { text, headers } = await look('B-2', '__Host-recentlyViewed=A-1; recentlyViewed=EVIL', made)
+      .answer;
+    expect(text).toContain('Вещь A-1');
+    expect(text).not.toContain('EVIL');
+    const [cookie] = headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^__Host-recentlyViewed=B-2\.A-1;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
+  });
+
+  it('are none on a first visit', async () => {
+    const { text } = await look('A-1', '').answer;
+    expect(text).toBe('<div id="recently-viewed"></div>');
+  });
+
+  it.each(['<script>', 'A-1.../etc/passwd', 'A.'.repeat(20), 'j:{"a":1}'])(
+    'take the cookie %j for none',
+    async (value) => {
+      const { made, answer } = look('A-1', `recentlyViewed=${encodeURIComponent(value)}`);
+      const { headers, status } = await answer;
+      expect(status).toBe(200);
+      expect((headers['set-cookie'] as unknown as string[])[0]).toMatch(/^recentlyViewed=A-1;/);
+      expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getSuggestList');
+    },
+  );
+
+  it('keep at most twelve', async () => {
+    const codes = Array.from({ length: 12 }, (_, index) => `P-${index}`);
+    const { headers } = await look('NEW', `recentlyViewed=${codes.join('.')}`).answer;
+    const [cookie = ''] = headers['set-cookie'] as unknown as string[];
+    expect(cookie.split(';')[0]?.split('.')).toHaveLength(12);
+    expect(cookie).not.toContain('P-11');
+  });
+});

@@ -1,0 +1,74 @@
+import request from 'supertest';
+import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
+import type { Site } from '#src/storefront/site.ts';
+import {
+  categories,
+  productCard,
+  productDetail,
+  question,
+  review,
+  shop,
+  shopStock,
+} from '#tests/support/product-fixtures.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
+
+export const SLUG = 'plate-midi-temno-sinij';
+
+interface Told {
+  readonly product?: ProductDetail;
+  readonly stocks?: ShopStock[];
+  readonly search?: StubReplies['search'];
+  readonly content?: StubReplies['content'];
+  readonly delivery?: StubReplies['delivery'];
+  readonly site?: Partial<Site>;
+}
+
+const reviews = Array.from({ length: 15 }, (_, index) => review(200 - index));
+const questions = Array.from({ length: 4 }, (_, index) => question(90 - index));
+
+function pageOf<Item>(list: Item[], query: unknown): Item[] {
+  const { pageNumber, pageSize } = query as { pageNumber: number; pageSize: number };
+  return list.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+}
+
+/** A shop that sells one product in RU, with reviews and questions. */
+export function shopWith(told: Told = {}) {
+  const { product = productDetail(), stocks = [shopStock(shop(), [{ itemId: 102, size: '44', count: 2 }])] } =
+    told;
+  const replies: StubReplies = {
+    search: {
+      getCategories: { categories },
+      getProduct({ body, country }) {
+        if (country !== 'RU' || (body as { slug: string }).slug !== SLUG) throw new StubRefusal(404);
+        return { product };
+      },
+      getProductStocks: { stocks },
+      getRelatedItems: { products: [productCard({ modelColorCode: 'RL-1', url: '/product/related' })] },
+      ...told.search,
+    },
+    content: {
+      getReviewsRate: { rate: 4.56, count: 15, byRating: [0, 1, 1, 3, 10] },
+      getReviews: ({ query }) => ({ reviews: pageOf(reviews, query), totalCount: reviews.length }),
+      getQuestions: ({ query }) => ({ questions: pageOf(questions, query), totalCount: questions.length }),
+      ...told.content,
+    },
+    ...(told.delivery ? { delivery: told.delivery } : {}),
+  };
+  return stubShop(replies, { site: { ...testSite, ...told.site } });
+}
+
+export const open = (made: ReturnType<typeof stubShop>, path = `/product/${SLUG}`) =>
+  request(made.express).get(path).set('Host', ruHost);
+
+/** The JSON-LD objects of a page. */
+export function jsonLd(html: string): Record<string, unknown>[] {
+  const found = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+}
+
+/** The names of a list of breadcrumbs. */
+export function stateOf(crumbs: Record<string, unknown> | undefined): string[] {
+  const items = (crumbs?.itemListElement ?? []) as { name: string }[];
+  return items.map(({ name }) => name);
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { checkHtml } from '#tests/support/nu-checker.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+test('the HTML of every page passes the Nu checker', async () => {
+  const category = await visit(shop.ru, '/catalog/women/dresses');
+  const products = [...new Set(linksOf(category.html).filter((path) => path.startsWith('/product/')))];
+  const paths = [
+    '/',
+    '/catalog',
+    '/catalog/women',
+    '/catalog/women/dresses?size=46&sort=new',
+    ...products.slice(0, 3),
+    '/product/nothing',
+    '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
+    '/search?search=qqqqqqzzz',
+    '/helth',
+    '/menu',
+    '/cities',
+    '/news',
+    '/company/legal',
+    '/stores',
+    '/shopbylook',
+    '/sizes/zhenskaya-odezhda',
+  ];
+  const visits = await Promise.all(
+    [shop.ru, shop.am].flatMap((origin) => paths.map((path) => visit(origin, path))),
+  );
+  const pages = visits.filter(({ status }) => status === 200 || status === 404);
+  const errors = await checkHtml(pages.map(({ path, html }) => ({ name: path, html })));
+  expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attributeValues, crawl, notYetOpen, type Visited, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+describe.each(['ru', 'am'] as const)('in the %s shop', (country) => {
+  let pages: Visited[];
+  beforeAll(async () => {
+    pages = await crawl(shop[country], ['/', '/menu', '/cities', '/fragments/mega-menu'], 220);
+  }, 60_000);
+
+  test('every link leads to a page', () => {
+    const dead = pages.filter(({ path, status }) => status >= 400 && !notYetOpen.test(path));
+    expect(dead.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(150);
+  });
+
+  test('every fragment that a page asks for answers with a fragment', async () => {
+    const asked = new Set(pages.flatMap(({ html }) => attributeValues(html, 'data-hx-get')));
+    expect(asked.size).toBeGreaterThan(5);
+    const replies = await Promise.all([...asked].slice(0, 150).map((path) => visit(shop[country], path)));
+    const wrong = replies.filter(({ status, html }) => status !== 200 || html.startsWith('<!DOCTYPE'));
+    expect(wrong.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+  });
+
+  test('every target that a page names by its id is in it', () => {
+    const missing = pages.flatMap(({ path, html, type }) => {
+      if (!type.startsWith('text/html') || !html.startsWith('<!DOCTYPE')) return [];
+      const ids = new Set(attributeValues(html, 'id'));
+      return attributeValues(html, 'data-hx-target')
+        .filter((target) => target.startsWith('#') && !ids.has(target.slice(1)))
+        .map((target) => `${path} ${target}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('ids are there once', () => {
+    const twice = pages.flatMap(({ path, html }) => {
+      const ids = attributeValues(html, 'id');
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path} ${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { request } from 'undici';
+
+export interface Visited {
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly html: string;
+}
+
+/** Paths that later parts of the shop answer; until then they are the 404 page. */
+export const notYetOpen =
+  /^\/(cart|favorites|auth|cabinet|delivery|gift-card|thank-you|feedback|respond|polls|sumisura-order)(\/|_|$)/;
+
+/** One page of an open shop, redirects not followed. */
+export async function visit(origin: string, path: string): Promise<Visited> {
+  const { port, host } = new URL(origin);
+  const reply = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } });
+  return {
+    path,
+    status: reply.statusCode,
+    type: String(reply.headers['content-type'] ?? ''),
+    html: await reply.body.text(),
+  };
+}
+
+/** Follows the links of HTML pages from `start`, breadth first, each path without its query once, `most` pages. */
+export async function crawl(origin: string, start: readonly string[], most: number): Promise<Visited[]> {
+  const queue = [...start];
+  const seen = new Set(queue);
+  const visited: Visited[] = [];
+  while (queue.length > 0 && visited.length < most) {
+    const page = await visit(origin, queue.shift() ?? '/');
+    visited.push(page);
+    for (const link of linksOf(page.html)) {
+      const path = link.split(/[?#]/)[0] ?? '';
+      if (!seen.has(path)) {
+        seen.add(path);
+        queue.push(path);
+      }
+    }
+  }
+  return visited;
+}
+
+/** The inner addresses of a page's links. */
+export function linksOf(html: string): string[] {
+  return attributeValues(html, 'href', 'a').filter((href) => href.startsWith('/') && !href.startsWith('//'));
+}
+
+/** The values of an attribute in a page, of one element or of all. */
+export function attributeValues(html: string, attribute: string, element = '[a-z0-9-]+'): string[] {
+  const pattern = new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g');
+  return [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+}
