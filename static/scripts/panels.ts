@@ -14,8 +14,8 @@ export function watchPanels(): void {
 export function openPanel(panel: HTMLDialogElement): void {
   loadPanel(panel);
   if (panel.open) return;
+  panel.dispatchEvent(new Event('panel-opens'));
   panel.showModal();
-  panel.dispatchEvent(new Event('panel-open'));
 }
 
 /** Asks for the inside of a panel, once; `part` is, or holds, the element that htmx fills on `panel-load`. */

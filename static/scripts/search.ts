@@ -11,9 +11,6 @@ export function watchSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]');
   if (!(panel instanceof HTMLDialogElement) || !(input instanceof HTMLInputElement)) return;
 
-  panel.tabIndex = -1;
-  panel.autofocus = true;
-
   const open = () => {
     openPanel(panel);
     if (!field?.value) return;
@@ -27,9 +24,13 @@ export function watchSearch(): void {
   });
   field?.addEventListener('input', open);
 
-  panel.addEventListener('panel-open', () => {
+  panel.addEventListener('panel-opens', () => {
     const delay = matchMedia(PHONE).matches ? FOCUS_DELAY_MS : 0;
-    setTimeout(() => panel.open && input.focus(), delay);
+    input.inert = delay > 0;
+    setTimeout(() => {
+      input.inert = false;
+      if (panel.open) input.focus();
+    }, delay);
   });
 }
 

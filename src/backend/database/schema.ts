@@ -179,4 +179,18 @@ export interface Schema {
     expires_at: string;
     used_at: string | null;
   };
+  /** The last run of a feed; an import takes its row first, so that two of one feed come one after the other. */
+  feeds: { source: string; country: CountryCode; shop_number: string; imported_at: string };
+  /** Models that came from a feed; `country` is that of the feed whose texts they have. */
+  feed_models: {
+    source: string;
+    model_key: string;
+    model_id: number;
+    country: CountryCode;
+    group_id: string;
+    vendor: string;
+    vendor_code: string;
+  };
+  /** Which offer an item is in a country's feed; an empty `offer_id` is an item that the feed no longer has. */
+  feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };
 }

@@ -4,6 +4,7 @@ import type { DialectName } from '#src/backend/database/database.ts';
 import { catalog } from './0001-catalog.ts';
 import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';
+import { feeds } from './0004-feeds.ts';
 
 /** What a migration's text is made of where the two dialects spell a thing in two ways. */
 export interface ColumnTypes {
@@ -40,6 +41,7 @@ const migrations: Record<string, Statements> = {
   '0001-catalog': catalog,
   '0002-content': content,
   '0003-identity': identity,
+  '0004-feeds': feeds,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

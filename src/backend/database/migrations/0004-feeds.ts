@@ -1,0 +1,35 @@
+import type { Statements } from './index.ts';
+
+/**
+ * Which goods came from which feed, so that a feed touches its own alone. A source is one numbering of groups and
+ * offers; both countries' feeds of one source speak of the same goods.
+ */
+export const feeds: Statements = ({ int, end, endWithoutRowid }) => [
+  `CREATE TABLE feeds (
+    source TEXT NOT NULL,
+    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
+    shop_number TEXT NOT NULL REFERENCES shops (number) ON DELETE CASCADE,
+    imported_at TEXT NOT NULL,
+    PRIMARY KEY (source, country)
+  ) ${end}`,
+
+  `CREATE TABLE feed_models (
+    source TEXT NOT NULL,
+    model_key TEXT NOT NULL,
+    model_id ${int} NOT NULL UNIQUE REFERENCES models (id) ON DELETE CASCADE,
+    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
+    group_id TEXT NOT NULL,
+    vendor TEXT NOT NULL,
+    vendor_code TEXT NOT NULL,
+    PRIMARY KEY (source, model_key)
+  ) ${endWithoutRowid}`,
+
+  `CREATE TABLE feed_offers (
+    item_id ${int} NOT NULL REFERENCES items (id) ON DELETE CASCADE,
+    source TEXT NOT NULL,
+    country TEXT NOT NULL CHECK (country IN ('RU', 'AM')),
+    offer_id TEXT NOT NULL,
+    PRIMARY KEY (item_id, source, country)
+  ) ${endWithoutRowid}`,
+  `CREATE INDEX feed_offers_by_offer ON feed_offers (source, country, offer_id)`,
+];

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const countOf = async (page: Page) =>
+  Number.parseInt((await page.locator('.list-count').textContent()).replace(/\s/g, ''), 10);
+const cards = (page: Page) => page.locator('#product-grid > li');
+
+describe('with scripts', () => {
+  test('a filter swaps only the list, the address follows and Back brings back what was', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    const all = await countOf(page);
+    await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'));
+    const label = page.locator('.facet-size label').first();
+    const promised = Number(await label.locator('.facet-count').textContent());
+    await label.click();
+    await page.waitForURL(/\?size=/);
+    await expect.poll(() => countOf(page)).toBe(promised);
+    expect(promised).toBeLessThan(all);
+    expect(await page.locator('body').getAttribute('data-same-document')).toBe('yes');
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(all);
+    expect(await page.locator('.facet-size input').first().isChecked()).toBe(false);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('the address of a filtered list opens the same list', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    await page.locator('.facet-color label').first().click();
+    await page.waitForURL(/\?color=/);
+    const filtered = await page.locator('#product-list').innerHTML();
+    await page.reload({ waitUntil: 'networkidle' });
+    const count = await countOf(page);
+    expect(filtered).toContain(`${count}`);
+    expect(await page.locator('.facet-color input').first().isChecked()).toBe(true);
+  });
+
+  test('«Показать ещё» appends the next page', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
+    expect(await cards(page).count()).toBe(48);
+    const first = await cards(page).first().textContent();
+    await page.locator('.pages-more').click();
+    await expect.poll(() => cards(page).count()).toBe(96);
+    expect(await cards(page).first().textContent()).toBe(first);
+    expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
+  });
+
+  test('Back from a product brings back the list, its filters and its place', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women?sort=price-up`, { waitUntil: 'networkidle' });
+    await cards(page).nth(30).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await cards(page).nth(30).locator('.card-link').click();
+    await page.waitForURL(/\/product\//);
+    await page.goBack();
+    await page.waitForURL(/sort=price-up/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 300);
+    expect(await page.locator('.list-sort select').inputValue()).toBe('price-up');
+  });
+
+  test('on a phone the filters are a sheet that closes by Escape and by its button', async () => {
+    const page = await openPage(phone);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    const sheet = page.locator('#facets');
+    expect(await sheet.isVisible()).toBe(false);
+    await page.locator('.facets-toggle').click();
+    expect(await sheet.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await sheet.isVisible()).toBe(false);
+    await page.locator('.facets-toggle').click();
+    await sheet.locator('.facet-size label').first().click();
+    await page.waitForURL(/\?size=/);
+    expect(await sheet.isVisible()).toBe(true);
+    await sheet.locator('.facets-submit button').click();
+    await expect.poll(() => sheet.isVisible()).toBe(false);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('one browses from the home page to a product, filters, sorts and pages', async () => {
+    const page = await openPage({ ...desktop, javaScriptEnabled: false });
+    await page.goto(shop.ru);
+    await page.locator('a[href="/catalog"]').first().click();
+    await page.locator('main a[href="/catalog/women"]').first().click();
+    await page.locator('main a[href="/catalog/women/dresses"]').first().click();
+    const all = await countOf(page);
+    await page.locator('.facet-size input').first().check();
+    await page.locator('.list-sort select').selectOption('price-up');
+    await page.locator('.facets-submit button').click();
+    await page.waitForURL(/sort=price-up/);
+    expect(await countOf(page)).toBeLessThan(all);
+    await page.locator('.chip').first().click();
+    expect(await countOf(page)).toBe(all);
+    await cards(page).first().locator('.card-link').click();
+    await page.waitForURL(/\/product\//);
+    expect(await page.locator('h1').textContent()).not.toBe('');
+  });
+
+  test('the next page is a link', async () => {
+    const page = await openPage({ ...desktop, javaScriptEnabled: false });
+    await page.goto(`${shop.ru}/catalog/women`);
+    await page.locator('.pages-more').click();
+    await page.waitForURL(/page=2/);
+    expect(await cards(page).count()).toBe(48);
+  });
+
+  test('on a phone the filters open', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await page.locator('.facets-toggle').click();
+    expect(await page.locator('#facets').isVisible()).toBe(true);
+  });
+
+  test('the search field searches', async () => {
+    const page = await openPage({ ...desktop, javaScriptEnabled: false });
+    await page.goto(shop.ru);
+    await page.locator('header input[name=search]').first().fill('белая рубашка');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?/);
+    expect(await countOf(page)).toBeGreaterThan(0);
+  });
+});
