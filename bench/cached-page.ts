@@ -18,7 +18,8 @@ const shop = await startServer(
   `${ours}/readyz`,
 );
 const accept = { 'accept-encoding': 'br' };
-await fetch(ours + path, { headers: accept });
+// Asked for twice, a page is compressed well.
+for (let times = 0; times < 2; times += 1) await fetch(ours + path, { headers: accept });
 await new Promise((resolve) => setTimeout(resolve, 1_000));
 const { body, etag } = await compressedPage();
 const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'page.br');

@@ -13,6 +13,7 @@ import { inProcessTransport } from './storefront/gateway/in-process-transport.ts
 import type { Transport } from './storefront/gateway/transport.ts';
 import { readAssets } from './storefront/http/assets.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
+import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
@@ -32,6 +33,9 @@ async function start(environment: Environment): Promise<void> {
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const { TRACKING: tracking, GTM_ID: gtmId = null } = environment;
   const client = createGatewayClient(transport);
+  const originals = join(environment.DATA_DIR, 'originals');
+  const pictures = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') });
+  const stopping = new AbortController();
   const app = createApp({
     site: {
       name: environment.SHOP_NAME,
@@ -47,20 +51,19 @@ async function start(environment: Environment): Promise<void> {
     log,
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
-    pictures: createPictureMaker({
-      originals: join(environment.DATA_DIR, 'originals'),
-      made: join(environment.DATA_DIR, 'pictures'),
-    }),
+    pictures,
     pictureOrigins: environment.PICTURE_ORIGINS,
     trustProxy: environment.TRUST_PROXY,
   });
   app.versions.start(VERSION_LOOK_MS);
 
   await serve(app.express, { host: environment.HOST, port: environment.PORT }, async () => {
+    stopping.abort();
     app.versions.stop();
     await client.close();
     await close();
   });
+  void preparePictures(pictures, originals, log, stopping.signal);
   console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
 }
 

@@ -57,7 +57,8 @@ const getFavorites = z.object({
   'sort.key': z.literal('BestSales').default('BestSales'),
   'sort.value': z.enum(['Asc', 'Desc']).default('Desc'),
   'pagination.pageSize': z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
-  'pagination.pageNumber': z.coerce.number().int().min(1).default(1),
+  'pagination.pageNumber': z.coerce.number().int().min(1).max(100_000).default(1),
+  cards: z.enum(['yes', 'no']).default('yes'),
 });
 
 export const account = service('account', {
@@ -234,13 +235,15 @@ export const account = service('account', {
       totalCount: count,
     }),
     mutates: false,
+    note: '`cards=no` leaves the products out: a page that only fills hearts needs their codes alone.',
   },
   addFavorite: {
     method: 'POST',
     path: '/Favorites',
     body: z.object({ countryId: count, sessionId: z.string().max(64), ModelColorCode: code }),
-    reply: done,
+    reply: done.extend({ id: count.nullable() }),
     mutates: true,
+    note: '`id` is that of the entry, by which it can be deleted.',
   },
   deleteFavorite: {
     method: 'DELETE',

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { deliveryKinds } from './delivery.ts';
 import { code, count, country, done, money, picture, price, regionId } from './shapes.ts';
 
+/**
+ * A line of a cart (specification §3 Cart line). `available` is what the country has this moment; `selected` says that
+ * it is going to be bought, which nothing is that can not be had; `wasPrice` is the price of one when it was put in,
+ * null where that is today's.
+ */
 const cartLine = z.object({
   itemId: count,
   modelTitle: z.string(),
@@ -15,34 +20,43 @@ const cartLine = z.object({
   url: z.string(),
   img: z.array(picture),
   itemPrice: price,
+  wasPrice: money.nullable(),
   available: count,
   selected: z.boolean(),
 });
 
-/** Cart data (specification §3). `errorMessage` carries the codes of §8, `errorItemId` the line they are about. */
+/**
+ * Cart data (specification §3). `totalCount` is the units in the cart, 0 where it is empty; the other totals are of the
+ * selected lines: `totalPrice` what they cost in the end, `totalDiscount` what the sale took off their old prices,
+ * `couponDiscount` what the coupon took off besides. A coupon that takes nothing off says why in `couponProblem`:
+ * `MIN_SUM` where less than `couponMinPrice` is selected, `EXPIRED` where it is no longer good.
+ * `errorMessage` carries the codes of §8, `errorItemId` the item they are about.
+ */
 const cartReply = z.object({
   totalCount: count,
+  selectedCount: count,
   totalPrice: money,
   totalDiscount: money,
   currency: z.enum(['RUB', 'AMD']),
   coupon: z.string().nullable(),
   couponDiscount: money,
+  couponProblem: z.enum(['MIN_SUM', 'EXPIRED']).nullable(),
+  couponMinPrice: money.nullable(),
   products: z.array(cartLine),
   defferedProducts: z.array(cartLine),
   errorMessage: z.string(),
   errorItemId: count.nullable(),
 });
 export type Cart = z.infer<typeof cartReply>;
+export type CartLine = Cart['products'][number];
 
 const owner = { userId: z.string().max(64), regionId, country };
-const line = z.object({
-  productId: count,
-  count: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_UNITS_OF_ITEM * 10),
-});
+const units = z
+  .number()
+  .int()
+  .max(MAX_UNITS_OF_ITEM * 10);
+const line = z.object({ productId: count, count: units.min(0) });
+const lineToAdd = line.extend({ count: units.min(1) });
 
 export const orderStatuses = [
   'new',
@@ -62,7 +76,7 @@ const order = z.object({
   createdAt: z.iso.datetime(),
   country,
   currency: z.enum(['RUB', 'AMD']),
-  lines: z.array(cartLine.omit({ available: true, selected: true })),
+  lines: z.array(cartLine.omit({ wasPrice: true, available: true, selected: true })),
   deliveryKind: z.enum(deliveryKinds),
   deliveryPrice: money,
   deliveryAddress: z.string(),
@@ -86,7 +100,23 @@ export const cart = service('cart', {
     body: z.object({ ...owner, products: z.array(line).min(1).max(100) }),
     reply: cartReply,
     mutates: true,
-    note: 'Counts are absolute; 0 removes the line.',
+    note: 'Counts are absolute; 0 removes the line. All of the lines are changed or none.',
+  },
+  add: {
+    method: 'POST',
+    path: '/Cart/Add',
+    body: z.object({ ...owner, products: z.array(lineToAdd).min(1).max(100) }),
+    reply: cartReply,
+    mutates: true,
+    note: 'Addition: Update sets counts, so two tabs that add at once would lose one of the additions.',
+  },
+  select: {
+    method: 'POST',
+    path: '/Cart/Select',
+    body: z.object({ ...owner, productIds: z.array(count).min(1).max(MAX_CART_LINES), selected: z.boolean() }),
+    reply: cartReply,
+    mutates: true,
+    note: 'Addition: which lines are bought; the others stay in the cart.',
   },
   transferDeferred: {
     method: 'POST',
@@ -115,6 +145,7 @@ export const cart = service('cart', {
     body: z.object({ ...owner, coupon: z.string().max(64) }),
     reply: cartReply,
     mutates: true,
+    note: 'An empty coupon takes off the one that is applied.',
   },
   createOrder: {
     method: 'POST',
@@ -123,7 +154,7 @@ export const cart = service('cart', {
       ...owner,
       idempotencyKey: z.uuid(),
       expectedTotal: money,
-      itemIds: z.array(count).min(1).max(200),
+      itemIds: z.array(count).min(1).max(MAX_CART_LINES),
       recipient: z.object({
         firstName: z.string().min(1).max(100),
         lastName: z.string().min(1).max(100),

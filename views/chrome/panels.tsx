@@ -13,7 +13,7 @@ export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
       <MenuPanel chrome={chrome} />
       <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
         <div className="panel-body">
-          <SearchPanel />
+          <SearchPanel hints={chrome.hints} />
         </div>
       </dialog>
       {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}

@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { NoPreview } from '#views/search/search-preview.tsx';
@@ -26,7 +27,7 @@ export function SearchField() {
 }
 
 /** The open field (specification §2) with what is found while one types. */
-export function SearchPanel() {
+export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
   return (
     <>
       <search className="search-line">
@@ -37,7 +38,24 @@ export function SearchPanel() {
         </button>
       </search>
       <NoPreview />
+      {hints.links.length > 0 && <Hints hints={hints} />}
     </>
+  );
+}
+
+/** Stands there until something was searched for. */
+function Hints({ hints: { title, links } }: Pick<ChromeModel, 'hints'>) {
+  return (
+    <section className="search-hints" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="search-links">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

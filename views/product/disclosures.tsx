@@ -7,7 +7,11 @@ export function Disclosures({ product }: { readonly product: ProductModel }) {
   return (
     <div className="disclosures">
       <Disclosure title="Описание">
-        {product.description && <p className="product-description">{product.description}</p>}
+        {product.description.map((paragraph) => (
+          <p key={paragraph} className="product-description">
+            {paragraph}
+          </p>
+        ))}
         {product.measurements && <p>{product.measurements}</p>}
         <Facts facts={product.facts} />
       </Disclosure>

@@ -193,4 +193,40 @@ export interface Schema {
   };
   /** Which offer an item is in a country's feed; an empty `offer_id` is an item that the feed no longer has. */
   feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };
+  /** `percent` or `amount`; good from `valid_from` until just before `valid_to`. The code is in upper case. */
+  coupons: {
+    id: Generated<number>;
+    code: string;
+    country: CountryCode;
+    percent: number | null;
+    amount: number | null;
+    min_sum: number;
+    valid_from: string;
+    valid_to: string | null;
+    single_use: number;
+    used_at: string | null;
+  };
+  /** A change of a cart takes its row first, so that changes of one cart come one after the other. */
+  carts: {
+    id: Generated<number>;
+    owner: string;
+    country: CountryCode;
+    coupon_id: number | null;
+    changed_at: string;
+  };
+  /** An item in a cart, put off, or both; `price` is that of when it was put in or its count last set. */
+  cart_lines: {
+    cart_id: number;
+    item_id: number;
+    count: number;
+    deferred_count: number;
+    selected: number;
+    price: number;
+    added_at: string;
+  };
+  /** Taken first by a change of its favourites, as a cart's row is. */
+  favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
+  favorites: { id: Generated<number>; list_id: number; product_id: number; added_at: string };
+  /** The affiliate by whose link a shopper came last. */
+  affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
 }

@@ -5,7 +5,10 @@ import type { Schema } from '../database/schema.ts';
 /** Below what both databases bind in one statement. */
 const MOST_PARAMETERS = 12_000;
 
-/** Inserts many rows in few statements; chunks of one length keep the number of prepared statements small. */
+/**
+ * Inserts many rows in few statements. Their lengths are powers of two, so that there are few different statements:
+ * the database keeps each that it has prepared.
+ */
 export async function insertAll<Table extends keyof Schema & string>(
   query: Queryable,
   table: Table,
@@ -13,8 +16,9 @@ export async function insertAll<Table extends keyof Schema & string>(
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const length = Math.max(1, Math.floor(MOST_PARAMETERS / Object.keys(first).length));
+  let length = 2 ** Math.floor(Math.log2(MOST_PARAMETERS / Object.keys(first).length));
   for (let from = 0; from < rows.length; from += length) {
+    while (from + length > rows.length) length /= 2;
     await query
       .insertInto(table)
       .values(rows.slice(from, from + length))

@@ -1,5 +1,6 @@
 import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
 import type { MenuArea, MenuItem, TextEntry } from '#src/contract/content.ts';
+import { href } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import type { BannerModel } from './banners.ts';
 import { type Contacts, contactsOf } from './chrome/contacts.ts';
@@ -54,6 +55,8 @@ export interface ChromeModel extends Contacts {
   /** What stands behind the copyright line. */
   readonly copyright: string;
   readonly year: number;
+  /** What is often searched for. */
+  readonly hints: { readonly title: string; readonly links: readonly Link[] };
 }
 
 type Texts = Readonly<Record<string, readonly TextEntry[]>>;
@@ -85,6 +88,7 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
     levels: menuLevels(catalog, top, links),
     columns,
     strip: strip ?? stripText(texts),
+    hints: searchHints(texts),
     legal: [links.legal, links.agreement].filter(({ href }) => !linked.has(href)),
     recommendations: recommendationNotice(links.recommendations, texts),
     copyright: texts.Copyright?.[0]?.value ?? '',
@@ -96,6 +100,14 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
 function stripText({ Strip }: Texts): StripModel | null {
   const entry = Strip?.[0];
   return entry ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/' } : null;
+}
+
+function searchHints({ SearchHint = [] }: Texts): ChromeModel['hints'] {
+  const links = SearchHint.map(({ value }) => ({
+    title: value,
+    href: href('search', {}, { search: value }),
+  }));
+  return { title: SearchHint[0]?.title ?? '', links };
 }
 
 function recommendationNotice(link: Link | null, { Recommendations }: Texts): Link | null {

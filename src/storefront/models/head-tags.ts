@@ -26,7 +26,7 @@ export function headTags(site: Site, country: Country, head: Head): HeadTags {
     previous: here(head.previous),
     next: here(head.next),
     alternates:
-      head.canonical && !head.noindex
+      head.canonical && !head.noindex && !head.onlyHere
         ? Object.values(countries).map(({ code, hreflang }) => ({
             hreflang,
             href: absolute(site, code, head.canonical ?? '/'),

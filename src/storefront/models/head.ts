@@ -5,6 +5,8 @@ export interface Head {
   /** Path and query of the page's one address; left out where the page is not to be found by search engines. */
   readonly canonical?: string;
   readonly noindex?: boolean;
+  /** True for what the other country's shop may not have: an article, a shop. */
+  readonly onlyHere?: boolean;
   /** Addresses of the neighbours in a paged list. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;

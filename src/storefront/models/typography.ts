@@ -2,7 +2,13 @@ const NO_BREAK_SPACE = '\u00a0';
 const shortWord =
   /(?<=^|[\s(«„—])(в|во|и|к|ко|о|об|с|со|у|а|я|на|за|из|от|до|по|не|ни|но|для|без|при|под|над|про|или|как|что|№)\s+(?=\S)/giu;
 
-/** Keeps a heading's short words with the word that follows, and a dash with the word before it. */
+/** Keeps a heading's short words with the word that follows, a dash with the word before it, and numbers whole. */
 export function bindShortWords(heading: string): string {
-  return heading.replace(shortWord, `$1${NO_BREAK_SPACE}`).replace(/\s+—/g, `${NO_BREAK_SPACE}—`);
+  const words = heading.replace(shortWord, `$1${NO_BREAK_SPACE}`).replace(/\s+—/g, `${NO_BREAK_SPACE}—`);
+  return bindNumbers(words);
+}
+
+/** Keeps the groups of a number and its sign together: `260 000 ₽`, `50 %`. */
+export function bindNumbers(text: string): string {
+  return text.replace(/(?<=\d) (?=\d{3}(?!\d)|[₽֏%])/g, NO_BREAK_SPACE);
 }

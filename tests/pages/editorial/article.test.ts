@@ -84,6 +84,11 @@ it('nothing of a text gets into the page but text, structure, links and pictures
   expect(html).not.toMatch(/alert|evil|hx-|x-data|style|class|id=|script|iframe|form|input|svg|onerror/);
 });
 
+it('a sum of a text stays on one line', async () => {
+  const { text } = await get(newsShop([article({ body: '<p>от 260 000 ֏, до 50 %</p>' })]), '/news/wool');
+  expect(text).toContain('<p>от 260\u00a0000\u00a0֏, до 50\u00a0%</p>');
+});
+
 it('a table of a text can scroll sideways', async () => {
   const body = '<table border="1"><tr><td>Обхват</td></tr></table>';
   const { text } = await get(newsShop([article({ body })]), '/news/wool');

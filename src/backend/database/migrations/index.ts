@@ -5,6 +5,7 @@ import { catalog } from './0001-catalog.ts';
 import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';
 import { feeds } from './0004-feeds.ts';
+import { cart } from './0005-cart.ts';
 
 /** What a migration's text is made of where the two dialects spell a thing in two ways. */
 export interface ColumnTypes {
@@ -42,6 +43,7 @@ const migrations: Record<string, Statements> = {
   '0002-content': content,
   '0003-identity': identity,
   '0004-feeds': feeds,
+  '0005-cart': cart,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -10,6 +10,8 @@ export interface Standing {
   floor?: number;
   /** Left and right ends of what touches the floor. */
   span?: readonly [number, number];
+  /** Seen from the other side. */
+  mirrored?: boolean;
   /** The largest enlargement. */
   zoom?: number;
 }
@@ -20,8 +22,8 @@ function shadow(sheet: Sheet, standing: Standing): string {
     const uses = sheet.grounded.map((id) => `<use href="#${id}"/>`).join('');
     const whole = sheet.define('whole', (id) => `<g id="${id}">${uses}</g>`);
     const ring = (width: number): string => `<use href="#${whole}" stroke-width="${width}"/>`;
-    const rings = [5, 11, 17, 23, 30, 37, 44, 52, 60, 69, 78].map(ring).join('');
-    return `<g fill="none" stroke="#4a4640"><g stroke-opacity=".016" transform="translate(8 17)">${rings}</g><g stroke-opacity=".05" transform="translate(2 4)">${[2, 6, 11].map(ring).join('')}</g></g>`;
+    const rings = [5, 11, 17, 24, 31, 38, 46, 54, 62, 70].map(ring).join('');
+    return `<g fill="none" stroke="#4a4640"><g stroke-opacity=".0165" transform="translate(8 17)">${rings}</g><g stroke-opacity=".065" transform="translate(2 4)">${[3, 8].map(ring).join('')}</g></g>`;
   }
   const [left, right] = standing.span ?? [sheet.bounds[0], sheet.bounds[2]];
   return floorShadow(sheet, (left + right) / 2, standing.floor, (right - left) / 2);
@@ -49,5 +51,5 @@ export function picture(sheet: Sheet, standing: Standing = {}, frame?: Frame): s
   const dy = frame ? -frame[1] * scale : 596 - ((top + bottom) / 2) * scale;
   const below = shadow(sheet, standing);
   const { defs, body } = sheet.parts();
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 900 1200" stroke-linejoin="round"><defs>${mist}${defs}</defs><rect width="900" height="1200" fill="url(#mist)"/><g transform="translate(${round2(dx)} ${round2(dy)}) scale(${round2(scale)})">${below}${body}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 900 1200" stroke-linejoin="round"><defs>${mist}${defs}</defs><rect width="900" height="1200" fill="url(#mist)"/><g transform="${standing.mirrored ? 'translate(900 0) scale(-1 1) ' : ''}translate(${round2(dx)} ${round2(dy)}) scale(${round2(scale)})">${below}${body}</g></svg>`;
 }

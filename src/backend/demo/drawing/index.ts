@@ -38,7 +38,8 @@ export function drawGarment(drawing: Drawing, view: View): string {
   const sheet = new Sheet(drawing.cloth, drawing.colour, drawing.accent, drawing.seed);
   const pen = penFor(drawing, sheet, view === 'back');
   garment.draw(pen);
-  return picture(sheet, garment.standing?.(pen), view === 'detail' ? garment.focus(pen) : undefined);
+  const standing = { ...garment.standing?.(pen), mirrored: view === 'back' && garment.twoSided };
+  return picture(sheet, standing, view === 'detail' ? garment.focus(pen) : undefined);
 }
 
 export { type Cloth, cloths, garmentKinds } from './types.ts';

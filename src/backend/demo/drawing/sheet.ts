@@ -72,15 +72,22 @@ export class Sheet {
     this.shine = gloss[cloth];
   }
 
-  private reach(nodes: readonly Node[]): void {
-    for (const [x, y] of nodes) {
-      this.bounds = [
-        Math.min(this.bounds[0], x),
-        Math.min(this.bounds[1], y),
-        Math.max(this.bounds[2], x),
-        Math.max(this.bounds[3], y),
-      ];
-    }
+  /** Widens the bounds; tells whether the outline reaches near them, so that its shadow can show. */
+  private reach(nodes: readonly Node[]): boolean {
+    const [left, top, right, bottom] = this.bounds;
+    const xs = nodes.map((node) => node[0]);
+    const ys = nodes.map((node) => node[1]);
+    const own = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    this.bounds = [
+      Math.min(left, own[0]),
+      Math.min(top, own[1]),
+      Math.max(right, own[2]),
+      Math.max(bottom, own[3]),
+    ];
+    const margin = 34;
+    return (
+      own[0] < left + margin || own[1] < top + margin || own[2] > right - margin || own[3] > bottom - margin
+    );
   }
 
   private id(): string {
@@ -172,7 +179,7 @@ export class Sheet {
     const o = this.outline(shape);
     const use = (attributes: string): string => `<use href="#${o}" ${attributes}/>`;
     const grounded = style.ground !== false;
-    if (grounded && typeof shape !== 'string') this.reach(shape);
+    const outermost = grounded && (typeof shape === 'string' || this.reach(shape));
     if (style.cast) {
       const [dx, dy] = style.castBy ?? [4, 9];
       const on = this.base.length ? ` clip-path="${this.clip(this.base.join(' '))}"` : '';
@@ -185,7 +192,7 @@ export class Sheet {
       );
     }
     if (grounded) {
-      this.grounded.push(o);
+      if (outermost) this.grounded.push(o);
       this.base = [...this.base, o];
     }
     this.add(use(`fill="${style.fill ?? this.fill(style.angle, style.scale)}"`));
@@ -218,7 +225,14 @@ export class Sheet {
     const volume = style.volume ?? 0.45;
     if (volume > 0) {
       const depth = style.depth ?? 34;
-      const reach = depth < 12 ? [2, 1.2, 0.5] : depth < 24 ? [2, 1.4, 0.9, 0.4] : [2, 1.55, 1.12, 0.7, 0.32];
+      const reach =
+        depth < 12
+          ? [2, 1.2, 0.5]
+          : depth < 24
+            ? [2, 1.4, 0.9, 0.4]
+            : depth < 40
+              ? [2, 1.6, 1.2, 0.84, 0.5, 0.22]
+              : [2, 1.74, 1.48, 1.22, 0.98, 0.74, 0.5, 0.26];
       inner.push(
         `<g fill="none" stroke="${t.shadow}" stroke-opacity="${round3(layered(volume * t.shadowing * 0.8, reach.length))}">${reach
           .map((w) => use(`stroke-width="${Math.round(depth * w)}"`))

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { type CountryCode, countries } from '#src/config/countries.ts';
-import { type Price, type ProductCard, picture } from '#src/contract/shapes.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { type ProductCard, picture } from '#src/contract/shapes.ts';
+import { priceOf } from '../../money.ts';
 import type { CardRows } from './rows.ts';
-
-export const MINOR_UNITS = 100;
 
 const picturesText = z
   .string()
@@ -68,12 +67,3 @@ export function cardsOf(
 }
 
 const productUrl = (slug: string) => `/product/${slug}`;
-
-function priceOf({ price, old_price }: { price: number; old_price: number }, country: CountryCode): Price {
-  return {
-    price: price / MINOR_UNITS,
-    oldPrice: old_price / MINOR_UNITS,
-    currency: countries[country].currency,
-    salePercent: old_price > price ? Math.round(100 - (price * 100) / old_price) : 0,
-  };
-}

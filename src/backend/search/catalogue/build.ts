@@ -56,7 +56,7 @@ export async function buildCatalogueIndex(
     assortments[country] = await createAssortment(goods, tree, country, breathe);
     signal.throwIfAborted();
   }
-  const text = documents.build();
+  const text = await documents.buildInSteps(breathe);
   await breathe();
   return {
     version,

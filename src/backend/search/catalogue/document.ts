@@ -14,8 +14,16 @@ export function documentOf(row: ProductRow, tree: CategoryTree): Field[] {
     { weight: 60, text: row.keywords },
     { weight: 50, text: row.material },
     { weight: 40, text: row.short_description },
-    { weight: 30, text: `${row.composition} ${row.season} ${row.fit} ${row.collection} ${row.origin_title}` },
+    {
+      weight: 30,
+      text: `${withoutPercents(row.composition)} ${row.season} ${row.fit} ${row.collection} ${row.origin_title}`,
+    },
   ].filter(({ text }) => text.trim() !== '');
+}
+
+/** «Шерсть 80 %, эластан 20 %»: nobody looks for the numbers. */
+function withoutPercents(composition: string): string {
+  return composition.replace(/\d+([.,]\d+)?\s*%/g, ' ');
 }
 
 /** The titles of a category and of all above it: «Женщинам Одежда Платья». */

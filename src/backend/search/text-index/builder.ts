@@ -21,11 +21,14 @@ export interface TextIndexBuilder {
   add(document: number, fields: readonly Field[]): void;
   /** The finished index; the builder is of no use afterwards. */
   build(): TextIndex;
+  /** The same in steps: `pause` is awaited between them, so that others get their turn. */
+  buildInSteps(pause: () => Promise<void>): Promise<TextIndex>;
 }
 
 const MOST_DOCUMENTS = 1 << 24;
 const LONGEST_WORD = 40;
 const RECENT_TEXTS = 64;
+const POSTINGS_PER_STEP = 500_000;
 
 export function createTextIndexBuilder(): TextIndexBuilder {
   const idOfWord = new Map<string, number>();
@@ -100,12 +103,13 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     }
   }
 
-  function build(): TextIndex {
+  function* steps(): Generator<undefined, TextIndex> {
     const stems = [...idOfStem.keys()].sort();
     const place = new Uint32Array(stems.length);
     for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
     const begins = new Uint32Array(stems.length + 1);
     for (let at = 0; at < postingStems.length; at++) {
+      if (at % POSTINGS_PER_STEP === 0) yield;
       const next = (place[postingStems.at(at)] ?? 0) + 1;
       begins[next] = (begins[next] ?? 0) + 1;
     }
@@ -114,14 +118,18 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const ends = begins.slice();
     const sorted = new Uint32Array(postings.length);
     for (let at = 0; at < postings.length; at++) {
+      if (at % POSTINGS_PER_STEP === 0) yield;
       const stemPlace = place[postingStems.at(at)] ?? 0;
       const end = ends[stemPlace] ?? 0;
       sorted[end] = postings.at(at);
       ends[stemPlace] = end + 1;
     }
+    yield;
     const words = [...idOfWord.keys()].sort();
     const ids = words.map((word) => idOfWord.get(word) ?? 0);
+    yield;
     const builtCodes = codes.build();
+    yield;
     const vocabulary = createVocabulary({
       stems,
       stemFrequencies,
@@ -141,5 +149,20 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     });
   }
 
-  return { add, build };
+  function build(): TextIndex {
+    for (const work = steps(); ; ) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  async function buildInSteps(pause: () => Promise<void>): Promise<TextIndex> {
+    for (const work = steps(); ; ) {
+      const step = work.next();
+      if (step.done) return step.value;
+      await pause();
+    }
+  }
+
+  return { add, build, buildInSteps };
 }

@@ -1,3 +1,5 @@
+import { indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+
 /** Article codes and the documents that carry them. */
 export interface Codes {
   /** Documents with exactly this code or, if there are none, with codes that begin so; at most `limit`, unsorted. */
@@ -50,9 +52,7 @@ export function createCodesBuilder(): CodesBuilder {
     },
     build() {
       const codes = text.slice(0, used);
-      const order = new Uint32Array(count);
-      for (let at = 0; at < count; at++) order[at] = at;
-      order.sort((one, other) => compareAt(codes, begins[one] ?? 0, begins[other] ?? 0) || one - other);
+      const order = sortedByText(codes, begins.subarray(0, count));
       return createCodes(
         codes,
         order.map((entry) => begins[entry] ?? 0),
@@ -60,6 +60,24 @@ export function createCodesBuilder(): CodesBuilder {
       );
     },
   };
+}
+
+/** The entries by the texts that begin there, four letters at a time, the last ones first. */
+function sortedByText(text: Uint8Array, begins: Uint32Array): Uint32Array {
+  const lengths = begins.map((begin) => text.indexOf(0, begin) - begin);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  let order = indexesUpTo(begins.length);
+  for (let offset = longest - (longest % 4); offset >= 0; offset -= 4) {
+    const keys = begins.map((begin, entry) => fourLetters(text, begin, lengths[entry] ?? 0, offset));
+    order = sortByKeys(order, keys);
+  }
+  return order;
+}
+
+function fourLetters(text: Uint8Array, begin: number, length: number, offset: number): number {
+  let key = 0;
+  for (let at = offset; at < offset + 4; at++) key = key * 256 + (at < length ? (text[begin + at] ?? 0) : 0);
+  return key;
 }
 
 function createCodes(text: Uint8Array, begins: Uint32Array, owners: Uint32Array): Codes {
@@ -102,14 +120,6 @@ function createCodes(text: Uint8Array, begins: Uint32Array, owners: Uint32Array)
       return owners.subarray(first, end);
     },
   };
-}
-
-function compareAt(text: Uint8Array, one: number, other: number): number {
-  for (let at = 0; ; at++) {
-    const letter = text[one + at] ?? 0;
-    const difference = letter - (text[other + at] ?? 0);
-    if (difference !== 0 || letter === 0) return difference;
-  }
 }
 
 function grown(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {

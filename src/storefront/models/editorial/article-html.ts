@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { bindNumbers } from '#src/storefront/models/typography.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -24,6 +25,7 @@ const options: sanitizeHtml.IOptions = {
       attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' },
     }),
   },
+  textFilter: bindNumbers,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 

@@ -43,7 +43,8 @@ export interface ProductModel {
   /** A gift card is chosen by its nominal value; other products have none. */
   readonly nominals: readonly { readonly value: number; readonly title: string }[];
   readonly isSoldOut: boolean;
-  readonly description: string;
+  /** Its paragraphs. */
+  readonly description: readonly string[];
   readonly measurements: string;
   readonly composition: string;
   readonly care: readonly string[];
@@ -94,7 +95,7 @@ export function productModel(parts: ProductParts): ProductModel {
       ? product.nominals.map((value) => ({ value, title: money(value, country.currency) }))
       : [],
     isSoldOut,
-    description: product.description,
+    description: product.description.split(/\n+/).filter(Boolean),
     measurements: product.modelMeasurements,
     composition: product.composition,
     care: product.care.map(({ title }) => title),
@@ -126,7 +127,7 @@ function productCrumbs({ categories, product }: ProductParts): Crumb[] {
 
 function factsOf(product: ProductDetail): ProductModel['facts'] {
   return [
-    { term: 'Посадка', text: product.fit },
+    { term: 'Силуэт', text: product.fit },
     { term: 'Сезон', text: product.season },
     { term: 'Коллекция', text: product.collection },
     { term: 'Страна производства', text: product.origin.originTranslation },

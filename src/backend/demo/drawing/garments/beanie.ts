@@ -89,5 +89,6 @@ export const beanie: Garment = {
   },
   standing: () => ({ zoom: 1.25 }),
   focus: () => around(450, 690, 380),
+  twoSided: true,
   worn: 'none',
 };

@@ -128,5 +128,6 @@ export const belt: Garment = {
   },
   standing: () => ({ zoom: 1.3 }),
   focus: () => around(450, 680, 360),
+  twoSided: true,
   worn: 'none',
 };

@@ -197,5 +197,6 @@ export const boot: Garment = {
   },
   standing,
   focus: (pen) => around(520, pen.cut.style === 'knee' ? 300 : 560, 440),
+  twoSided: true,
   worn: 'foot',
 };

@@ -82,5 +82,6 @@ export const bracelet: Garment = {
   },
   standing: () => ({ zoom: 1.3 }),
   focus: () => around(450, 690, 340),
+  twoSided: true,
   worn: 'none',
 };

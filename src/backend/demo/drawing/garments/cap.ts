@@ -213,5 +213,6 @@ export const cap: Garment = {
   },
   standing: () => ({ zoom: 1.25 }),
   focus: () => around(400, 650, 400),
+  twoSided: true,
   worn: 'none',
 };

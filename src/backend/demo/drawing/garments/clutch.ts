@@ -131,5 +131,6 @@ export const clutch: Garment = {
   },
   standing: () => ({ floor: 764, span: [170, 730] }),
   focus: () => around(470, 650, 380),
+  twoSided: true,
   worn: 'hand',
 };

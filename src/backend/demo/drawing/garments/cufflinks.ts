@@ -74,5 +74,6 @@ export const cufflinks: Garment = {
   },
   standing: () => ({ zoom: 1.25 }),
   focus: () => around(350, 640, 340),
+  twoSided: true,
   worn: 'none',
 };

@@ -61,5 +61,6 @@ export const earrings: Garment = {
   },
   standing: () => ({ zoom: 1.4 }),
   focus: () => around(350, 580, 320),
+  twoSided: true,
   worn: 'none',
 };

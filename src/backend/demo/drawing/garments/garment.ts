@@ -24,6 +24,8 @@ export interface Garment {
   /** The part of the front that a detail shows. */
   focus: (pen: Pen) => Frame;
   standing?: (pen: Pen) => Standing;
+  /** Its back is the same thing seen from the other side, as of a shoe. */
+  twoSided?: boolean;
   worn: Worn;
 }
 

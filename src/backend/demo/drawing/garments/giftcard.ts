@@ -43,6 +43,15 @@ export const giftcard: Garment = {
       castBy: [6, 14],
       edge: 0.5,
     });
+    if (pen.back) {
+      s.stroke(`M${x},${y + 78}h600`, '#1d1b19', 62, 0.92, '', o);
+      s.add(`<rect x="${x + 44}" y="${y + 150}" width="300" height="58" rx="4" fill="#efece4"/>`);
+      let bars = '';
+      for (let at = 0; at < 200; at += 5 + (at % 3) * 3) bars += `M${x + 360 + at},${y + 262}v78`;
+      s.add(`<rect x="${x + 348}" y="${y + 250}" width="216" height="102" rx="4" fill="#efece4"/>`);
+      s.stroke(bars, '#2a2825', 3.4);
+      return;
+    }
     const ink = s.tones.lightness > 0.6 ? s.tones.edge : '#f1ece2';
     const faint = s.tones.lightness > 0.6 ? s.tones.darker : s.tones.lighter;
     if (cut.motif === 'lapel')

@@ -159,5 +159,6 @@ export const gloves: Garment = {
     }
   },
   focus: () => around(400, 620, 400),
+  twoSided: true,
   worn: 'none',
 };

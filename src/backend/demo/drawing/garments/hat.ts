@@ -154,5 +154,6 @@ export const hat: Garment = {
     span: [160, 740],
   }),
   focus: () => around(500, 650, 400),
+  twoSided: true,
   worn: 'none',
 };

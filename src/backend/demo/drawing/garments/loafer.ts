@@ -128,5 +128,6 @@ export const loafer: Garment = {
   },
   standing: (pen) => ({ floor: 800, span: [pen.s.bounds[0], pen.s.bounds[2] - 40] }),
   focus: () => around(360, 680, 420),
+  twoSided: true,
   worn: 'foot',
 };

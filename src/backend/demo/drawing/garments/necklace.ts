@@ -58,5 +58,6 @@ export const necklace: Garment = {
   },
   standing: () => ({ zoom: 1.2 }),
   focus: (pen) => around(450, pen.cut.length === 'long' ? 930 : 720, 320),
+  twoSided: true,
   worn: 'none',
 };

@@ -128,6 +128,7 @@ export const oxford: Garment = {
   },
   standing: (pen) => ({ floor: 800, span: [pen.s.bounds[0], pen.s.bounds[2] - 40] }),
   focus: () => around(360, 660, 430),
+  twoSided: true,
   worn: 'foot',
 };
 

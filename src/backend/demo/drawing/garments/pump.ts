@@ -134,5 +134,6 @@ export const pump: Garment = {
   },
   standing,
   focus: () => around(330, 690, 420),
+  twoSided: true,
   worn: 'foot',
 };

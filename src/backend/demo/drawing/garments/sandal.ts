@@ -123,5 +123,6 @@ export const sandal: Garment = {
   },
   standing,
   focus: () => around(350, 700, 420),
+  twoSided: true,
   worn: 'foot',
 };

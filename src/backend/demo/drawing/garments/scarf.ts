@@ -190,5 +190,6 @@ export const scarf: Garment = {
     );
   },
   focus: () => around(450, 480, 420),
+  twoSided: true,
   worn: 'none',
 };

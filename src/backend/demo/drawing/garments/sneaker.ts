@@ -235,5 +235,6 @@ export const sneaker: Garment = {
   },
   standing: (pen) => ({ floor: 804, span: [pen.s.bounds[0], pen.s.bounds[2] - 40] }),
   focus: () => around(380, 640, 440),
+  twoSided: true,
   worn: 'foot',
 };

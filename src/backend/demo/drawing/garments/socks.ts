@@ -137,5 +137,6 @@ export const socks: Garment = {
     }
   },
   focus: () => around(500, 560, 400),
+  twoSided: true,
   worn: 'none',
 };

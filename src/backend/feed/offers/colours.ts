@@ -1,0 +1,70 @@
+import { colourGroupOf } from '../../search/facets/colours.ts';
+import { STARTER_COLOURS } from '../../search/language/starter-lists.ts';
+import { stem } from '../../search/language/stem.ts';
+import { nameKey } from './texts.ts';
+
+export interface ColourLook {
+  /** The group that shoppers filter by, by its title. */
+  readonly group: string;
+  readonly hex: string;
+}
+
+/** The colour of an offer that names none. */
+export const NO_COLOUR_NAME = 'Как на фото';
+const mixed: ColourLook = { group: 'Разноцветный', hex: '#b9a7c9' };
+
+const MORE_NAMES: Readonly<Record<string, string>> = {
+  navy: 'navy',
+  grey: 'gray',
+  'шоколад кофе кэмел карамельный коньячный табачный горький camel chocolate': 'brown',
+  'экрю шампань капучино пудрово-бежевый nude sand': 'beige',
+  'малиновый розовая фуксия': 'pink',
+  'вишневый сливовый wine': 'burgundy',
+  'изумруд шалфей бутылочный фисташковый olive mint': 'green',
+  'персиковый морковный терракота': 'orange',
+  'графит стальной жемчужный мокрый': 'gray',
+  'деним джинсовый джинс denim кобальтовый': 'blue',
+  'баклажановый purple lilac': 'violet',
+  'бронзовый': 'gold',
+  'принт мультицвет леопард леопардовый клетка': 'multicolor',
+};
+
+const byName = new Map<string, ColourLook>();
+const byStem = new Map<string, ColourLook>();
+for (const { value, names } of STARTER_COLOURS) for (const name of [value, ...names]) learn(name, value);
+for (const [names, value] of Object.entries(MORE_NAMES)) for (const name of names.split(' ')) learn(name, value);
+
+/**
+ * How a colour's name looks: the group of the whole name, else that of the first of its words that is a colour (of
+ * «серо-голубой» the last part). Two colours beside each other, and what no list knows, are «Разноцветный».
+ */
+export function lookOf(name: string): ColourLook {
+  const key = nameKey(name);
+  const whole = known(key);
+  if (whole) return whole;
+  const looks = key.split(/[/,;+&]| и /).flatMap((part) => firstLook(part) ?? []);
+  const [first = mixed] = looks;
+  return looks.every(({ group }) => group === first.group) ? first : mixed;
+}
+
+function firstLook(text: string): ColourLook | undefined {
+  for (const word of text.split(/[^\p{L}-]+/u)) {
+    const look = known(word) ?? word.split('-').reverse().map(known).find(Boolean);
+    if (look) return look;
+  }
+  return undefined;
+}
+
+function known(key: string): ColourLook | undefined {
+  const group = colourGroupOf(key);
+  return group ? { group: group.title, hex: group.hex } : (byName.get(key) ?? byStem.get(stem(key)));
+}
+
+function learn(name: string, value: string): void {
+  const group = colourGroupOf(value);
+  if (!group) return;
+  const look = { group: group.title, hex: group.hex };
+  const key = nameKey(name);
+  if (!byName.has(key)) byName.set(key, look);
+  if (!key.includes(' ') && !byStem.has(stem(key))) byStem.set(stem(key), look);
+}

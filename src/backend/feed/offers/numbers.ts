@@ -1,0 +1,33 @@
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { PIECES_AT_MOST, PRICE_AT_MOST } from '../limits.ts';
+import type { RawOffer } from '../reading/raw-feed.ts';
+
+const MINOR_UNITS = 100;
+
+/** A price in minor units; undefined where there is none, or none that can be paid. */
+export function priceOf(text: string | undefined): number | undefined {
+  const written = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? '';
+  if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
+  const whole = Number(written);
+  const minor = Math.round(whole * MINOR_UNITS);
+  return minor > 0 && whole <= PRICE_AT_MOST ? minor : undefined;
+}
+
+/**
+ * How many pieces there are: what the offer counts, or what its outlets have together. An offer that counts nothing
+ * is there in as many as one shopper can buy, one that says it is not available in none.
+ */
+export function piecesOf({ available, fields, inStock }: RawOffer): number {
+  if (/^(false|0|no)$/i.test(available.trim())) return 0;
+  for (const name of ['count', 'quantity', 'stock_quantity']) {
+    const written = fields.get(name);
+    if (written !== undefined) return pieces(written);
+  }
+  if (inStock.length > 0) return Math.min(PIECES_AT_MOST, inStock.reduce((sum, text) => sum + pieces(text), 0));
+  return MAX_UNITS_OF_ITEM;
+}
+
+function pieces(text: string): number {
+  const number = Math.floor(Number(text.trim() || Number.NaN));
+  return number > 0 ? Math.min(PIECES_AT_MOST, number) : 0;
+}

@@ -1,0 +1,40 @@
+const names = new Intl.DisplayNames(['ru'], { type: 'region', fallback: 'none' });
+
+/** Countries as feeds write them, besides their usual names. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  рф: 'RU',
+  'российская федерация': 'RU',
+  белоруссия: 'BY',
+  'республика беларусь': 'BY',
+  сша: 'US',
+  англия: 'GB',
+  корея: 'KR',
+  'южная корея': 'KR',
+  кнр: 'CN',
+  'китайская народная республика': 'CN',
+  кыргызстан: 'KG',
+  киргизия: 'KG',
+  молдова: 'MD',
+  чехия: 'CZ',
+  гонконг: 'HK',
+  тайвань: 'TW',
+};
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const titles = new Map(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+    const title = names.of(code);
+    return title && title !== code && code !== 'ZZ' ? [[code, title] as const] : [];
+  }),
+);
+const codes = new Map([
+  ...[...titles].map(([code, title]) => [title.toLowerCase(), code] as const),
+  ...Object.entries(OTHER_NAMES),
+]);
+
+/** A country of origin by its name or its code; one that nobody knows keeps its name and has no code. */
+export function originOf(text: string): { readonly code: string; readonly title: string } {
+  const code = titles.has(text) ? text : codes.get(text.toLowerCase());
+  if (!code) return { code: '', title: text };
+  return { code, title: titles.has(text) ? (titles.get(code) ?? text) : text };
+}

@@ -1,0 +1,35 @@
+import type { RawParam } from '../reading/raw-feed.ts';
+import { line, nameKey } from './texts.ts';
+
+/** The size of what comes in one. */
+export const ONE_SIZE = 'Единый';
+const SIZE_CHARACTERS = 30;
+
+const SIZE_PARAMS = new Set(['размер', 'size', 'российский размер', 'размер одежды', 'размер обуви']);
+const ONE = /^(единый|единый размер|без размера|универсальный|б\/р|one ?size|os|u|-)$/i;
+/** Which unit shoppers read without naming it, the most wanted first. */
+const PLAIN_UNITS = ['RU', 'RUS', 'INT', ''];
+
+/** An offer's size: Russian and international ones as they are, any other with its unit, «38 EU». */
+export function sizeOf(params: readonly RawParam[]): string {
+  const sizes = params
+    .filter(({ name }) => SIZE_PARAMS.has(nameKey(name)))
+    .map(({ value, unit }) => ({
+      value: line(value, SIZE_CHARACTERS),
+      unit: line(unit, 10).toUpperCase(),
+    }))
+    .filter(({ value }) => value !== '');
+  const plain = PLAIN_UNITS.map((unit) => sizes.find((size) => size.unit === unit)).find(Boolean);
+  const { value, unit } = plain ?? sizes[0] ?? { value: ONE_SIZE, unit: '' };
+  if (ONE.test(value)) return ONE_SIZE;
+  return plain || !/^[A-Z]{2,5}$/.test(unit) || value.endsWith(unit) ? value : `${value} ${unit}`;
+}
+
+/** The same the other way round: the size and its unit as a feed names them. */
+export function unitOfSize(size: string): { readonly value: string; readonly unit: string } {
+  const named = /^(.+) (EU|US|UK|IT|FR|DE|JP|CN|AU|KR)$/.exec(size);
+  if (named?.[1] && named[2]) return { value: named[1], unit: named[2] };
+  if (/^\d+([.,]\d+)?([-–/]\d+([.,]\d+)?)?$/.test(size)) return { value: size, unit: 'RU' };
+  if (/^([2-6]?X{0,5}[SL]|M)([-/][2-6]?X{0,5}[SL])?$/.test(size)) return { value: size, unit: 'INT' };
+  return { value: size, unit: '' };
+}

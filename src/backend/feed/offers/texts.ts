@@ -1,0 +1,64 @@
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}--\u00ad\n]/v;
+const INVISIBLES = new RegExp(INVISIBLE, 'gv');
+const TAGS = /<\/?[a-z!][^<>]*>/gi;
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
+const MARKED = /[<&]/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  bull: '•',
+  deg: '°',
+};
+
+/** A text in one line of at most so many characters: no mark-up, nothing invisible, single spaces. */
+export function line(text: string | undefined, characters: number): string {
+  if (!text) return '';
+  return cut(tidied(withoutTags(text)).replace(/[ \n]+/g, ' ').trim(), characters);
+}
+
+/** A longer text: like {@link line}, but paragraphs and list items stay lines, and HTML entities become letters. */
+export function plainText(html: string | undefined, characters: number): string {
+  if (!html) return '';
+  const text = MARKED.test(html)
+    ? withoutTags(html.replace(BREAKS, '\n')).replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/gi, letterOf)
+    : html;
+  const lines = tidied(text)
+    .split('\n')
+    .map((one) => one.replace(/ +/g, ' ').trim());
+  return cut(lines.filter(Boolean).join('\n'), characters);
+}
+
+/** The same name however it is spelt: for comparing, never for showing. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+}
+
+/** Half a letter at the end, which UTF-8 can not keep, goes as well. */
+export function cut(text: string, characters: number): string {
+  return text.length <= characters ? text : text.slice(0, characters).toWellFormed().replace(/\ufffd$/, '').trim();
+}
+
+const withoutTags = (text: string) => (text.includes('<') ? text.replace(TAGS, ' ') : text);
+
+/** No-break spaces stay; every other white space is a space or a new line. */
+function tidied(text: string): string {
+  const spaced = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\t\v\f]/g, ' ');
+  return (INVISIBLE.test(spaced) ? spaced.replace(INVISIBLES, '') : spaced).normalize('NFC');
+}
+
+function letterOf(written: string, code: string | undefined, name: string | undefined): string {
+  if (name) return ENTITIES[name.toLowerCase()] ?? written;
+  const point = Number(code);
+  const isLetter = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
+  return isLetter ? String.fromCodePoint(point) : ' ';
+}

@@ -1,0 +1,53 @@
+import { FIELD_CHARACTERS, FIELDS_OF_OFFER, PARAMS_OF_OFFER, PICTURES_OF_PRODUCT } from '../limits.ts';
+import type { RawOffer, RawParam } from './raw-feed.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An offer while its elements come in. What is beyond the limits is dropped; lists keep one more, to be told of. */
+export interface GrowingOffer {
+  /** @param isDirect whether it stands right inside the offer */
+  opened(name: string, attributes: Attributes, isDirect: boolean): void;
+  text(text: string): void;
+  /** The end of an element right inside the offer. */
+  closed(name: string): void;
+  finish(): RawOffer;
+}
+
+export function growingOffer(attributes: Attributes): GrowingOffer {
+  const fields = new Map<string, string>();
+  const params: RawParam[] = [];
+  const pictures: string[] = [];
+  const inStock: string[] = [];
+  let own: Attributes = {};
+  let gathered = '';
+  return {
+    opened(name, given, isDirect) {
+      if (isDirect) own = given;
+      else if (name === 'outlet' && inStock.length < PARAMS_OF_OFFER) inStock.push(given.instock ?? '');
+      // An element inside a text (an unquoted <p> of a description) parts its words.
+      else if (gathered) gathered += ' ';
+    },
+    text(text) {
+      if (gathered.length < FIELD_CHARACTERS) gathered += text;
+    },
+    closed(name) {
+      const text = gathered.slice(0, FIELD_CHARACTERS);
+      gathered = '';
+      if (name === 'picture') {
+        if (pictures.length <= PICTURES_OF_PRODUCT) pictures.push(text);
+      } else if (name === 'param') {
+        if (params.length < PARAMS_OF_OFFER)
+          params.push({ name: own.name ?? '', unit: own.unit ?? '', value: text });
+      } else if (!fields.has(name) && fields.size < FIELDS_OF_OFFER) fields.set(name, text);
+    },
+    finish: () => ({
+      id: attributes.id ?? '',
+      groupId: attributes.group_id ?? fields.get('group_id') ?? '',
+      available: attributes.available ?? fields.get('available') ?? '',
+      fields,
+      params,
+      pictures,
+      inStock,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+/** A feed's parts as they are written, none of it checked. */
+
+export interface RawParam {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: string;
+}
+
+export interface RawOffer {
+  readonly id: string;
+  readonly groupId: string;
+  readonly available: string;
+  /** Text of the elements that are not repeated, by name. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly params: readonly RawParam[];
+  readonly pictures: readonly string[];
+  /** What outlets say they have. */
+  readonly inStock: readonly string[];
+}
+
+export type RawEntry =
+  | { readonly kind: 'currency'; readonly id: string }
+  | { readonly kind: 'category'; readonly id: string; readonly parentId: string; readonly title: string }
+  | { readonly kind: 'offer'; readonly offer: RawOffer };

@@ -1,0 +1,71 @@
+import { CATEGORIES_AT_MOST, FIELD_CHARACTERS, OFFERS_AT_MOST } from '../limits.ts';
+import { FeedRefused } from '../refusal.ts';
+import { type GrowingOffer, growingOffer } from './growing-offer.ts';
+import type { RawEntry } from './raw-feed.ts';
+import { createXmlReader, type XmlListener } from './xml-reader.ts';
+
+const ROOT = 'yml_catalog';
+
+/**
+ * The currencies, categories and offers of a YML feed as they come, some at a time; the whole is never in memory.
+ * @throws {FeedRefused} where the text is malformed, cut off, has another root or no offers
+ */
+export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<readonly RawEntry[]> {
+  let entries: RawEntry[] = [];
+  const listener = createListener((entry) => entries.push(entry));
+  const xml = createXmlReader(listener);
+  for await (const piece of text) {
+    xml.write(piece);
+    if (entries.length > 0) yield entries;
+    entries = [];
+  }
+  xml.end();
+  if (entries.length > 0) yield entries;
+  if (!listener.hasOffers()) throw new FeedRefused('The feed has no element <offers> inside <shop>');
+}
+
+function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOffers(): boolean } {
+  const path: string[] = [];
+  const counts = { offer: 0, category: 0 };
+  let offer: GrowingOffer | undefined;
+  let category: { id: string; parentId: string; title: string } | undefined;
+  let hasOffers = false;
+  const isIn = (list: string) => path.length === 3 && path[1] === 'shop' && path[2] === list;
+
+  return {
+    hasOffers: () => hasOffers,
+    opened(name, attributes) {
+      if (path.length === 0 && name !== ROOT)
+        throw new FeedRefused(`The feed's root is <${name.slice(0, 60)}>, not <${ROOT}>`);
+      if (offer) offer.opened(name, attributes, path.length === 4);
+      else if (name === 'offer' && isIn('offers')) {
+        counts.offer += 1;
+        if (counts.offer > OFFERS_AT_MOST) throw new FeedRefused('The feed has too many offers');
+        offer = growingOffer(attributes);
+      } else if (name === 'category' && isIn('categories')) {
+        counts.category += 1;
+        if (counts.category > CATEGORIES_AT_MOST) throw new FeedRefused('The feed has too many categories');
+        category = { id: attributes.id ?? '', parentId: attributes.parentId ?? '', title: '' };
+      } else if (name === 'currency' && isIn('currencies'))
+        found({ kind: 'currency', id: attributes.id ?? '' });
+      path.push(name);
+      hasOffers ||= isIn('offers');
+    },
+    text(text) {
+      if (offer) {
+        if (path.length > 4) offer.text(text);
+      } else if (category && category.title.length < FIELD_CHARACTERS) category.title += text;
+    },
+    closed(name) {
+      path.pop();
+      if (offer && path.length === 4) offer.closed(name);
+      else if (offer && path.length === 3) {
+        found({ kind: 'offer', offer: offer.finish() });
+        offer = undefined;
+      } else if (category && path.length === 3) {
+        found({ kind: 'category', ...category });
+        category = undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { open, part } from './shop.ts';
+
+const footerOf = (html: string) => part(html, /<footer/, 'footer');
+
+describe('the footer', () => {
+  it('shows the numbers with their notes in brackets, and counts a call as a goal', async () => {
+    const footer = footerOf((await open('/helth')).text);
+    expect(footer).toContain('+7\u00a0(495)\u00a0000\u201110\u201110');
+    expect(footer).toContain('(Москва)');
+    expect(footer).toContain('(Вся Россия)');
+    expect(footer).toContain('href="tel:+74950001010" data-goal="phone_click"');
+  });
+
+  it('shows the recommendation notice and four payment marks in RU only', async () => {
+    const russian = footerOf((await open('/helth')).text);
+    expect(russian).toContain('href="/company/product-recommendations/"');
+    for (const name of ['Samsung Pay', 'Mastercard', 'Visa', 'Мир']) expect(russian).toContain(name);
+    const armenian = footerOf((await open('/helth', { country: 'AM' })).text);
+    expect(armenian).not.toContain('product-recommendations');
+    expect(armenian).not.toContain('payment');
+  });
+
+  it('has the present year in the copyright line', async () => {
+    expect(footerOf((await open('/helth')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
+  });
+
+  it('opens consent and privacy policy beside the page', async () => {
+    const footer = footerOf((await open('/helth')).text);
+    for (const path of ['/company/legal', '/company/subject-agreement'])
+      expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
+  });
+
+  it('puts Telegram first among the messengers and leaves out an address that is none', async () => {
+    const footer = footerOf((await open('/helth')).text);
+    expect(footer.indexOf('https://t.me/pokroy')).toBeLessThan(footer.indexOf('>Чат<'));
+    expect(footer).not.toContain('javascript:');
+    expect(footer).not.toContain('Плохой');
+  });
+});

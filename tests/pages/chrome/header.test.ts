@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { open, part } from './shop.ts';
+
+const headerOf = (html: string) => part(html, /<header/, 'header');
+
+describe('the header', () => {
+  it('leads home, to the cart, to the favourites and to sign in without a script', async () => {
+    const header = headerOf((await open('/helth')).text);
+    for (const href of ['/', '/cart', '/favorites', '/auth', '/menu', '/cities'])
+      expect(header).toContain(`href="${href}"`);
+  });
+
+  it('shows the name of the shop as the content service gives it', async () => {
+    expect(headerOf((await open('/helth')).text)).toMatch(/class="logo"[^>]*>Покрой</);
+  });
+
+  it('shows the delivery page of its country', async () => {
+    expect(headerOf((await open('/helth')).text)).toContain('href="/company/delivery"');
+    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain(
+      'href="/company/delivery-am/"',
+    );
+  });
+
+  it('asks for the country in the language of the country', async () => {
+    const russian = headerOf((await open('/helth')).text);
+    expect(russian).toContain('Выберите страну');
+    expect(russian).toContain('href="http://am.localhost:3000/"');
+    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
+  });
+
+  it('opens a panel of cities in RU, and only names the city in AM', async () => {
+    expect(headerOf((await open('/helth')).text)).toContain('data-opens="city-panel"');
+    const armenian = (await open('/helth', { country: 'AM' })).text;
+    expect(headerOf(armenian)).toContain('Ереван');
+    expect(armenian).not.toContain('city-panel');
+  });
+
+  it('has the placeholders and buttons of the search', async () => {
+    const { text } = await open('/helth');
+    expect(headerOf(text)).toContain('placeholder="Поиск"');
+    const panel = part(text, /<dialog id="search-panel"/, 'dialog');
+    expect(panel).toContain('placeholder="Что вы хотите найти?"');
+    expect(panel).toContain('Найти');
+    expect(panel).toContain('Закрыть');
+    expect(panel).toContain('input changed delay:500ms');
+  });
+
+  it('knows nothing of the visitor', async () => {
+    const [one, other] = await Promise.all([
+      open('/helth', { cookie: 'cookiesAccepted=1; appBanner=0' }),
+      open('/helth'),
+    ]);
+    expect(headerOf(one.text)).toBe(headerOf(other.text));
+  });
+
+  it('shows a strip built from the banner of its placement', async () => {
+    const picture = { src: 'strip.svg', width: 100, height: 10, tone: '#ffffff', alt: '' };
+    const arr = [{ text: { title: 'Скидки', content: 'до 30 %' }, link: '/offers', img: '', picture }];
+    const { text } = await open(
+      '/helth',
+      {},
+      { content: { getBanners: { banners: [{ type: 'Strip', arr }] } } },
+    );
+    expect(part(text, /<a class="promo-strip"/, 'a')).toContain('Скидки');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { menuLevels } from '#src/storefront/models/chrome/menu.ts';
+import { content, item, menus, open } from './shop.ts';
+
+const links = shopLinks({ code: 'RU' });
+
+describe('the mega menu', () => {
+  it('has the groups Left, Middle and Banner of each catalogue entry', async () => {
+    const { text, headers } = await open('/fragments/mega-menu');
+    expect(headers['cache-control']).toMatch(/^public/);
+    for (const title of ['Платья', 'Пальто', 'Новинки', 'Осень']) expect(text).toContain(title);
+    expect(text).toContain('/img/640/demo/menu/women.svg.webp');
+    expect(text).not.toContain('Платья миди');
+  });
+
+  it('opens from entries that have children and from no other', async () => {
+    const { text } = await open('/helth');
+    expect(text).toMatch(/href="\/catalog\/women" data-sheet="mega-0"/);
+    expect(text).not.toMatch(/href="\/shopbylook" data-sheet/);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('begins with the catalogue, then header entries without sub-levels, then tailoring, corporate, salons', () => {
+    const titles = menuLevels(menus.CATALOG, menus.TOP, links).map(({ title }) => title);
+    expect(titles).toEqual([
+      'Женщинам',
+      'Образы',
+      'Новости',
+      'Доставка',
+      'Пошив по меркам',
+      'Корпоративным клиентам',
+      'Адреса салонов',
+    ]);
+  });
+
+  it('has three levels and no fourth', () => {
+    const [women] = menuLevels(menus.CATALOG, [], links);
+    const dresses = women?.children.find(({ title }) => title === 'Платья');
+    expect(dresses?.children.map(({ title }) => title)).toEqual(['Платья миди']);
+    expect(dresses?.children.flatMap(({ children }) => children)).toEqual([]);
+  });
+
+  it('does not say twice what the shop always has', () => {
+    const twice = [item('Пошив', '/sumisura'), item('Салоны', '/stores/')];
+    expect(menuLevels(twice, [], links)).toHaveLength(3);
+  });
+
+  it('is a page too, with the same levels as its fragment', async () => {
+    const [page, fragment] = await Promise.all([open('/menu'), open('/fragments/menu')]);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(fragment.text);
+    expect(page.text).toContain('Зарегистрироваться');
+    expect(page.text).toContain('href="tel:88000000010"');
+  });
+
+  it('fails as a whole where the menus can not be had, and the page says so', async () => {
+    const { status } = await open('/menu', {}, { content: { ...content, getMenu: undefined } });
+    expect(status).toBe(200);
+  });
+});

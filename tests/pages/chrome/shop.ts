@@ -1,0 +1,78 @@
+import request from 'supertest';
+import type { MenuItem, TextEntry } from '#src/contract/content.ts';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+/** Menus and texts for tests of header, menus and footer. */
+
+const noChildren = { Left: [], Middle: [], Banner: [], Main: [] };
+const link = (title: string, address: string) => ({ title, link: address, cssClass: '' });
+
+export const item = (
+  title: string,
+  address: string,
+  children: Partial<MenuItem['children']> = {},
+): MenuItem => ({ ...link(title, address), children: { ...noChildren, ...children } });
+
+const women = item('Женщинам', '/catalog/women', {
+  Left: [link('Платья', '/catalog/women/dresses'), link('Пальто', '/catalog/women/coats')],
+  Middle: [link('Новинки', '/catalog/women/new')],
+  Banner: [{ ...link('Осень', '/shopbylook/autumn'), imageLink: 'demo/menu/women.svg' }],
+  Main: [
+    {
+      ...link('Платья', '/catalog/women/dresses'),
+      children: [link('Платья миди', '/catalog/women/dresses/midi')],
+    },
+  ],
+});
+const about = {
+  Main: [{ ...link('Вакансии', '/company/vacancies'), children: [] }],
+};
+
+export const menus = {
+  CATALOG: [women, item('Образы', '/shopbylook')],
+  TOP: [
+    item('Новости', '/news'),
+    item('Доставка', '/company/delivery'),
+    item('Услуги', '/services', { Main: [{ ...link('Подгонка', '/services/fit'), children: [] }] }),
+  ],
+  BOTTOM: [item('О магазине', '/company/about', about)],
+};
+
+const text = (title: string, value: string, attributes: TextEntry['attributes'] = {}): TextEntry => ({
+  title,
+  value,
+  attributes,
+});
+
+export const texts = {
+  OrganizationName: [text('Покрой', '«Покрой»')],
+  Phone: [text('Москва', '+7 (495) 000-10-10')],
+  GlobalPhone: [text('Вся Россия', '8 (800) 000-00-10')],
+  SocialChat: [
+    text('Чат', '', { link: '/feedback' }),
+    text('Telegram', '', { link: 'https://t.me/pokroy', icon: 'telegram' }),
+    text('Плохой', '', { link: 'javascript:alert(1)' }),
+  ],
+  AppBanner: [text('Приложение', 'Всегда с собой', { link: 'https://example.com/app' })],
+};
+
+export const content: StubReplies['content'] = { getMenu: { menus }, getTexts: { texts } };
+
+interface Visit {
+  readonly country?: 'RU' | 'AM';
+  readonly cookie?: string;
+}
+
+/** Opens an address of a shop whose backend knows the menus, the texts and what is given besides. */
+export function open(path: string, { country = 'RU', cookie = '' }: Visit = {}, replies: StubReplies = {}) {
+  const shop = stubShop({ ...replies, content: { ...content, ...replies.content } });
+  const host = country === 'RU' ? ruHost : amHost;
+  return request(shop.express).get(path).set('Host', host).set('Cookie', cookie);
+}
+
+/** The element with this opening, up to its closing tag; enough for elements that hold none of their own kind. */
+export function part(html: string, opening: RegExp, tag: string): string {
+  const start = html.search(opening);
+  return start < 0 ? '' : html.slice(start, html.indexOf(`</${tag}>`, start));
+}

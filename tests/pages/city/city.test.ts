@@ -1,0 +1,103 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { groupCities } from '#src/storefront/models/city/panel.ts';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const city = (cityName: string, isMain = false, regionName = 'Область', country: 'RU' | 'AM' = 'RU') => ({
+  cityName,
+  aoguid: `${regionName} ${cityName}`,
+  regionId: '77',
+  regionName,
+  country,
+  isMain,
+});
+const cities = [
+  city('Москва', true),
+  city('Тула'),
+  city('абакан'),
+  city('Троицк', false, 'Москва'),
+  city('Троицк', false, 'Челябинская область'),
+  city('Ереван', true, 'Армения', 'AM'),
+];
+
+const replies: StubReplies = {
+  content: {
+    getLocations: ({ query }) => {
+      const { country } = query as { country: string };
+      return { locations: cities.filter((one) => one.country === country) };
+    },
+  },
+  geo: {
+    searchCity: {
+      suggestCity: [
+        { suggestion: 'Тула', cityGuid: 'tula', regionId: '71', shortName: 'Тула', country: 'RU' },
+      ],
+    },
+  },
+};
+
+const open = (path: string, host = ruHost, shop = stubShop(replies)) =>
+  request(shop.express).get(path).set('Host', host);
+
+describe('the cities of the panel', () => {
+  it('are grouped into main ones, the rest by letter, and those of other countries', () => {
+    const { main, list, other } = groupCities(cities, 'RU');
+    expect(main.map(({ name }) => name)).toEqual(['Москва']);
+    expect(list.map(({ char, data }) => [char, data.length])).toEqual([
+      ['А', 1],
+      ['Т', 3],
+    ]);
+    expect(other).toEqual([{ name: 'Ереван', country: 'AM' }]);
+  });
+
+  it('of one name are told apart by their region', () => {
+    const towns = groupCities(cities, 'RU').list.flatMap(({ data }) => data);
+    expect(towns.filter(({ name }) => name === 'Троицк').map(({ region }) => region)).toEqual([
+      'Москва',
+      'Челябинская область',
+    ]);
+    expect(towns.find(({ name }) => name === 'Тула')?.region).toBe('');
+  });
+
+  it('are only the main ones in AM', async () => {
+    const { text } = await open('/fragments/cities', amHost);
+    expect(text).toContain('Ереван');
+    expect(text).not.toContain('Москва');
+    expect(text).not.toContain('Поиск города');
+  });
+});
+
+describe('the city panel', () => {
+  it('is a page too, which holds the same panel', async () => {
+    const [page, panel] = await Promise.all([open('/cities'), open('/fragments/cities')]);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(panel.headers['cache-control']).toMatch(/^public/);
+    expect(page.text).toContain(panel.text);
+    expect(page.text).toMatch(/Ваш город — <b>Москва<\/b>/);
+  });
+
+  it("leads to the other country's shop for its cities", async () => {
+    expect((await open('/cities')).text).toMatch(/href="http:\/\/am\.localhost:3000\/">Ереван</);
+  });
+});
+
+describe('the search of cities', () => {
+  it('begins with 2 characters', async () => {
+    const shop = stubShop(replies);
+    expect((await open('/fragments/city-search?pattern=%D1%82', ruHost, shop)).text).toBe('');
+    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+    expect((await open('/fragments/city-search?pattern=%D1%82%D1%83', ruHost, shop)).text).toContain('Тула');
+  });
+
+  it('works on the page without a script', async () => {
+    const { text } = await open('/cities?pattern=%D1%82%D1%83');
+    expect(text).toMatch(/name="cityGuid" value="tula"/);
+  });
+
+  it('says what to do where nothing was found', async () => {
+    const none = stubShop({ ...replies, geo: { searchCity: { suggestCity: [] } } });
+    const { text } = await open('/fragments/city-search?pattern=xyz', ruHost, none);
+    expect(text).toContain('Такого города не нашлось. Проверьте название');
+  });
+});
