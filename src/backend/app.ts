@@ -8,7 +8,7 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
 import { identityHandlers } from './identity/index.ts';
-import { createCatalogue, searchHandlers } from './search/index.ts';
+import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies {
@@ -46,12 +46,13 @@ type AnyHandler = (input: never, context: CallContext) => unknown;
 export function createBackend(dependencies: BackendDependencies): Backend {
   const { database, log } = dependencies;
   const catalogue = createCatalogue(dependencies);
+  const shelfOf = createShelves(database, catalogue);
   const handlers: Record<string, Record<string, unknown>> = {
     content: contentHandlers(dependencies),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
     identity: identityHandlers(dependencies),
-    search: searchHandlers(dependencies, catalogue),
+    search: searchHandlers(dependencies, shelfOf),
     shop: shopHandlers(dependencies),
   };
   const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;

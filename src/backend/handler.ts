@@ -1,4 +1,4 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { CallReply, CallStatement, ParsedInput } from '#src/contract/call.ts';
 
 /** Who calls: the country of the API base (specification §7) and the bearer that came with the call. */
@@ -30,3 +30,10 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal(404, `${what}NotFound`);
+
+/** The country that a call names by its number. @throws Refusal 404 where there is none */
+export function countryOf(id: number): CountryCode {
+  const country = Object.values(countries).find((each) => each.id === id);
+  if (!country) throw notFound('Country');
+  return country.code;
+}

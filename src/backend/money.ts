@@ -1,4 +1,20 @@
-const MINOR_PER_WHOLE = 100;
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Price } from '#src/contract/shapes.ts';
+
+export const MINOR_PER_WHOLE = 100;
 
 /** Minor units, as the database keeps money, in whole units, as it travels on the wire. */
 export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;
+
+/** A price in minor units as the wire has it; the discount is rounded as specification §9 says. */
+export function priceOf(
+  { price, old_price }: { readonly price: number; readonly old_price: number },
+  country: CountryCode,
+): Price {
+  return {
+    price: wholeUnits(price),
+    oldPrice: wholeUnits(old_price),
+    currency: countries[country].currency,
+    salePercent: old_price > price ? Math.round(100 - (price * 100) / old_price) : 0,
+  };
+}

@@ -6,7 +6,7 @@ export function createLog({ NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' 
   return pino({
     level: LOG_LEVEL,
     base: null,
-    redact: ['*.token', '*.refreshToken', '*.accessToken', '*.phone', '*.code', 'req.headers.cookie'],
+    redact: ['*.token', '*.refreshToken', '*.accessToken', '*.phone', '*.captchaToken', 'req.headers.cookie'],
     ...(NODE_ENV === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
   });
 }

@@ -50,9 +50,11 @@ function onEscape({ key, target }: KeyboardEvent): void {
   if (key === 'Escape' && target instanceof HTMLInputElement) target.closest('dialog')?.close();
 }
 
+/** The panel that a link opens; on the panel's own page the link is just a link. */
 function panelOf(target: EventTarget | null): HTMLDialogElement | null {
-  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
-  const panel = opener && document.getElementById(opener.dataset.opens ?? '');
+  const opener = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens]') : null;
+  if (!opener || opener.pathname === location.pathname) return null;
+  const panel = document.getElementById(opener.dataset.opens ?? '');
   return panel instanceof HTMLDialogElement ? panel : null;
 }
 

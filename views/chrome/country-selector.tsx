@@ -23,7 +23,7 @@ export function CountrySelector({ choice }: { readonly choice: CountryChoice }) 
       <summary {...x({ on: { click: 'press' } })}>
         <Icon name="globe" />
         <span className="visually-hidden" lang={lang}>
-          {title}:
+          {`${title}:`}
         </span>
         {current?.name}
         <Icon name="down" />

@@ -78,9 +78,7 @@ function Legal({ chrome }: { readonly chrome: ChromeModel }) {
   const { year, shopName, copyright, legal, recommendations, country } = chrome;
   return (
     <div className="footer-legal">
-      <p>
-        © {year} {shopName}. {copyright}
-      </p>
+      <p>{`© ${year} ${shopName}. ${copyright}`}</p>
       {legal.map(({ title, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {title}

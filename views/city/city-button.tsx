@@ -5,7 +5,7 @@ export function CityButton({ city: { guid, name, region } }: { readonly city: Ci
   return (
     <button type="submit" className="city" name="cityGuid" value={guid}>
       {name}
-      {region && <span className="city-region"> {region}</span>}
+      {region && <span className="city-region">{region}</span>}
     </button>
   );
 }

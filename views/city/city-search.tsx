@@ -52,7 +52,7 @@ export function FoundCities({ found }: { readonly found: FoundModel | null }) {
   if (!found) return null;
   const { cities, text } = found;
   if (cities.length === 0) {
-    return <p data-announce={text}>{text}. Проверьте название или выберите ближайший крупный город.</p>;
+    return <p data-announce={text}>{`${text}. Проверьте название или выберите ближайший крупный город.`}</p>;
   }
   return (
     <form method="post" action={href('cities')} data-announce={text}>

@@ -1,7 +1,7 @@
-import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { BackendDependencies } from '../app.ts';
-import { type Handlers, notFound } from '../handler.ts';
+import { countryOf, type Handlers, notFound } from '../handler.ts';
 import { keptByVersion } from '../kept-by-version.ts';
 import type { PageOf } from '../page-of.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
@@ -60,9 +60,3 @@ export function contentHandlers({ database, now }: BackendDependencies): Handler
 
 /** Editors keep the topics of the feedback form as titles of a text section. */
 const topicsOf = ({ FeedbackTopics = [] }: Texts) => FeedbackTopics.map(({ title }) => title);
-
-function countryOf(id: number): CountryCode {
-  const country = Object.values(countries).find((each) => each.id === id);
-  if (!country) throw notFound('Country');
-  return country.code;
-}

@@ -43,14 +43,6 @@ export function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`;
 }
 
-/** «1 отзыв», «2 отзыва», «5 отзывов», without the number. */
-export function plural(count: number, one: string, few: string, many: string): string {
-  const tens = count % 100;
-  const units = count % 10;
-  if (units === 1 && tens !== 11) return one;
-  return units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? few : many;
-}
-
 /**
  * Fills a sentence about a thing: `[m|f|n|pl]` agrees with the noun, `<m|f>` with its writer, `{noun}`, `{Noun}`,
  * `{gen}`, `{acc}` and `{он}`, `{его}`, `{ему}`, `{ним}` stand for it.

@@ -3,17 +3,19 @@ import type { BackendDependencies } from '../app.ts';
 import { type Handlers, notFound } from '../handler.ts';
 import { describeAction } from './actions.ts';
 import { findProduct } from './cards/detail.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import { listGrids } from './grids.ts';
 import { listCategories, listDeals, listFilters, listInShop, listNamed, listProducts } from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
-import { createShelves } from './shelf.ts';
+import type { ShelfOf } from './shelf.ts';
 import { listProductStocks } from './stocks.ts';
 import { autoComplete, searchFilters, searchProducts } from './text-search.ts';
 import { listUrls } from './urls.ts';
 
+export { productUrl } from './cards/card.ts';
+export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+export { createShelves, type ShelfOf } from './shelf.ts';
 
 /**
  * The product search service (specification §7). Lists and searches come from the catalogue's index in memory;
@@ -21,9 +23,8 @@ export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
  */
 export function searchHandlers(
   { database }: Pick<BackendDependencies, 'database'>,
-  catalogue: Catalogue,
+  shelfOf: ShelfOf,
 ): Handlers<Contract['search']> {
-  const shelfOf = createShelves(database, catalogue);
   return {
     getCategories: async ({ body }) => ({ categories: listCategories(await shelfOf(body.country)) }),
     getProducts: async ({ body }) => listProducts(await shelfOf(body.country), body),

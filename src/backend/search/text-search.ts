@@ -41,11 +41,18 @@ export async function searchProducts(
   };
 }
 
-/** Queries near the one that found nothing, those that find something. */
+/** The query without its sizes, and its colours, and queries near it: those that find something. */
 function otherQueries(shelf: Shelf, typed: string): string[] {
-  return offerQueries(typed.trim(), shelf.index.knowledge, MOST_SUGGESTIONS).filter(
-    (query) => select(shelf, query, NO_CHOICE).matches.length > 0,
-  );
+  const { words, preferred, sizes, colours } = shelf.selections.understand(typed.trim());
+  const textOf = (kept: typeof words) => kept.map(({ text }) => text).join(' ');
+  const offers = new Set([
+    ...(sizes.length > 0 && colours.length > 0 ? [textOf([...preferred, ...words])] : []),
+    ...(sizes.length > 0 || colours.length > 0 ? [textOf(words)] : []),
+    ...offerQueries(typed.trim(), shelf.index.knowledge, MOST_SUGGESTIONS),
+  ]);
+  return [...offers]
+    .filter((query) => select(shelf, query, NO_CHOICE).matches.length > 0)
+    .slice(0, MOST_SUGGESTIONS);
 }
 
 /** Of the second level, where there is one: «Платья» rather than «Женщинам». */

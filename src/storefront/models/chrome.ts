@@ -79,7 +79,7 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
     country,
     choice: countryChoice(country, site),
     ...contactsOf(texts),
-    shopName: texts.OrganizationName?.[0]?.title ?? '',
+    shopName: texts.OrganizationName?.[0]?.title ?? site.name,
     logo: texts.Logo?.[0]?.value || null,
     links,
     nav: navEntries(catalog, links),

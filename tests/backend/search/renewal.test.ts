@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCatalogue, searchHandlers } from '#src/backend/search/index.ts';
+import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plantModels, plantShops } from './planting.ts';
@@ -21,7 +21,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     await plantShops(database);
     await plantModels(database, [model('A')]);
     catalogue = createCatalogue({ database, log: testLog });
-    handlers = searchHandlers({ database }, catalogue);
+    handlers = searchHandlers({ database }, createShelves(database, catalogue));
   });
 
   const listed = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { menuLevels } from '#src/storefront/models/chrome/menu.ts';
-import { content, item, menus, open } from './shop.ts';
+import { item, menus, open } from './shop.ts';
 
 const links = shopLinks({ code: 'RU' });
 
@@ -53,10 +53,5 @@ describe('the mobile menu', () => {
     expect(page.text).toContain(fragment.text);
     expect(page.text).toContain('Зарегистрироваться');
     expect(page.text).toContain('href="tel:88000000010"');
-  });
-
-  it('fails as a whole where the menus can not be had, and the page says so', async () => {
-    const { status } = await open('/menu', {}, { content: { ...content, getMenu: undefined } });
-    expect(status).toBe(200);
   });
 });

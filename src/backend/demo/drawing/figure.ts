@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import type { Drawing, Gender } from './types.ts';
 
 /** Heights and half widths of the figure that wears the looks. */
-export interface Body {
+interface Body {
   shoulder: number;
   waist: number;
   hip: number;

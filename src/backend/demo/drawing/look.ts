@@ -128,17 +128,23 @@ export function drawLook(
     const tuck = wearsBottom && at === 1;
     const b = bodyOf(gender);
     const inner = `<g transform="${placing(dressed, gender, seed)}">${body}</g>`;
-    // Under a jacket neither sleeves nor sides may show; a tucked shirt ends at the waist; a tie begins at its knot.
+    // Under a jacket neither sleeves nor sides may show; a tucked shirt ends at the waist, its sleeves hang on; a tie
+    // begins at its knot.
     const beneath = hasOver && (at === 1 || at === 3 || at === 5);
-    const half = beneath ? b.shoulder - 14 : 450;
-    const top = drawing.kind === 'tie' ? 250 : 0;
-    const bottom = beneath ? b.waistY + 60 : tuck ? b.waistY + 14 : 1200;
-    if (half < 450 || top > 0 || bottom < 1200) {
-      const id = sheet.define(
-        `window ${half} ${top} ${bottom}`,
-        (name) =>
-          `<clipPath id="${name}"><rect x="${450 - half}" y="${top}" width="${half * 2}" height="${bottom - top}"/></clipPath>`,
-      );
+    const window = (x: number, y: number, width: number, height: number): string =>
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+    const arm = b.shoulder + 4;
+    const shown = beneath
+      ? window(450 - b.shoulder + 14, 0, (b.shoulder - 14) * 2, b.waistY + 60)
+      : tuck
+        ? window(0, 0, 900, b.waistY + 14) +
+          window(0, 0, 450 - arm, 1200) +
+          window(450 + arm, 0, 450 - arm, 1200)
+        : drawing.kind === 'tie'
+          ? window(0, 250, 900, 900)
+          : '';
+    if (shown) {
+      const id = sheet.define(`window ${shown}`, (name) => `<clipPath id="${name}">${shown}</clipPath>`);
       sheet.add(`<g clip-path="url(#${id})">${inner}</g>`);
     } else sheet.add(inner);
   }

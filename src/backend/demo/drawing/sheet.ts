@@ -6,7 +6,7 @@ import { type Fold, foldLayers, foldPaths, layered, swayed } from './shape/fold.
 import { type Node, path, round } from './shape/path.ts';
 import type { Cloth } from './types.ts';
 
-export interface PanelStyle {
+interface PanelStyle {
   /** A solid colour, or `url(#…)`, instead of the garment's cloth. */
   fill?: string;
   /** Tones of the shading, where the fill is not the garment's own colour. */

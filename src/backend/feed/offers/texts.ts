@@ -1,5 +1,5 @@
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}--\u00ad\n]/v;
-const INVISIBLES = new RegExp(INVISIBLE, 'gv');
+const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Co}]--[\u00ad\n]]/v;
+const INVISIBLES = new RegExp(INVISIBLE.source, 'gv');
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
 const MARKED = /[<&]/;

@@ -66,4 +66,5 @@ export function cardsOf(
   return new Map(cards);
 }
 
-const productUrl = (slug: string) => `/product/${slug}`;
+/** Where a product is shown, by its slug. */
+export const productUrl = (slug: string) => `/product/${slug}`;

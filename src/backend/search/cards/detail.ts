@@ -4,7 +4,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import { picture } from '#src/contract/shapes.ts';
 import type { Database } from '../../database/database.ts';
-import { cardsOf, MINOR_UNITS } from './card.ts';
+import { wholeUnits } from '../../money.ts';
+import { cardsOf } from './card.ts';
 import { readCardRows, readItemsInStock } from './rows.ts';
 
 const careText = z
@@ -103,5 +104,5 @@ async function readNominals({ query }: Database, country: CountryCode): Promise<
     .orderBy('amount')
     .select('amount')
     .execute();
-  return rows.map(({ amount }) => amount / MINOR_UNITS);
+  return rows.map(({ amount }) => wholeUnits(amount));
 }

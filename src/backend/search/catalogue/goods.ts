@@ -26,6 +26,7 @@ export interface Goods {
   readonly modelIds: Uint32Array;
   /** Numbers of nodes of the category tree. */
   readonly categories: Uint16Array;
+  /** See {@link popularityOf}. */
   readonly popularity: Uint32Array;
   /** Seconds since 1970. */
   readonly publishedAt: Uint32Array;
@@ -86,7 +87,7 @@ export function growingGoods(tree: CategoryTree): GrowingGoods {
       productIds.push(product.id);
       modelIds.push(product.model_id);
       categories.push(category);
-      popularity.push(keyOf(product.popularity));
+      popularity.push(keyOf(popularityOf(product)));
       publishedAt.push(keyOf(Date.parse(product.published_at) / 1000));
       profileIds.push(profileOf(product));
       for (const country of countryCodes) {
@@ -120,6 +121,17 @@ export function growingGoods(tree: CategoryTree): GrowingGoods {
 
 function perCountry<Value>(make: (country: CountryCode) => Value): Record<CountryCode, Value> {
   return { RU: make('RU'), AM: make('AM') };
+}
+
+const POPULARITY_STEPS = 256;
+const SHARE_OF_NEXT_COLOUR = 0.85;
+const MOST_COLOURS = 20;
+
+/** Each further colour of a model sells less, and colours of one model do not fill a page side by side. */
+function popularityOf({ popularity, position }: GoodsRow['product']): number {
+  return (
+    popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MOST_COLOURS)
+  );
 }
 
 const shownPrice = (price: number) => Math.min(keyOf(price), HIDDEN_PRICE - 1);

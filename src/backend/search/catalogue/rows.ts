@@ -60,6 +60,7 @@ function readProducts({ query }: Database, after: number) {
       'products.color_group',
       'products.color_name',
       'products.hex',
+      'products.position',
       'models.code',
       'models.category_id',
       'models.material',

@@ -9,8 +9,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares sizes as a shopper reads them: letters from small to large, then numbers, pairs (`W32/L34`, `46-48`,
- * `170/92`) by their first and then their second number, what is neither by its text, «Единый» last.
+ * Compares sizes as a shopper reads them: letters from small to large, numbers, ranges (`35–37`), numbers with a
+ * letter (`75B`), jeans (`W32 L34`), collars with heights (`39 / 176–182`), what is none of these, «Единый» last;
+ * within each by the first and then the second number.
  */
 export function compareSizes(one: string, other: string): number {
   const left = placeOf(one);
@@ -24,17 +25,24 @@ export function compareSizes(one: string, other: string): number {
 
 type Place = readonly [kind: number, first: number, second: number];
 
+/** What sizes of each kind look like, in the order of the kinds. */
+const kinds: readonly RegExp[] = [
+  /^[\d.,]+$/,
+  /^\d+ ?[-–—] ?\d+$/,
+  /^\d+ ?[A-ZА-Я]+$/,
+  /^W ?\d+/,
+  /^\d+ ?\/ ?\d+/,
+];
+
 function placeOf(size: string): Place {
   const text = size.trim().toUpperCase();
-  if (/^(ЕДИНЫЙ|ONE ?SIZE|OS|U|БЕЗ РАЗМЕРА)/.test(text)) return [9, 0, 0];
-  const [first = '', second = ''] = text.split(/[/-]/);
+  if (/^(ЕДИНЫЙ|ONE ?SIZE|OS$|БЕЗ РАЗМЕРА)/.test(text)) return [kinds.length + 3, 0, 0];
+  const [first = '', second = ''] = text.split(/ ?[-–/] ?/);
   const letter = letterPlace(first);
-  if (letter >= 0) return [1, letter, letterPlace(second)];
-  const jeans = /^W ?(\d+)(?:[ /]*L ?(\d+))?$/.exec(text);
-  if (jeans) return [3, Number(jeans[1]), Number(jeans[2] ?? 0)];
-  const numbers = text.match(/\d+(?:[.,]\d+)?/g);
-  if (numbers) return [2, numeric(numbers[0]), numeric(numbers[1])];
-  return [8, 0, 0];
+  if (letter >= 0) return [0, letter, letterPlace(second)];
+  const kind = kinds.findIndex((pattern) => pattern.test(text));
+  const numbers = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  return [kind < 0 ? kinds.length + 2 : kind + 1, numeric(numbers[0]), numeric(numbers[1])];
 }
 
 function letterPlace(text: string): number {

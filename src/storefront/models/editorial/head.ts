@@ -43,6 +43,7 @@ export function articleHead(
     title: article.title,
     description,
     canonical,
+    onlyHere: true,
     image,
     openGraphType: 'article',
     data: [

@@ -27,6 +27,7 @@ export function shopListHead(
     title: `Магазины: ${list.title} — адреса и часы работы`,
     description: `${list.title}: ${list.countText}. Адреса, метро, телефоны, часы работы и схема проезда.`,
     canonical: list.canonical,
+    onlyHere: true,
     data: [
       { '@context': 'https://schema.org', '@graph': shops.map((shop) => shopData(site, country, shop)) },
       breadcrumbData(site, country, list.crumbs),

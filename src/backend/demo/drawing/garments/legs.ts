@@ -73,7 +73,7 @@ export const lowered = (l: Legs, by: number): Legs => ({
 });
 
 /** The leg at the viewer's right, below the waistband. */
-export function legNodes(l: Legs, top: number): Node[] {
+function legNodes(l: Legs, top: number): Node[] {
   const { kneeY } = l;
   const long = l.hemY > kneeY + 120;
   const at = (x: number, y: number, smooth?: 1): Node => X(x, y, smooth);
@@ -92,7 +92,7 @@ export function legNodes(l: Legs, top: number): Node[] {
   ];
 }
 
-export function legFolds(l: Legs, pressed: boolean): Fold[] {
+function legFolds(l: Legs, pressed: boolean): Fold[] {
   const { kneeY } = l;
   const folds: Fold[] = [
     ...crease([450 + 4, l.crotchY - 8], [450 + 50, l.crotchY - 14], [450 + 104, l.crotchY - 62], 11, 0.36),

@@ -26,7 +26,7 @@ export const hemOf: Record<string, number> = {
 };
 
 /** The outline of a skirt from its waist, with a hem that waves where the cloth is full. */
-export function skirtNodes(k: Skirt): Node[] {
+function skirtNodes(k: Skirt): Node[] {
   const full = k.shape === 'circle' || k.shape === 'tiered';
   const hipY = k.waistY + 150;
   const wave: Node[] = full
@@ -50,7 +50,7 @@ export function skirtNodes(k: Skirt): Node[] {
 }
 
 /** The fall of the cloth from the waist. */
-export function skirtFall(pen: Pen, k: Skirt): Fold[] {
+function skirtFall(pen: Pen, k: Skirt): Fold[] {
   const folds: Fold[] = [];
   const fan = (count: number, width: number, strength: number, from: number): void => {
     for (let i = 0; i < count; i += 1) {

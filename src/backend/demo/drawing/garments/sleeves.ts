@@ -15,7 +15,7 @@ export function liningOf(pen: Pen): string {
     : atLightness(base, Math.max(0.32, lightness + 0.02), 1.25);
 }
 
-export interface SleeveLook {
+interface SleeveLook {
   fill?: (angle: number) => string;
   volume?: number;
   /** Draws cuffs and the like upon each sleeve. */

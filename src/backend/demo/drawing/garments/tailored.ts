@@ -24,7 +24,7 @@ export interface Front {
 const flipIf = (nodes: Node[], sign: 1 | -1): Node[] => (sign > 0 ? nodes : mirror(nodes));
 
 /** The outline of the front on the viewer's right. */
-export function frontNodes(f: Front, edge: readonly Node[]): Node[] {
+function frontNodes(f: Front, edge: readonly Node[]): Node[] {
   const { t } = f;
   const hemLift = f.cutaway > 0 ? 8 : 2;
   return [
@@ -49,7 +49,7 @@ interface LapelParts {
 }
 
 /** Lapel and collar leaf of the viewer's right, for a roll line that ends at `overlap`, `breakY`. */
-export function lapelNodes(f: Front): LapelParts {
+function lapelNodes(f: Front): LapelParts {
   const { t } = f;
   const k = (t.shoulder / 208) * f.lapelWidth;
   const p = (x: number, y: number, smooth?: 1): Node =>

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 export const round = (v: number): string => String(Math.round(v * 10) / 10);
 export const pt = (x: number, y: number): string => `${round(x)},${round(y)}`;
-export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
+const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const between = (a: Node | Point, b: Node | Point, t: number): Point => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),
@@ -57,9 +57,6 @@ export function symmetric(half: readonly Node[]): Node[] {
   if (half[0]?.[0] === middle) other.pop();
   return [...half, ...other];
 }
-
-export const moved = (nodes: readonly Node[], dx: number, dy: number): Node[] =>
-  nodes.map((node): Node => (node[2] ? [node[0] + dx, node[1] + dy, 1] : [node[0] + dx, node[1] + dy]));
 
 export function turned(nodes: readonly Node[], degrees: number, cx: number, cy: number): Node[] {
   const a = (degrees * Math.PI) / 180;

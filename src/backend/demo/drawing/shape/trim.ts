@@ -18,14 +18,14 @@ export function stitch(s: Sheet, nodes: readonly Node[], thread?: string, opacit
   s.stroke(path(nodes, false), thread ?? own, width, opacity, 'stroke-dasharray="5 3"');
 }
 
-export interface ButtonStyle {
+interface ButtonStyle {
   colour?: string;
   holes?: 0 | 2 | 4;
   metal?: boolean;
 }
 
 /** The colour of buttons that suit the cloth: horn on mid tones, near black on dark, shell on light. */
-export function buttonColour(s: Sheet): string {
+function buttonColour(s: Sheet): string {
   const L = s.tones.lightness;
   if (L > 0.8) return '#ece6da';
   if (L > 0.45) return atLightness(s.tones.base, 0.3, 0.7);

@@ -1,0 +1,81 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { MINOR_PER_WHOLE, wholeUnits } from '#src/backend/money.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import type { LineRow } from './lines.ts';
+import { CartRefusal } from './refusal.ts';
+
+/** What a coupon takes off and when it is good; money in minor units. */
+export type Coupon = Pick<
+  Schema['coupons'],
+  'code' | 'percent' | 'amount' | 'min_sum' | 'valid_from' | 'valid_to' | 'used_at'
+>;
+
+export const couponColumns = [
+  'coupons.code',
+  'coupons.percent',
+  'coupons.amount',
+  'coupons.min_sum',
+  'coupons.valid_from',
+  'coupons.valid_to',
+  'coupons.used_at',
+] as const;
+
+/** Applies a coupon to a cart in place of the one before (specification §7 ApplyCoupon). @throws CartRefusal NotFound */
+export async function applyCoupon(
+  query: Queryable,
+  cart: { readonly id: number; readonly country: CountryCode },
+  code: string,
+  now: Date,
+): Promise<void> {
+  const coupon = await query
+    .selectFrom('coupons')
+    .where('code', '=', normalised(code))
+    .where('country', '=', cart.country)
+    .select(['id', ...couponColumns])
+    .executeTakeFirst();
+  if (!coupon || !isGood(coupon, now)) throw new CartRefusal('NotFound', null);
+  await query.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cart.id).execute();
+}
+
+/** A shopper types a code with any case and space around it. */
+const normalised = (code: string): string => code.trim().toUpperCase();
+
+function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
+  const time = now.toISOString();
+  return used_at === null && valid_from <= time && (valid_to === null || time < valid_to);
+}
+
+type CouponPart = Pick<Cart, 'coupon' | 'couponDiscount' | 'couponProblem' | 'couponMinPrice'>;
+
+export const noCoupon: CouponPart = {
+  coupon: null,
+  couponDiscount: 0,
+  couponProblem: null,
+  couponMinPrice: null,
+};
+
+/** What a coupon does for the lines that are bought. Gift cards are money: nothing comes off them. */
+export function useCoupon(
+  coupon: Coupon,
+  bought: readonly (LineRow & { readonly price: number })[],
+  now: Date,
+): CouponPart {
+  const { code, min_sum } = coupon;
+  if (!isGood(coupon, now)) return { ...noCoupon, coupon: code, couponProblem: 'EXPIRED' };
+  const sum = bought
+    .filter(({ model_code }) => model_code !== GIFT_CARD_MODEL)
+    .reduce((total, { price, count }) => total + price * count, 0);
+  if (sum < min_sum) {
+    return { ...noCoupon, coupon: code, couponProblem: 'MIN_SUM', couponMinPrice: wholeUnits(min_sum) };
+  }
+  return { ...noCoupon, coupon: code, couponDiscount: wholeUnits(discountOf(coupon, sum)) };
+}
+
+/** A share is rounded down to whole units of the currency. */
+function discountOf({ percent, amount }: Coupon, sum: number): number {
+  if (percent === null) return Math.min(amount ?? 0, sum);
+  return Math.floor((sum * percent) / 100 / MINOR_PER_WHOLE) * MINOR_PER_WHOLE;
+}

@@ -1,0 +1,82 @@
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CallContext, Handlers } from '#src/backend/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/owners.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { readCart } from './cart.ts';
+import { addUnits, setCounts } from './counts.ts';
+import { applyCoupon } from './coupons.ts';
+import { clearCart, putOff, removeDeferred, takeBack } from './deferred.ts';
+import { takeCart, takeExistingCart } from './lock.ts';
+import { CartRefusal } from './refusal.ts';
+import { selectLines } from './selection.ts';
+
+export { type DroppedUnits, mergeCarts } from './merge.ts';
+
+type Change = (query: Queryable, cart: { readonly id: number; readonly country: CountryCode }) => Promise<void>;
+
+/**
+ * The cart service (specification §7). A cart is the bearer's and the country's; the `userId` of a body says nothing.
+ * Every change is one transaction and is answered when it lasts, with the cart as it then is; a change that is refused
+ * changes nothing and is answered with a code of §8 and the item that it is about.
+ */
+export function cartHandlers(
+  { database, now }: BackendDependencies,
+  shoppers: Shoppers,
+): Handlers<Contract['cart']> {
+  const { query } = database;
+
+  /** @param make whether a shopper without a cart gets one; otherwise nothing happens */
+  async function change(
+    context: CallContext,
+    country: CountryCode,
+    make: boolean,
+    apply: Change,
+  ): Promise<Cart> {
+    const shopper = await shoppers.of(context, country);
+    try {
+      return await query.transaction().execute(async (transaction) => {
+        const take = make ? takeCart : takeExistingCart;
+        const id = await take(transaction, shopper, now());
+        if (id !== undefined) await apply(transaction, { id, country });
+        return readCart(transaction, shopper, now());
+      });
+    } catch (error) {
+      if (!(error instanceof CartRefusal)) throw error;
+      return refused(shopper, error);
+    }
+  }
+
+  async function refused(shopper: Shopper, { code, itemId }: CartRefusal): Promise<Cart> {
+    return { ...(await readCart(query, shopper, now())), errorMessage: code, errorItemId: itemId };
+  }
+
+  return {
+    getMiniCart: async ({ body }, context) =>
+      readCart(query, await shoppers.of(context, body.country), now()),
+    update: ({ body: { country, products } }, context) =>
+      change(context, country, products.some(({ count }) => count > 0), (transaction, cart) =>
+        setCounts(transaction, cart, products, now()),
+      ),
+    add: ({ body: { country, products } }, context) =>
+      change(context, country, true, (transaction, cart) => addUnits(transaction, cart, products, now())),
+    select: ({ body: { country, productIds, selected } }, context) =>
+      change(context, country, false, (transaction, { id }) =>
+        selectLines(transaction, id, productIds, selected),
+      ),
+    transferDeferred: ({ body: { country, productId, toDeffered } }, context) =>
+      change(context, country, false, (transaction, cart) =>
+        toDeffered ? putOff(transaction, cart.id, productId) : takeBack(transaction, cart, productId),
+      ),
+    clearCart: ({ body: { country } }, context) =>
+      change(context, country, false, (transaction, { id }) => clearCart(transaction, id)),
+    removeDeferred: ({ body: { country, productId } }, context) =>
+      change(context, country, false, (transaction, { id }) => removeDeferred(transaction, id, productId)),
+    applyCoupon: ({ body: { country, coupon } }, context) =>
+      change(context, country, coupon.trim() !== '', (transaction, cart) =>
+        applyCoupon(transaction, cart, coupon, now()),
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits, priceOf } from '#src/backend/money.ts';
+import { productUrl } from '#src/backend/search/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CartLine } from '#src/contract/cart.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { availableIn } from './goods.ts';
+
+/** What is in a cart or put off, in the order in which it was put in, with today's price and stock. */
+export function readLines(query: Queryable, cart: { readonly id: number; readonly country: CountryCode }) {
+  return query
+    .selectFrom('cart_lines')
+    .innerJoin('items', 'items.id', 'cart_lines.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .leftJoin('product_prices', (on) =>
+      on
+        .onRef('product_prices.product_id', '=', 'products.id')
+        .on('product_prices.country', '=', cart.country),
+    )
+    .where('cart_lines.cart_id', '=', cart.id)
+    .orderBy('cart_lines.added_at')
+    .orderBy('cart_lines.item_id')
+    .select([
+      'cart_lines.item_id',
+      'cart_lines.count',
+      'cart_lines.deferred_count',
+      'cart_lines.selected',
+      'cart_lines.price as noted_price',
+      'items.size',
+      'products.code',
+      'products.color_name',
+      'products.slug',
+      'products.pictures',
+      'models.code as model_code',
+      'models.title',
+      'product_prices.price',
+      'product_prices.old_price',
+    ])
+    .select(availableIn(cart.country).as('available'))
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
+
+/** Whether a line is in the cart, selected, and of something that the country sells and has. */
+export const isBought = (row: LineRow): row is LineRow & { readonly price: number } =>
+  row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
+
+/** A line as the wire has it (specification §3 Cart line); what the country no longer sells keeps its last price. */
+export function toLine(row: LineRow, count: number, country: CountryCode): CartLine {
+  const { price, noted_price } = row;
+  return {
+    itemId: row.item_id,
+    modelTitle: row.title,
+    modelCode: row.model_code,
+    modelColorCode: row.code,
+    colorName: row.color_name,
+    size: row.size,
+    count,
+    url: productUrl(row.slug),
+    img: (JSON.parse(row.pictures) as Picture[]).slice(0, 1),
+    itemPrice: priceOf({ price: price ?? noted_price, old_price: row.old_price ?? 0 }, country),
+    wasPrice: price === null || price === noted_price ? null : wholeUnits(noted_price),
+    available: price === null ? 0 : row.available,
+    selected: isBought(row),
+  };
+}

@@ -1,0 +1,123 @@
+import { slugOf } from '../../search/facets/slug.ts';
+import { line, nameKey } from '../offers/texts.ts';
+import type { LeftOut } from '../report.ts';
+import type { Staging } from '../staging/tables.ts';
+
+/** Levels and their slugs are kept short enough for a path to fit a slug of the contract, 200 characters. */
+const LEVELS = 5;
+const SLUG_CHARACTERS = 36;
+const TITLE_CHARACTERS = 120;
+/** The catalogue's index counts categories in 16 bits. */
+export const SHOP_CATEGORIES_AT_MOST = 60_000;
+
+export interface FeedCategory {
+  readonly parentId: string;
+  readonly title: string;
+}
+
+/** A category of the shop; one to be made has no id yet. */
+export interface PlannedCategory {
+  id: number | undefined;
+  readonly parent: PlannedCategory | undefined;
+  readonly path: string;
+  readonly title: string;
+  readonly position: number;
+}
+
+export interface CategoryPlan {
+  /** Where goods of a feed's category go: the shop's own category of that name, or one to be made. */
+  placeOf(feedId: string): PlannedCategory | LeftOut;
+  /** Those that `placeOf` gave and that the shop has not, parents first. */
+  readonly missing: PlannedCategory[];
+  /** How many of the shop's own `placeOf` gave. */
+  knownCount(): number;
+  totalCount(): number;
+}
+
+/** Finds a feed's categories among the shop's by their titles from the root down. */
+export async function planCategories(
+  query: Staging,
+  feed: ReadonlyMap<string, FeedCategory>,
+): Promise<CategoryPlan> {
+  const rows = await query.selectFrom('categories').selectAll().orderBy('id').execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const paths = new Set(rows.map(({ path }) => path));
+  const byTitle = new Map<string, PlannedCategory>();
+  const keyIn = (parentPath: string, title: string) => `${parentPath}\n${nameKey(title)}`;
+  const planned = new Map<number, PlannedCategory>();
+  const own = (id: number, depth = 0): PlannedCategory | undefined => {
+    const row = byId.get(id);
+    const known = planned.get(id);
+    if (known || !row || depth > 100) return known;
+    const parent = row.parent_id === null ? undefined : own(row.parent_id, depth + 1);
+    const category = { id, parent, path: row.path, title: row.title, position: row.position };
+    planned.set(id, category);
+    const key = keyIn(parent?.path ?? '', row.title);
+    if (!byTitle.has(key)) byTitle.set(key, category);
+    return category;
+  };
+  for (const { id } of rows) own(id);
+
+  const missing: PlannedCategory[] = [];
+  let position = rows.reduce((last, row) => Math.max(last, row.position), 0);
+  const make = (parent: PlannedCategory | undefined, title: string): PlannedCategory => {
+    const path = freePath(parent?.path, title, paths);
+    paths.add(path);
+    position += 1;
+    const category = { id: undefined, parent, path, title, position };
+    missing.push(category);
+    byTitle.set(keyIn(parent?.path ?? '', title), category);
+    return category;
+  };
+
+  const places = new Map<string, PlannedCategory | LeftOut>();
+  const find = (feedId: string): PlannedCategory | LeftOut => {
+    const titles = titlesOf(feedId, feed);
+    if (typeof titles === 'string') return titles;
+    let place: PlannedCategory | undefined;
+    for (const title of titles) place = byTitle.get(keyIn(place?.path ?? '', title)) ?? make(place, title);
+    return place ?? 'no-category';
+  };
+  return {
+    missing,
+    placeOf(feedId) {
+      const place = places.get(feedId) ?? find(feedId);
+      places.set(feedId, place);
+      return place;
+    },
+    knownCount: () => [...new Set(places.values())].filter((place) => typeof place !== 'string' && place.id).length,
+    totalCount: () => rows.length + missing.length,
+  };
+}
+
+/** The titles from the root down; what lies deeper than the shop's levels belongs to the last of them. */
+function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): string[] | LeftOut {
+  const titles: string[] = [];
+  const seen = new Set<string>();
+  let id = feedId;
+  for (let category = feed.get(id); category; category = feed.get(id)) {
+    if (seen.has(id)) return 'category-cycle';
+    seen.add(id);
+    titles.unshift(line(category.title, TITLE_CHARACTERS) || `№ ${id}`);
+    id = category.parentId;
+  }
+  return titles.length === 0 ? 'no-category' : titles.slice(0, LEVELS);
+}
+
+function freePath(parent: string | undefined, title: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(title).slice(0, SLUG_CHARACTERS - 4) || 'kategoriya';
+  for (let number = 1; ; number++) {
+    const path = `${parent ? `${parent}/` : ''}${slug}${number === 1 ? '' : `-${number}`}`;
+    if (!taken.has(path)) return path;
+  }
+}
+
+/** Makes the missing categories and gives them their ids. */
+export async function insertCategories(query: Staging, missing: readonly PlannedCategory[]): Promise<void> {
+  for (const category of missing) {
+    const { path, title, position, parent } = category;
+    const row = { parent_id: parent?.id ?? null, path, title, position, picture: null };
+    const { id } = await query.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow();
+    category.id = id;
+  }
+}

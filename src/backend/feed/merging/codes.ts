@@ -1,0 +1,30 @@
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { slugOf } from '../../search/facets/slug.ts';
+import { hashOf } from '../offers/barcodes.ts';
+
+const MODEL_CODE_CHARACTERS = 30;
+const COLOUR_CODE_CHARACTERS = 20;
+const SUFFIX_CHARACTERS = 8;
+
+/** What a new model's code could be: its vendor's code or group, as far as they suit an address. */
+export function modelCodeOf(vendorCode: string, groupId: string, key: string): string {
+  const named = vendorCode || groupId;
+  const code = /^[\w.-]+$/.test(named) ? named : slugOf(named).toUpperCase();
+  const isUsable = code !== '' && code.length <= MODEL_CODE_CHARACTERS && code !== GIFT_CARD_MODEL;
+  return isUsable ? code : `F-${hashOf([key]).slice(0, 10).toUpperCase()}`;
+}
+
+export function colourCodeOf(name: string): string {
+  return slugOf(name).slice(0, COLOUR_CODE_CHARACTERS) || hashOf([name]).slice(0, SUFFIX_CHARACTERS);
+}
+
+export function productSlugOf(title: string, productCode: string): string {
+  return [slugOf(title), slugOf(productCode)].filter(Boolean).join('-');
+}
+
+/** The wanted code, or where it is taken the same with a suffix that the goods always get. */
+export function freeCode(wanted: string, isTaken: (code: string) => boolean, ...identity: string[]): string {
+  if (!isTaken(wanted)) return wanted;
+  const suffix = hashOf(identity).slice(0, SUFFIX_CHARACTERS);
+  return `${wanted.slice(0, MODEL_CODE_CHARACTERS + COLOUR_CODE_CHARACTERS)}-${suffix}`;
+}

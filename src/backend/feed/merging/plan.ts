@@ -1,0 +1,73 @@
+import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
+import type { PlannedCategory } from './categories.ts';
+
+/** What is to be written for a batch of models. What has no id is to be made; what has no patch is as it should be. */
+
+export interface PlannedModel {
+  id: number | undefined;
+  readonly code: string;
+  readonly texts: ModelTexts;
+  readonly category: PlannedCategory;
+  readonly patch: Readonly<Partial<ModelTexts>>;
+  readonly isMoved: boolean;
+  readonly feed: FeedModel;
+  readonly isFeedChanged: boolean;
+  readonly products: PlannedProduct[];
+}
+
+export interface FeedModel {
+  readonly model_key: string;
+  readonly group_id: string;
+  readonly vendor: string;
+  readonly vendor_code: string;
+}
+
+export interface PlannedProduct {
+  id: number | undefined;
+  readonly code: string;
+  readonly slug: string;
+  readonly color_code: string;
+  readonly position: number;
+  readonly texts: ColourTexts;
+  readonly patch: Readonly<Partial<ColourTexts>>;
+  /** Minor units; undefined where it is right already. */
+  readonly price: { readonly price: number; readonly old_price: number } | undefined;
+  readonly items: PlannedItem[];
+}
+
+export interface PlannedItem {
+  id: number | undefined;
+  readonly size: string;
+  readonly position: number;
+  readonly barcode: string;
+  readonly patch: Readonly<{ position?: number; barcode?: string }>;
+  /** Undefined where they are right already, and for an item that the feed does not offer. */
+  readonly quantity: number | undefined;
+  readonly offerId: string | undefined;
+  readonly isOffered: boolean;
+}
+
+export interface BatchPlan {
+  readonly models: readonly PlannedModel[];
+  /** Items that were another of the batch's offers before, and are none now. */
+  readonly released: readonly number[];
+}
+
+export const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;
+
+export const isModelChanged = ({ patch, isMoved, isFeedChanged }: PlannedModel): boolean =>
+  !isEmpty(patch) || isMoved || isFeedChanged;
+
+export const isProductChanged = ({ patch, price }: PlannedProduct): boolean => !isEmpty(patch) || price !== undefined;
+
+export const isItemChanged = ({ patch, quantity, offerId }: PlannedItem): boolean =>
+  !isEmpty(patch) || quantity !== undefined || offerId !== undefined;
+
+/** Those of the wanted values that differ. */
+export function patchOf<Values extends object>(
+  existing: Readonly<Record<keyof Values, unknown>>,
+  wanted: Values,
+): Partial<Values> {
+  const changed = Object.entries(wanted).filter(([name, value]) => existing[name as keyof Values] !== value);
+  return Object.fromEntries(changed) as Partial<Values>;
+}

@@ -1,0 +1,70 @@
+import { hashOf } from './barcodes.ts';
+import { nameKey } from './texts.ts';
+
+/** What all offers of a model say of it; the first offer's word counts. */
+export interface ModelTexts {
+  readonly title: string;
+  readonly short_description: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly material: string;
+  readonly composition: string;
+  readonly care: string;
+  readonly season: string;
+  readonly fit: string;
+  readonly collection: string;
+  readonly origin_code: string;
+  readonly origin_title: string;
+  readonly measurements: string;
+}
+
+export interface ColourTexts {
+  readonly color_name: string;
+  readonly color_group: string;
+  readonly hex: string;
+  /** JSON, as the table keeps it. */
+  readonly pictures: string;
+}
+
+/** A usable offer: one size of one colour of a model. */
+export interface Offer {
+  readonly id: string;
+  readonly modelKey: string;
+  readonly groupId: string;
+  readonly vendor: string;
+  readonly vendorCode: string;
+  readonly categoryId: string;
+  readonly texts: ModelTexts;
+  readonly colourKey: string;
+  readonly colour: ColourTexts;
+  readonly size: string;
+  /** A valid GTIN, or empty. */
+  readonly barcode: string;
+  /** Minor units; `oldPrice` is 0 where there is none. */
+  readonly price: number;
+  readonly oldPrice: number;
+  readonly quantity: number;
+}
+
+const KEY_CHARACTERS = 100;
+
+/**
+ * What makes offers one model: their group, without one their vendor's code, without that vendor and title. So goods
+ * keep their rows from run to run as long as the feed names them in one way.
+ */
+export function modelKeyOf(given: {
+  readonly groupId: string;
+  readonly vendor: string;
+  readonly vendorCode: string;
+  readonly title: string;
+}): string {
+  const { groupId, vendor, vendorCode, title } = given;
+  if (groupId) return shortKey(`g:${groupId}`);
+  return shortKey(vendorCode ? `c:${nameKey(vendor)}|${nameKey(vendorCode)}` : `n:${nameKey(vendor)}|${nameKey(title)}`);
+}
+
+export const colourKeyOf = (name: string): string => shortKey(nameKey(name));
+
+function shortKey(key: string): string {
+  return key.length <= KEY_CHARACTERS ? key : `h:${hashOf([key])}`;
+}

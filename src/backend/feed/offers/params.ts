@@ -1,0 +1,23 @@
+import { LINE_CHARACTERS, NAME_CHARACTERS } from '../limits.ts';
+import type { RawParam } from '../reading/raw-feed.ts';
+import { line, nameKey } from './texts.ts';
+
+/** An offer's parameters by name; the first name that has a value counts. */
+export interface Params {
+  /** A short value, as shoppers choose by. */
+  name(...names: readonly string[]): string;
+  text(...names: readonly string[]): string;
+}
+
+export function paramsOf(params: readonly RawParam[]): Params {
+  const values = new Map<string, string>();
+  for (const { name, value } of params) {
+    const key = nameKey(name);
+    if (value.trim() && !values.has(key)) values.set(key, value);
+  }
+  const first = (names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean);
+  return {
+    name: (...names) => line(first(names), NAME_CHARACTERS),
+    text: (...names) => line(first(names), LINE_CHARACTERS),
+  };
+}

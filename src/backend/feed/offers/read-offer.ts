@@ -1,0 +1,114 @@
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import { ID_CHARACTERS, PICTURES_OF_PRODUCT } from '../limits.ts';
+import type { RawOffer } from '../reading/raw-feed.ts';
+import type { Adjusted, LeftOut } from '../report.ts';
+import { gtinOf } from './barcodes.ts';
+import { lookOf, NO_COLOUR_NAME } from './colours.ts';
+import { modelTextsOf, titleOf } from './model-texts.ts';
+import { piecesOf, priceOf } from './numbers.ts';
+import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.ts';
+import { type Params, paramsOf } from './params.ts';
+import { picturesOf, pictureSourceOf } from './pictures.ts';
+import { sizeOf } from './sizes.ts';
+import { line } from './texts.ts';
+
+export interface OfferGround {
+  readonly country: CountryCode;
+  /** Our own, whose pictures we have. */
+  readonly origins: ReadonlySet<string>;
+  /** Told of what is taken otherwise than it is written. */
+  readonly adjusted: (reason: Adjusted) => void;
+}
+
+/** An offer made safe and whole, or why it can not be. */
+export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
+  const id = offerIdOf(raw);
+  if (!id) return 'no-id';
+  const { fields } = raw;
+  const currency = countryOfCurrency(fields.get('currencyId'));
+  if (currency && currency !== ground.country) return 'other-currency';
+  const price = priceOf(fields.get('price'));
+  if (price === undefined) return 'bad-price';
+  const params = paramsOf(raw.params);
+  const size = sizeOf(raw.params);
+  const colourName = params.name('цвет', 'color', 'цвет товара');
+  const title = titleOf(fields, [size, colourName]);
+  if (!title) return 'no-name';
+  const categoryId = line(fields.get('categoryId'), ID_CHARACTERS);
+  if (!categoryId) return 'no-category';
+
+  const names = {
+    groupId: line(raw.groupId, ID_CHARACTERS),
+    vendor: line(fields.get('vendor'), 100),
+    vendorCode: line(fields.get('vendorCode'), 64),
+  };
+  if (!colourName) ground.adjusted('no-colour');
+  const colour = colourOf(raw, { name: colourName || NO_COLOUR_NAME, title, params }, ground);
+  return {
+    id,
+    ...names,
+    modelKey: modelKeyOf({ ...names, title }),
+    categoryId,
+    texts: modelTextsOf({ fields, params, title, vendor: names.vendor }),
+    colourKey: colourKeyOf(colour.color_name),
+    colour,
+    size,
+    barcode: barcodeOf(fields.get('barcode'), ground),
+    price,
+    oldPrice: oldPriceOf(fields, price, ground),
+    quantity: piecesOf(raw),
+  };
+}
+
+/** An offer's id for a report too; empty where it has none that can be kept. */
+export function offerIdOf({ id }: RawOffer): string {
+  const text = line(id, ID_CHARACTERS + 1);
+  return text.length > ID_CHARACTERS ? '' : text;
+}
+
+/** The country that pays in a currency; undefined where none is named. */
+export function countryOfCurrency(currencyId: string | undefined): CountryCode | 'none' | undefined {
+  const code = currencyId?.trim().toUpperCase();
+  if (!code) return undefined;
+  if (code === 'RUR' || code === countries.RU.currency) return 'RU';
+  return code === countries.AM.currency ? 'AM' : 'none';
+}
+
+function barcodeOf(text: string | undefined, { adjusted }: OfferGround): string {
+  const barcode = gtinOf(text);
+  if (!barcode && text?.trim()) adjusted('barcode');
+  return barcode ?? '';
+}
+
+function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: OfferGround): number {
+  const written = fields.get('oldprice') ?? fields.get('old_price');
+  const oldPrice = priceOf(written) ?? 0;
+  if (oldPrice > price) return oldPrice;
+  if (written?.trim() && Number(written) !== 0) adjusted('old-price');
+  return 0;
+}
+
+function colourOf(
+  raw: RawOffer,
+  given: { readonly name: string; readonly title: string; readonly params: Params },
+  ground: OfferGround,
+): ColourTexts {
+  const { name, title, params } = given;
+  const look = lookOf(name);
+  const hex = params.name('код цвета').toLowerCase();
+  const sources = new Set<string>();
+  for (const address of raw.pictures) {
+    const source = pictureSourceOf(address, ground.origins);
+    if (source) sources.add(source);
+    else ground.adjusted('picture');
+  }
+  if (sources.size === 0) ground.adjusted('no-picture');
+  if (sources.size > PICTURES_OF_PRODUCT) ground.adjusted('too-many-pictures');
+  const pictures = picturesOf([...sources].slice(0, PICTURES_OF_PRODUCT), title, name);
+  return {
+    color_name: name,
+    color_group: params.name('группа цвета') || look.group,
+    hex: /^#[0-9a-f]{6}$/.test(hex) ? hex : look.hex,
+    pictures: JSON.stringify(pictures),
+  };
+}

@@ -1,0 +1,140 @@
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** Why an offer is left out of the shop. */
+const leftOutTexts = {
+  'no-id': 'no id, or one of more than 120 characters',
+  'duplicate-id': 'the id of an earlier offer',
+  'no-name': 'neither a name nor a vendor and model',
+  'bad-price': 'no price above 0, or one above 42,000,000',
+  'other-currency': "a currency other than the country's",
+  'no-category': 'a category that the feed does not list',
+  'category-cycle': 'a category inside itself',
+  'same-size': 'the model, colour and size of an earlier offer',
+  'too-many-of-model': 'a model with more than 1,000 offers before',
+  'not-of-this-feed': "the code of a model that the shop has, but not from this feed",
+  'other-goods': "the group of another model of the other country's feed: give one of the feeds a --source of its own",
+} as const;
+
+/** What of an offer is taken otherwise than it is written. */
+const adjustedTexts = {
+  'old-price': 'old price not above the price: dropped',
+  'prices-differ': 'sizes of one colour differ in price: the highest is taken',
+  'no-picture': 'no picture',
+  picture: 'picture without a usable https address: dropped',
+  'too-many-pictures': 'more than 10 pictures: the first 10 are taken',
+  barcode: 'barcode without a right check digit: replaced',
+  'barcode-taken': 'barcode of other goods: replaced',
+  'no-colour': 'no colour',
+} as const;
+
+export type LeftOut = keyof typeof leftOutTexts;
+export type Adjusted = keyof typeof adjustedTexts;
+
+export interface Notice {
+  readonly reason: LeftOut | Adjusted;
+  readonly text: string;
+  count: number;
+  /** The first offers' ids. */
+  readonly examples: string[];
+}
+
+export interface Tally {
+  created: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** What a run did or, for a dry one, would do. */
+export interface FeedReport {
+  country: CountryCode | null;
+  readonly source: string;
+  readonly dryRun: boolean;
+  readonly offers: { read: number; kept: number };
+  readonly categories: Tally;
+  readonly models: Tally;
+  readonly products: Tally;
+  readonly items: Tally;
+  /** Items that were in stock and that the feed no longer offers. */
+  soldOut: number;
+  readonly leftOut: Notice[];
+  readonly adjusted: Notice[];
+}
+
+const EXAMPLES = 5;
+const EXAMPLE_CHARACTERS = 60;
+
+export function newReport(source: string, dryRun: boolean): FeedReport {
+  const tally = () => ({ created: 0, changed: 0, unchanged: 0 });
+  return {
+    country: null,
+    source,
+    dryRun,
+    offers: { read: 0, kept: 0 },
+    categories: tally(),
+    models: tally(),
+    products: tally(),
+    items: tally(),
+    soldOut: 0,
+    leftOut: [],
+    adjusted: [],
+  };
+}
+
+export function leaveOut(report: FeedReport, reason: LeftOut, offerIds: readonly string[], count = offerIds.length): void {
+  note(report.leftOut, reason, leftOutTexts[reason], offerIds, count);
+}
+
+export function adjust(report: FeedReport, reason: Adjusted, offerIds: readonly string[], count = offerIds.length): void {
+  note(report.adjusted, reason, adjustedTexts[reason], offerIds, count);
+}
+
+function note(
+  notices: Notice[],
+  reason: Notice['reason'],
+  text: string,
+  offerIds: readonly string[],
+  count: number,
+): void {
+  if (count === 0) return;
+  let notice = notices.find((one) => one.reason === reason);
+  if (!notice) {
+    notice = { reason, text, count: 0, examples: [] };
+    notices.push(notice);
+  }
+  notice.count += count;
+  const room = EXAMPLES - notice.examples.length;
+  notice.examples.push(...offerIds.slice(0, Math.max(0, room)).map((id) => id.slice(0, EXAMPLE_CHARACTERS)));
+}
+
+/** Whether a run changed the shop, or a dry one would. */
+export function changesShop({ categories, models, products, items, soldOut }: FeedReport): boolean {
+  const tallies = [categories, models, products, items];
+  return soldOut > 0 || tallies.some(({ created, changed }) => created + changed > 0);
+}
+
+/** The report as lines for people. */
+export function reportLines(report: FeedReport): string[] {
+  const { offers, soldOut } = report;
+  const row = (title: string, { created, changed, unchanged }: Tally) =>
+    `${title.padEnd(11)} ${created} created, ${changed} changed, ${unchanged} unchanged`;
+  const left = report.leftOut.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `Offers      ${offers.read} read, ${offers.kept} taken, ${left} left out (${report.country ?? 'no country'})`,
+    row('Categories', report.categories),
+    row('Models', report.models),
+    row('Products', report.products),
+    row('Items', report.items),
+    `Sold out    ${soldOut} that the feed no longer offers`,
+    ...noticeLines('Left out:', report.leftOut),
+    ...noticeLines('Taken with a change:', report.adjusted),
+  ];
+}
+
+function noticeLines(title: string, notices: readonly Notice[]): string[] {
+  if (notices.length === 0) return [];
+  const lines = notices.map(({ count, text, examples }) => `  ${count} × ${text} (${examples.map(shown).join(', ')})`);
+  return [title, ...lines];
+}
+
+/** Ids are a stranger's text: nothing in them may steer a terminal. */
+const shown = (id: string) => id.replace(/[\p{Cc}\p{Cf}]/gu, '') || '—';

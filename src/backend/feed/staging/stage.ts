@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { Offer } from '../offers/offer.ts';
+import { chunksOf, insertRows } from '../rows.ts';
+import type { StagedRow, Staging } from './tables.ts';
+
+const OFFERS_AT_ONCE = 512;
+const REMEMBERED_KEYS = 20_000;
+
+/** Takes offers in the order of the feed; call `flush` behind the last. */
+export interface Stage {
+  add(offer: Offer): void;
+  /** Whether enough of them wait to be written. */
+  isFull(): boolean;
+  flush(): Promise<void>;
+}
+
+export function createStage(staging: Staging): Stage {
+  const written = new LRUCache<string, true>({ max: REMEMBERED_KEYS });
+  let models: StagedRow<'staged_models'>[] = [];
+  let products: StagedRow<'staged_products'>[] = [];
+  let offers: StagedRow<'staged_offers'>[] = [];
+  let seq = 0;
+  const isFirst = (key: string) => {
+    const isNew = !written.has(key);
+    written.set(key, true);
+    return isNew;
+  };
+  return {
+    add(offer) {
+      const { modelKey: model_key, colourKey: colour_key } = offer;
+      seq += 1;
+      if (isFirst(model_key)) models.push(modelRow(offer));
+      if (isFirst(`${model_key}\n${colour_key}`))
+        products.push({ model_key, colour_key, texts: JSON.stringify(offer.colour) });
+      offers.push(offerRow(offer, seq));
+    },
+    isFull: () => offers.length >= OFFERS_AT_ONCE,
+    async flush() {
+      const rows = { models, products, offers };
+      [models, products, offers] = [[], [], []];
+      for (const chunk of chunksOf(rows.models))
+        await staging.insertInto('staged_models').values(chunk).onConflict((on) => on.doNothing()).execute();
+      for (const chunk of chunksOf(rows.products))
+        await staging.insertInto('staged_products').values(chunk).onConflict((on) => on.doNothing()).execute();
+      await insertRows(staging, 'staged_offers', rows.offers);
+    },
+  };
+}
+
+function modelRow({ modelKey, groupId, vendor, categoryId, texts }: Offer): StagedRow<'staged_models'> {
+  return {
+    model_key: modelKey,
+    group_id: groupId,
+    vendor,
+    category_id: categoryId,
+    texts: JSON.stringify(texts),
+  };
+}
+
+function offerRow(offer: Offer, seq: number): StagedRow<'staged_offers'> {
+  return {
+    seq,
+    model_key: offer.modelKey,
+    colour_key: offer.colourKey,
+    size: offer.size,
+    offer_id: offer.id,
+    vendor_code: offer.vendorCode,
+    barcode: offer.barcode,
+    price: offer.price,
+    old_price: offer.oldPrice,
+    quantity: offer.quantity,
+  };
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { BackendDependencies } from './app.ts';
+import type { Database } from './database/database.ts';
+import { type CallContext, Refusal } from './handler.ts';
+import { createAccessTokens } from './identity/index.ts';
+
+/** Whose a cart or a favourite is: a visitor's, by the hash of the user token, or a customer's. */
+export type Owner = `visitor:${string}` | `customer:${string}`;
+
+/** A shopper in one of the countries: each country has its own cart and favourites. */
+export interface Shopper {
+  readonly owner: Owner;
+  readonly country: CountryCode;
+}
+
+/**
+ * Tells who calls, by the bearer alone: no field of a body names a shopper. An anonymous visitor is known by the user
+ * token behind the session, so that what is kept outlives the session.
+ */
+export interface Shoppers {
+  /**
+   * @param country as the call's body has it; it has to be that of the API base
+   * @throws Refusal 401 without a bearer that is good, 400 where the countries differ
+   */
+  of(context: CallContext, country: CountryCode): Promise<Shopper>;
+}
+
+const KEPT_SESSIONS = 20_000;
+
+export function createShoppers(dependencies: Pick<BackendDependencies, 'database' | 'now'>): Shoppers {
+  const accessTokens = createAccessTokens(dependencies);
+  const ownerOfSession = new LRUCache<string, Owner>({ max: KEPT_SESSIONS });
+
+  async function visitorOf(sessionId: string): Promise<Owner> {
+    const known = ownerOfSession.get(sessionId);
+    if (known) return known;
+    const owner: Owner = `visitor:${await readUserTokenHash(dependencies.database, sessionId)}`;
+    ownerOfSession.set(sessionId, owner);
+    return owner;
+  }
+
+  return {
+    async of({ accessToken, country: base }, country) {
+      if (country !== base) throw new Refusal(400, 'CountryMismatch');
+      const bearer = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
+      if (!bearer) throw new Refusal(401, 'Unauthorized');
+      const { userId, sessionId } = bearer;
+      return { owner: userId === null ? await visitorOf(sessionId) : `customer:${userId}`, country };
+    },
+  };
+}
+
+async function readUserTokenHash({ query }: Database, sessionId: string): Promise<string> {
+  const { user_token_hash } = await query
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select('user_token_hash')
+    .executeTakeFirstOrThrow();
+  return user_token_hash;
+}

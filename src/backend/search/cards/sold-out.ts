@@ -1,0 +1,25 @@
+import type { ProductCard } from '#src/contract/shapes.ts';
+import type { Database } from '../../database/database.ts';
+import type { Shelf } from '../shelf.ts';
+import { cardsOf } from './card.ts';
+import { readCardRows } from './rows.ts';
+
+/**
+ * The cards of products by their codes, those that are sold out included, with no size in stock. Left out are only
+ * those without a price in the country.
+ */
+export async function readCards(
+  database: Database,
+  { assortment, isListed, cardsOfProducts }: Shelf,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<string, ProductCard>> {
+  const soldOut = productIds.filter((id) => !isListed(id));
+  const [listed, rows] = await Promise.all([
+    cardsOfProducts(productIds),
+    soldOut.length === 0 ? undefined : readCardRows(database, assortment.country, soldOut),
+  ]);
+  const others = rows
+    ? cardsOf(rows, assortment.country, { isListed, isInStock: () => false }).values()
+    : [];
+  return new Map([...listed, ...others].map((card) => [card.modelColorCode, card]));
+}

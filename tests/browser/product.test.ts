@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+let path: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  path = await findProduct();
+});
+afterAll(() => shop.close());
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A product with a sold-out size, a size table and more reviews than its page shows. */
+async function findProduct(): Promise<string> {
+  for (const category of ['women/dresses', 'women', 'men']) {
+    const { html } = await visit(shop.ru, `/catalog/${category}`);
+    for (const link of linksOf(html).filter((to) => /^\/product\/[^/]+$/.test(to))) {
+      const product = (await visit(shop.ru, link)).html;
+      const fits = ['data-sold-out', 'id="review-more" class', 'size-table-panel', 'purchase-add'];
+      if (fits.every((part) => product.includes(part))) return link;
+    }
+  }
+  throw new Error('The demo shop has no product that fits these tests');
+}
+
+async function open(options: Parameters<typeof openPage>[0]): Promise<Page> {
+  const page = await openPage(options);
+  const cookies = { cityVerify: '1', cookiesAccepted: '1', appBanner: '0' };
+  const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.ru }));
+  await page.context().addCookies(given);
+  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+describe('the gallery', () => {
+  test('opens the large picture, turns it by the arrows and gives the focus back', async () => {
+    const page = await open(desktop);
+    await page.locator('[data-zoom="1"]').focus();
+    await page.keyboard.press('Enter');
+    const count = page.locator('[data-zoom-count]');
+    await expect.poll(() => count.textContent()).toMatch(/^2 \//);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => count.textContent()).toMatch(/^3 \//);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#zoom').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-zoom'))).toBe('1');
+  });
+
+  test('leads to the large picture without a script', async () => {
+    const page = await open({ ...desktop, javaScriptEnabled: false });
+    const href = await page.locator('[data-zoom="0"]').getAttribute('href');
+    expect(href).toMatch(/^\/img\/1600\//);
+  });
+});
+
+describe('the sizes', () => {
+  test('are what «В корзину» leads to while none is chosen', async () => {
+    const page = await open(desktop);
+    await page.locator('.purchase-add').click();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.locator('.sizes-ask').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('itemId');
+  });
+
+  test('open in a sheet on a phone, where one tap puts the size into the cart', async () => {
+    const page = await open(phone);
+    await page.evaluate(() => scrollTo(0, 1_600));
+    await page.locator('#buy-bar button').tap();
+    const sheet = page.locator('#size-sheet');
+    expect(await sheet.isVisible()).toBe(true);
+    const size = sheet.locator('label:has(input:not([data-sold-out]))').first();
+    const itemId = await size.locator('input').getAttribute('value');
+    await page.route('**/cart/lines', (route) => route.fulfill({ status: 204 }));
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      size.tap(),
+    ]);
+    expect(sent.postData()).toBe(`itemId=${itemId}`);
+  });
+
+  test('offer a notice in place of the cart where the chosen one is sold out, even without a script', async () => {
+    const page = await open({ ...desktop, javaScriptEnabled: false });
+    await page.locator('label:has([data-sold-out])').first().click();
+    expect(await page.locator('.purchase-add').isVisible()).toBe(false);
+    expect(await page.getByText('Сообщить о поступлении').first().isVisible()).toBe(true);
+  });
+
+  test('have their table in a panel', async () => {
+    const page = await open(desktop);
+    await page.getByRole('link', { name: 'Таблица размеров' }).first().click();
+    await expect.poll(() => page.locator('#size-table-panel table').isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('what comes after the page', () => {
+  test('is the delivery to the city, and the shops once they are asked for', async () => {
+    const page = await open(desktop);
+    await expect.poll(() => page.locator('#product-delivery li').count()).toBeGreaterThan(0);
+    await page.locator('summary', { hasText: 'Наличие в магазинах' }).click();
+    await expect.poll(() => page.locator('.shop-of-stock').count()).toBeGreaterThan(0);
+  });
+
+  test('is what was looked at before', async () => {
+    const page = await open(desktop);
+    await page.locator('.rail .card-link').first().click();
+    await page.waitForLoadState('networkidle');
+    const seen = page.locator('#recently-viewed .card-link');
+    await expect.poll(() => seen.first().getAttribute('href')).toBe(path);
+  });
+
+  test('are more reviews, with the focus on the first of them', async () => {
+    const page = await open(desktop);
+    await page.locator('#review-more a').click();
+    const reviews = page.locator('#review-items > li');
+    await expect.poll(() => reviews.count()).toBeGreaterThan(3);
+    const fourth = await reviews.nth(3).getAttribute('id');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(fourth);
+  });
+});

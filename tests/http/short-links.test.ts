@@ -1,0 +1,82 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const targets: Record<string, string> = {
+  '/sale': '/catalog?sort=discount',
+  '/first': '/second',
+  '/second': '/catalog',
+  '/round': '/about',
+  '/about': '/round',
+  '/partner': 'https://example.com/offer',
+  '/stranger': 'https://stranger.example/',
+  '/script': 'javascript:alert(1)',
+  '/file': 'file:///etc/passwd',
+  '/slashes': '//stranger.example/x',
+};
+const shop = stubShop(
+  {
+    content: {
+      getRedirect: ({ query }) => {
+        const { shortUrl } = query as { shortUrl: string };
+        if (shortUrl === '/broken') throw new StubRefusal(404);
+        return { longUrl: targets[shortUrl] ?? null };
+      },
+    },
+  },
+  {
+    site: {
+      name: 'Покрой',
+      origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
+      gtmId: null,
+      tracking: false,
+      build: 'test',
+      icon: '/static/icon.svg',
+      redirectHosts: ['example.com'],
+    },
+  },
+);
+const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
+
+describe('a path that no route has', () => {
+  test('leads inside the shop by 301', async () => {
+    const { headers } = await get('/sale').expect(301);
+    expect(headers.location).toBe('/catalog?sort=discount');
+  });
+
+  test('leads through another short link', async () => {
+    const { headers } = await get('/first').expect(301);
+    expect(headers.location).toBe('/catalog');
+  });
+
+  test('leads outside by 302, to a host that the shop allows', async () => {
+    const { headers } = await get('/partner').expect(302);
+    expect(headers.location).toBe('https://example.com/offer');
+  });
+
+  test.each(['/stranger', '/script', '/file', '/slashes', '/round', '/broken', '/unknown', '/with.dot'])(
+    '%s is the 404 page',
+    async (path) => {
+      const { text, headers } = await get(path).expect(404);
+      expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');
+      expect(headers.location).toBeUndefined();
+      expect(headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  test('tells htmx where to go instead of redirecting it', async () => {
+    const { headers } = await get('/sale').set('HX-Request', 'true').expect(200);
+    expect(headers['hx-redirect']).toBe('/catalog?sort=discount');
+  });
+});
+
+test('a lookup that takes too long shows the 404 page within its second', async () => {
+  const slow = stubShop({});
+  const answer = slow.backend.answer.bind(slow.backend);
+  slow.backend.answer = (call, input, context) =>
+    call.name === 'getRedirect' ? new Promise(() => {}) : answer(call, input, context);
+  const begun = performance.now();
+  await request(slow.express).get('/sale').set('Host', ruHost).expect(404);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

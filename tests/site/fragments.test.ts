@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+/** A fragment is the component that the page shows. */
+describe.each([
+  ['/catalog/women/dresses', '/fragments/catalog/women/dresses'],
+  ['/catalog/women?size=46&sort=new&page=2', '/fragments/catalog/women?size=46&sort=new&page=2'],
+  [
+    '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5&sale=1',
+    '/fragments/search-list?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5&sale=1',
+  ],
+])('%s', (path, fragmentPath) => {
+  test('contains its fragment verbatim', async () => {
+    const page = await visit(shop.ru, path);
+    const fragment = await visit(shop.ru, fragmentPath);
+    expect(fragment.html.length).toBeGreaterThan(1_000);
+    expect(withoutPreloads(page.html)).toContain(withoutPreloads(fragment.html));
+  });
+});
+
+/** React hoists preloads of the first pictures: into the head of a page, before the root of a fragment. */
+const withoutPreloads = (html: string) => html.replace(/<link rel="preload" as="image"[^>]*>/g, '');

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  await visit(shop.ru, '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5');
+});
+afterAll(() => shop.close());
+
+test.each([
+  '"',
+  '*',
+  'NEAR(',
+  'a OR',
+  'платье AND NOT (',
+  "'; DROP TABLE models; --",
+  '<script>alert(1)</script>',
+  '%%%%',
+  '\\\\',
+  '\u0000\u0001',
+  '👗👗👗',
+  'а'.repeat(200),
+  'платье '.repeat(28),
+  '(((((((((((((((((((((((((((((',
+])('%j is a page, not an error', async (text) => {
+  for (const path of ['/search', '/fragments/search', '/fragments/search-list']) {
+    const { status, html } = await visit(shop.ru, `${path}?search=${encodeURIComponent(text)}`);
+    expect([200, 302]).toContain(status);
+    expect(html).not.toContain('<script>alert');
+  }
+});
+
+test('a text of one character goes home', async () => {
+  expect((await visit(shop.ru, '/search?search=%20a%20')).status).toBe(302);
+  expect((await visit(shop.ru, '/search')).status).toBe(302);
+});

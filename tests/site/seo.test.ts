@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const { html } = await visit(shop.ru, '/catalog/women/dresses');
+  product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '';
+});
+afterAll(() => shop.close());
+
+const htmlOf = async (path: string) => (await visit(shop.ru, path)).html;
+const typesOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'],
+  );
+
+describe('what search engines are told', () => {
+  test('a category has one title, a description, a canonical address and its twin in the other country', async () => {
+    const html = await htmlOf('/catalog/women/dresses?utm_source=x');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${shop.ru}/catalog/women/dresses"/>`);
+    expect(html).toContain(`hrefLang="ru-AM" href="${shop.am}/catalog/women/dresses"`);
+    expect(html).toContain(`hrefLang="ru-RU" href="${shop.ru}/catalog/women/dresses"`);
+    expect(html).toContain('property="og:title"');
+    expect(html).not.toContain('name="robots"');
+  });
+
+  test('one facet is a page of its own, two are not for search engines', async () => {
+    const one = await htmlOf('/catalog/women/dresses?size=46');
+    expect(one).not.toContain('noindex');
+    expect(one).toContain(`href="${shop.ru}/catalog/women/dresses?size=46"`);
+    expect(await htmlOf('/catalog/women/dresses?size=46&size=48')).toContain('content="noindex, follow"');
+    expect(await htmlOf('/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5')).toContain('noindex');
+  });
+
+  test('sorting is not another page', async () => {
+    const html = await htmlOf('/catalog/women/dresses?sort=new');
+    expect(html).toContain(`<link rel="canonical" href="${shop.ru}/catalog/women/dresses"/>`);
+  });
+
+  test('each kind of page carries its data', async () => {
+    expect(typesOf(await htmlOf('/'))).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+    expect(typesOf(await htmlOf('/catalog/women'))).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'ItemList']),
+    );
+    expect(typesOf(await htmlOf(product))).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  });
+
+  test('robots.txt names the sitemap, and the sitemap every category and product', async () => {
+    expect(await htmlOf('/robots.txt')).toContain(`Sitemap: ${shop.ru}/sitemap.xml`);
+    const sitemap = await visit(shop.ru, '/sitemap.xml');
+    expect(sitemap.type).toContain('application/xml');
+    expect(sitemap.html).toContain(`<loc>${shop.ru}/catalog/women/dresses</loc>`);
+    expect(sitemap.html).toContain(`<loc>${shop.ru}${product}</loc>`);
+    expect(sitemap.html.match(/<loc>/g)?.length).toBeGreaterThan(1_000);
+  });
+
+  test('the manifest, the build and the icon answer', async () => {
+    for (const path of ['/manifest.webmanifest', '/builds/latest.json', '/speculation-rules.json']) {
+      const { status, html } = await visit(shop.ru, path);
+      expect(status).toBe(200);
+      expect(JSON.parse(html)).toBeTypeOf('object');
+    }
+    expect((await visit(shop.ru, '/favicon.ico')).status).toBe(301);
+  });
+});
