@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,8 +8,10 @@ import sharp from 'sharp';
 import { inject } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { createBackendServer } from '#src/backend/server.ts';
 import { createApp } from '#src/storefront/app.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { readAssets } from '#src/storefront/http/assets.ts';
 import { testLog } from './no-unexpected-errors.ts';
@@ -19,11 +21,16 @@ export interface DemoShop {
   readonly ru: string;
   readonly am: string;
   readonly app: ReturnType<typeof createApp>;
+  /** Takes the backend behind HTTP away, as if its machine were gone. */
+  stopGateway(): void;
   close(): Promise<void>;
 }
 
-/** The built storefront over a copy of the demo shop, listening on a free port. Every picture is one grey point. */
-export async function openDemoShop(): Promise<DemoShop> {
+/**
+ * The built storefront over a copy of the demo shop, listening on a free port. Every picture is one grey point.
+ * @param over whether the backend is in this process or behind HTTP
+ */
+export async function openDemoShop(over: 'process' | 'http' = 'process'): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   const file = join(folder, 'shop.sqlite');
   await copyFile(inject('demoDatabase'), file);
@@ -31,9 +38,10 @@ export async function openDemoShop(): Promise<DemoShop> {
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });
   const backend = createBackend({ database, log: testLog, now: () => new Date() });
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog)) : null;
+  const transport = gateway ? httpTransport(`http://127.0.0.1:${gateway.port}`) : inProcessTransport(backend);
+  const client = createGatewayClient(transport);
+  const { server, port } = await listen();
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
   const assets = readAssets(resolve('dist'));
   const app = createApp({
@@ -46,7 +54,7 @@ export async function openDemoShop(): Promise<DemoShop> {
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: ['example.com'],
     },
-    client: createGatewayClient(inProcessTransport(backend)),
+    client,
     assets,
     log: testLog,
     now: Date.now,
@@ -60,12 +68,25 @@ export async function openDemoShop(): Promise<DemoShop> {
     ru: origins.RU,
     am: origins.AM,
     app,
+    stopGateway: () => gateway?.stop(),
     async close() {
       server.closeAllConnections();
       server.close();
+      gateway?.stop();
+      await client.close();
       await backend.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function listen(listener?: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { server, stop, port: (server.address() as AddressInfo).port };
 }

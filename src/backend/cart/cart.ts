@@ -40,16 +40,17 @@ function toCart(
   now: Date,
 ): Cart {
   const bought = rows.filter(isBought);
-  const discounted = coupon ? useCoupon(coupon, bought, now) : noCoupon;
+  const { discount, ...used } = coupon ? useCoupon(coupon, bought, now) : noCoupon;
   return {
     totalCount: rows.reduce((sum, { count }) => sum + count, 0),
     selectedCount: bought.reduce((sum, { count }) => sum + count, 0),
-    totalPrice: wholeUnits(sumOf(bought, ({ price }) => price)) - discounted.couponDiscount,
+    totalPrice: wholeUnits(sumOf(bought, ({ price }) => price) - discount),
     totalDiscount: wholeUnits(
       sumOf(bought, ({ price, old_price }) => Math.max(0, (old_price ?? 0) - price)),
     ),
     currency: countries[country].currency,
-    ...discounted,
+    ...used,
+    couponDiscount: wholeUnits(discount),
     products: rows.filter(({ count }) => count > 0).map((row) => toLine(row, row.count, country)),
     defferedProducts: rows
       .filter(({ deferred_count }) => deferred_count > 0)

@@ -23,7 +23,10 @@ export const couponColumns = [
   'coupons.used_at',
 ] as const;
 
-/** Applies a coupon to a cart in place of the one before (specification §7 ApplyCoupon). @throws CartRefusal NotFound */
+/**
+ * Applies a coupon to a cart in place of the one before (specification §7 ApplyCoupon). It may be typed in
+ * any case. @throws CartRefusal NotFound
+ */
 export async function applyCoupon(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
@@ -32,46 +35,45 @@ export async function applyCoupon(
 ): Promise<void> {
   const coupon = await query
     .selectFrom('coupons')
-    .where('code', '=', normalised(code))
+    .where('code', '=', code.trim().toUpperCase())
     .where('country', '=', cart.country)
     .select(['id', ...couponColumns])
     .executeTakeFirst();
   if (!coupon || !isGood(coupon, now)) throw new CartRefusal('NotFound', null);
-  await query.updateTable('carts').set({ coupon_id: coupon.id }).where('id', '=', cart.id).execute();
+  await setCoupon(query, cart.id, coupon.id);
 }
 
-/** A shopper types a code with any case and space around it. */
-const normalised = (code: string): string => code.trim().toUpperCase();
+export async function setCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
+  await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
+}
 
 function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
   const time = now.toISOString();
   return used_at === null && valid_from <= time && (valid_to === null || time < valid_to);
 }
 
-type CouponPart = Pick<Cart, 'coupon' | 'couponDiscount' | 'couponProblem' | 'couponMinPrice'>;
-
-export const noCoupon: CouponPart = {
-  coupon: null,
-  couponDiscount: 0,
-  couponProblem: null,
-  couponMinPrice: null,
+type Used = Pick<Cart, 'coupon' | 'couponProblem' | 'couponMinPrice'> & {
+  /** In minor units. */
+  readonly discount: number;
 };
+
+export const noCoupon: Used = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
 
 /** What a coupon does for the lines that are bought. Gift cards are money: nothing comes off them. */
 export function useCoupon(
   coupon: Coupon,
   bought: readonly (LineRow & { readonly price: number })[],
   now: Date,
-): CouponPart {
-  const { code, min_sum } = coupon;
-  if (!isGood(coupon, now)) return { ...noCoupon, coupon: code, couponProblem: 'EXPIRED' };
+): Used {
+  const used: Used = { ...noCoupon, coupon: coupon.code };
+  if (!isGood(coupon, now)) return { ...used, couponProblem: 'EXPIRED' };
   const sum = bought
     .filter(({ model_code }) => model_code !== GIFT_CARD_MODEL)
     .reduce((total, { price, count }) => total + price * count, 0);
-  if (sum < min_sum) {
-    return { ...noCoupon, coupon: code, couponProblem: 'MIN_SUM', couponMinPrice: wholeUnits(min_sum) };
+  if (sum < coupon.min_sum) {
+    return { ...used, couponProblem: 'MIN_SUM', couponMinPrice: wholeUnits(coupon.min_sum) };
   }
-  return { ...noCoupon, coupon: code, couponDiscount: wholeUnits(discountOf(coupon, sum)) };
+  return { ...used, discount: discountOf(coupon, sum) };
 }
 
 /** A share is rounded down to whole units of the currency. */

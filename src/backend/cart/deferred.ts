@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { setCoupon } from './coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
@@ -58,5 +59,5 @@ export async function removeDeferred(query: Queryable, cartId: number, itemId: n
 export async function clearCart(query: Queryable, cartId: number): Promise<void> {
   await query.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('deferred_count', '=', 0).execute();
   await query.updateTable('cart_lines').set({ count: 0 }).where('cart_id', '=', cartId).execute();
-  await query.updateTable('carts').set({ coupon_id: null }).where('id', '=', cartId).execute();
+  await setCoupon(query, cartId, null);
 }

@@ -7,7 +7,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
-import { applyCoupon } from './coupons.ts';
+import { applyCoupon, setCoupon } from './coupons.ts';
 import { clearCart, putOff, removeDeferred, takeBack } from './deferred.ts';
 import { takeCart, takeExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
@@ -67,7 +67,7 @@ export function cartHandlers(
         selectLines(transaction, id, productIds, selected),
       ),
     transferDeferred: ({ body: { country, productId, toDeffered } }, context) =>
-      change(context, country, false, (transaction, cart) =>
+      change(context, country, true, (transaction, cart) =>
         toDeffered ? putOff(transaction, cart.id, productId) : takeBack(transaction, cart, productId),
       ),
     clearCart: ({ body: { country } }, context) =>
@@ -75,8 +75,10 @@ export function cartHandlers(
     removeDeferred: ({ body: { country, productId } }, context) =>
       change(context, country, false, (transaction, { id }) => removeDeferred(transaction, id, productId)),
     applyCoupon: ({ body: { country, coupon } }, context) =>
-      change(context, country, coupon.trim() !== '', (transaction, cart) =>
-        applyCoupon(transaction, cart, coupon, now()),
-      ),
+      coupon.trim() === ''
+        ? change(context, country, false, (transaction, { id }) => setCoupon(transaction, id, null))
+        : change(context, country, true, (transaction, cart) =>
+            applyCoupon(transaction, cart, coupon, now()),
+          ),
   };
 }

@@ -2,7 +2,7 @@ import { type Discount, discounts } from './prices.ts';
 
 /** Labels on goods with what each means. */
 export const actionRows = [
-  { code: 'new', title: 'Новинка', description: 'Модель появилась в магазинах за последние три месяца.' },
+  { code: 'new', title: 'Новинка', description: 'Модель появилась в магазинах за последние полтора месяца.' },
   { code: 'hit', title: 'Хит', description: 'Одна из самых покупаемых моделей сезона.' },
   ...discounts.map((percent) => ({
     code: `sale-${percent}`,

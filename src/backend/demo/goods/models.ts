@@ -109,7 +109,7 @@ interface Terms {
 }
 
 function termsOf(design: Design, publishedAt: string, popularity: number, chance: Chance): Terms {
-  const fresh = daysSince(publishedAt) < 90;
+  const fresh = daysSince(publishedAt) < 50;
   const discount = chance.is(fresh ? 0.08 : 0.36) ? chance.pick(discounts) : 0;
   const sewn = ['suit', 'jacket', 'trousers', 'coat'].includes(design.line.kind);
   const labels = [

@@ -8,11 +8,14 @@ export interface LookCollection {
   /** Kinds of goods of a look, alternatives by `|`, one recipe a look in turn. */
   readonly recipes: readonly string[];
   readonly titles: readonly string[];
+  /** Goods of the other season stay out of it. */
+  readonly season: 'Осень–зима' | 'Весна–лето';
 }
 
 export const lookCollections: readonly LookCollection[] = [
   {
     slug: 'city-autumn',
+    season: 'Осень–зима',
     title: 'Осень в городе',
     gender: 'women',
     colours: ['Коричневый', 'Бежевый', 'Чёрный', 'Белый', 'Бордовый'],
@@ -27,13 +30,14 @@ export const lookCollections: readonly LookCollection[] = [
       'Кэмел и шоколад',
       'Выходной без спешки',
       'Юбка под пальто',
-      'Клетка и кожа',
+      'Двойной эспрессо',
       'Пока не пошёл дождь',
       'Кофе навынос',
     ],
   },
   {
     slug: 'northern-light',
+    season: 'Осень–зима',
     title: 'Северный свет',
     gender: 'women',
     colours: ['Серый', 'Белый', 'Голубой', 'Синий', 'Чёрный'],
@@ -48,6 +52,7 @@ export const lookCollections: readonly LookCollection[] = [
   },
   {
     slug: 'working-week',
+    season: 'Осень–зима',
     title: 'Рабочая неделя',
     gender: 'men',
     colours: ['Синий', 'Серый', 'Белый', 'Голубой', 'Коричневый', 'Чёрный'],
@@ -69,6 +74,7 @@ export const lookCollections: readonly LookCollection[] = [
   },
   {
     slug: 'office-line',
+    season: 'Осень–зима',
     title: 'Ровная линия',
     gender: 'women',
     colours: ['Чёрный', 'Белый', 'Синий', 'Бежевый', 'Серый'],
@@ -84,12 +90,13 @@ export const lookCollections: readonly LookCollection[] = [
       'Жилет вместо жакета',
       'Костюм по частям',
       'Платье на весь день',
-      'Карандаш',
+      'Прямая речь',
       'Совещание в десять',
     ],
   },
   {
     slug: 'weekend-men',
+    season: 'Осень–зима',
     title: 'Выходные за городом',
     gender: 'men',
     colours: ['Зелёный', 'Коричневый', 'Бежевый', 'Серый', 'Синий', 'Чёрный'],
@@ -98,7 +105,7 @@ export const lookCollections: readonly LookCollection[] = [
       'cardigan shirt trousers boot',
       'bomber tshirt jeans sneaker backpack',
       'puffer hoodie jeans sneaker',
-      'hoodie tshirt shorts|jeans sneaker',
+      'hoodie tshirt jeans sneaker',
     ],
     titles: [
       'До станции пешком',
@@ -110,6 +117,7 @@ export const lookCollections: readonly LookCollection[] = [
   },
   {
     slug: 'spring-colour',
+    season: 'Весна–лето',
     title: 'Цвет по капле',
     gender: 'women',
     colours: ['Зелёный', 'Фиолетовый', 'Белый', 'Розовый', 'Бежевый', 'Голубой'],
@@ -120,10 +128,18 @@ export const lookCollections: readonly LookCollection[] = [
       'tshirt skirt sneaker',
       'shirt skirt sandal clutch',
     ],
-    titles: ['Шалфей', 'Лаванда', 'Первое платье весны', 'Шорты в офис', 'Розовый без сахара', 'Полдень'],
+    titles: [
+      'Зелёный свет',
+      'Обеденный перерыв',
+      'Первое тепло',
+      'Солнечная сторона',
+      'Мороженое в парке',
+      'Полдень',
+    ],
   },
   {
     slug: 'evening',
+    season: 'Осень–зима',
     title: 'После восьми',
     gender: 'women',
     colours: ['Чёрный', 'Бордовый', 'Зелёный', 'Золотистый', 'Белый', 'Серебристый'],
@@ -133,6 +149,6 @@ export const lookCollections: readonly LookCollection[] = [
       'blouse skirt pump clutch',
       'jacket trousers blouse pump',
     ],
-    titles: ['Антракт', 'Комбинезон вместо платья', 'Сатин и шерсть', 'Смокинг для неё'],
+    titles: ['Антракт', 'Комбинезон вместо платья', 'Второй акт', 'Смокинг для неё'],
   },
 ];

@@ -61,7 +61,11 @@ function piecesOf(
         code,
         design,
         colour,
-        at: fitness(colour, collection, taken) + (worn.get(code) ?? 0) * 2 + chance.next() * 1.5,
+        at:
+          fitness(colour, collection, taken) +
+          (outOfSeason(design, collection) ? 12 : 0) +
+          (worn.get(code) ?? 0) * 2 +
+          chance.next() * 1.5,
       })),
     );
     const best = options.sort((one, other) => one.at - other.at)[0];
@@ -73,6 +77,9 @@ function piecesOf(
     ];
   });
 }
+
+const outOfSeason = ({ fabric }: Design, { season }: LookCollection) =>
+  fabric.season !== season && fabric.season !== 'Круглый год';
 
 /** The lower the better: the collection's leading colours, and not all of one. */
 function fitness({ group }: Colour, { colours }: LookCollection, taken: readonly string[]): number {

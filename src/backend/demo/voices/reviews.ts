@@ -6,7 +6,7 @@ import type { DemoModel } from '../goods/models.ts';
 import { nounOf } from '../kinds/noun-of.ts';
 import { fill } from '../words.ts';
 import { authorOf } from './authors.ts';
-import { answers, endings, openings, phrasesFor } from './phrases.ts';
+import { answersFor, endings, openings, phrasesFor } from './phrases.ts';
 
 export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
 export type QuestionRow = Insertable<Schema['questions']> & { id: number };
@@ -19,7 +19,7 @@ export function voicesAbout(
   const chance = new Chance(`voices ${model.row.code}`);
   const fame = model.row.popularity / 10_000;
   const age = Math.max(2, daysSince(model.row.published_at));
-  const most = model.ownPictures ? fame * 26 * Math.min(1, age / 60) : fame * 3;
+  const most = model.ownPictures ? fame * 34 * Math.min(1, age / 60) : fame * 3;
   const count = chance.is(0.25) ? 0 : Math.round(most * (0.4 + chance.next()));
   const reviews = Array.from({ length: count }, () => {
     ids.review += 1;
@@ -68,7 +68,7 @@ function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: C
     author: author.name,
     rating,
     text,
-    answer: chance.is(answered) ? chance.pick(answers[mood]) : '',
+    answer: chance.is(answered) ? chance.pick(answersFor(mood, line.kind)) : '',
     votes_up: Math.round(seen),
     votes_down: Math.round(seen * chance.next() * 0.3),
     created_at: isoDaysAgo(chance.int(1, age), chance.int(0, 80_000)),

@@ -1,0 +1,156 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Owner, Shopper } from '#src/backend/owners.ts';
+import { type PageOf, rowsBefore } from '#src/backend/page-of.ts';
+import { MAX_FAVORITES } from '#src/config/constants.ts';
+import { countryCodes } from '#src/config/countries.ts';
+
+export interface FavoriteRow {
+  readonly id: number;
+  readonly productId: number;
+  readonly code: string;
+}
+
+/** A page of a shopper's favourites, the best sold first or last, and how many there are (specification §7). */
+export async function listFavorites(
+  { query }: Database,
+  shopper: Shopper,
+  page: PageOf,
+  direction: 'asc' | 'desc',
+): Promise<{ rows: FavoriteRow[]; totalCount: number }> {
+  const list = await findList(query, shopper);
+  if (list === undefined) return { rows: [], totalCount: 0 };
+  const [rows, totalCount] = await Promise.all([
+    query
+      .selectFrom('favorites')
+      .innerJoin('products', 'products.id', 'favorites.product_id')
+      .innerJoin('models', 'models.id', 'products.model_id')
+      .where('favorites.list_id', '=', list)
+      .orderBy('models.popularity', direction)
+      .orderBy('favorites.id', direction)
+      .limit(page.pageSize)
+      .offset(rowsBefore(page))
+      .select(['favorites.id', 'favorites.product_id as productId', 'products.code'])
+      .execute(),
+    countFavorites(query, list),
+  ]);
+  return { rows, totalCount };
+}
+
+/**
+ * Adds a product to a shopper's favourites and gives the entry's id, whether it is new or was there.
+ * @returns or why not: NotFound where the country does not sell it, MAX_FAVORITES where there is no room
+ */
+export async function addFavorite(
+  { query }: Database,
+  shopper: Shopper,
+  modelColorCode: string,
+  now: Date,
+): Promise<number | 'NotFound' | 'MAX_FAVORITES'> {
+  const product = await query
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('products.code', '=', modelColorCode)
+    .where('product_prices.country', '=', shopper.country)
+    .select('products.id')
+    .executeTakeFirst();
+  if (!product) return 'NotFound';
+  return query.transaction().execute(async (transaction) => {
+    const list = await takeList(transaction, shopper, now);
+    const known = await findFavorite(transaction, list, product.id);
+    if (known !== undefined) return known;
+    if ((await countFavorites(transaction, list)) >= MAX_FAVORITES) return 'MAX_FAVORITES';
+    const { id } = await transaction
+      .insertInto('favorites')
+      .values({ list_id: list, product_id: product.id, added_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Removes an entry of the shopper's own; nothing happens where it is another's or gone. */
+export async function deleteFavorite({ query }: Database, shopper: Shopper, id: number): Promise<void> {
+  await query
+    .deleteFrom('favorites')
+    .where('id', '=', id)
+    .where('list_id', 'in', (is) =>
+      is
+        .selectFrom('favorite_lists')
+        .where('owner', '=', shopper.owner)
+        .where('country', '=', shopper.country)
+        .select('id'),
+    )
+    .execute();
+}
+
+/**
+ * Joins a visitor's favourites to a customer's, in both countries, and removes the visitor's: at sign-in. The first
+ * ones added go in as long as there is room.
+ * @param query the transaction of the sign-in
+ */
+export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
+  if (from === to) return;
+  for (const country of countryCodes) {
+    const source = await findList(query, { owner: from, country });
+    if (source === undefined) continue;
+    const target = await takeList(query, { owner: to, country }, now);
+    const room = MAX_FAVORITES - (await countFavorites(query, target));
+    await query
+      .insertInto('favorites')
+      .columns(['list_id', 'product_id', 'added_at'])
+      .expression((is) =>
+        is
+          .selectFrom('favorites')
+          .where('list_id', '=', source)
+          .where('product_id', 'not in', (present) =>
+            present.selectFrom('favorites').where('list_id', '=', target).select('product_id'),
+          )
+          .orderBy('id')
+          .limit(room)
+          .select((row) => [row.val(target).as('list_id'), 'product_id', 'added_at']),
+      )
+      .execute();
+    await query.deleteFrom('favorite_lists').where('id', '=', source).execute();
+  }
+}
+
+/** The transaction's first statement, as {@link takeCart} is a cart's. */
+async function takeList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
+  const changed_at = now.toISOString();
+  const { id } = await query
+    .insertInto('favorite_lists')
+    .values({ owner, country, changed_at })
+    .onConflict((on) => on.columns(['owner', 'country']).doUpdateSet({ changed_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function findList(query: Queryable, { owner, country }: Shopper): Promise<number | undefined> {
+  const list = await query
+    .selectFrom('favorite_lists')
+    .where('owner', '=', owner)
+    .where('country', '=', country)
+    .select('id')
+    .executeTakeFirst();
+  return list?.id;
+}
+
+async function findFavorite(query: Queryable, list: number, productId: number): Promise<number | undefined> {
+  const favorite = await query
+    .selectFrom('favorites')
+    .where('list_id', '=', list)
+    .where('product_id', '=', productId)
+    .select('id')
+    .executeTakeFirst();
+  return favorite?.id;
+}
+
+async function countFavorites(query: Queryable, list: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('favorites')
+    .where('list_id', '=', list)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,113 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { setCoupon } from './coupons.ts';
+import { takeCart, takeExistingCart } from './lock.ts';
+
+/** Units of an item for which a joined cart had no room. */
+export interface DroppedUnits {
+  readonly country: CountryCode;
+  readonly itemId: number;
+  readonly count: number;
+}
+
+/**
+ * Joins a visitor's carts to a customer's, in both countries, and removes the visitor's: at sign-in. Counts and
+ * deferred counts add up to at most 10 of an item, those in the cart first; the visitor's coupon counts where the
+ * customer's cart has none. Stock is not asked: a line shows when there is too little.
+ * @param query the transaction of the sign-in; the two carts of a country are taken one after the other
+ * @returns what there was no room for, to be said to the shopper
+ */
+export async function mergeCarts(
+  query: Queryable,
+  from: Owner,
+  to: Owner,
+  now: Date,
+): Promise<DroppedUnits[]> {
+  const dropped: DroppedUnits[] = [];
+  if (from === to) return dropped;
+  for (const country of countryCodes) {
+    const source = await takeExistingCart(query, { owner: from, country }, now);
+    if (source === undefined) continue;
+    const target = await takeCart(query, { owner: to, country }, now);
+    const lines = await readLines(query, source);
+    const { joined, rest } = joinLines(await readLines(query, target), lines);
+    if (joined.length > 0) await writeLines(query, target, joined);
+    await moveCoupon(query, source, target);
+    await query.deleteFrom('carts').where('id', '=', source).execute();
+    dropped.push(...rest.map((units) => ({ country, ...units })));
+  }
+  return dropped;
+}
+
+type Line = Omit<Schema['cart_lines'], 'cart_id'>;
+
+function readLines(query: Queryable, cartId: number): Promise<Line[]> {
+  return query
+    .selectFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .orderBy('added_at')
+    .orderBy('item_id')
+    .select(['item_id', 'count', 'deferred_count', 'selected', 'price', 'added_at'])
+    .execute();
+}
+
+function joinLines(present: readonly Line[], coming: readonly Line[]) {
+  const lines = new Map(present.map((line) => [line.item_id, line]));
+  const rest: { itemId: number; count: number }[] = [];
+  const joined: Line[] = [];
+  for (const line of coming) {
+    const known = lines.get(line.item_id);
+    const units = unitsOf(line);
+    if (!known && lines.size >= MAX_CART_LINES) {
+      rest.push({ itemId: line.item_id, count: units });
+      continue;
+    }
+    const both = known ? joinLine(known, line) : line;
+    lines.set(line.item_id, both);
+    joined.push(both);
+    const lost = units + (known ? unitsOf(known) : 0) - unitsOf(both);
+    if (lost > 0) rest.push({ itemId: line.item_id, count: lost });
+  }
+  return { joined, rest };
+}
+
+const unitsOf = ({ count, deferred_count }: Line): number => count + deferred_count;
+
+function joinLine(known: Line, coming: Line): Line {
+  const count = Math.min(MAX_UNITS_OF_ITEM, known.count + coming.count);
+  return {
+    ...coming,
+    count,
+    deferred_count: Math.min(MAX_UNITS_OF_ITEM - count, known.deferred_count + coming.deferred_count),
+    selected: coming.count > 0 ? coming.selected : known.selected,
+    added_at: known.added_at,
+  };
+}
+
+async function writeLines(query: Queryable, cartId: number, lines: readonly Line[]): Promise<void> {
+  await query
+    .insertInto('cart_lines')
+    .values(lines.map((line) => ({ cart_id: cartId, ...line })))
+    .onConflict((on) =>
+      on.columns(['cart_id', 'item_id']).doUpdateSet((is) => ({
+        count: is.ref('excluded.count'),
+        deferred_count: is.ref('excluded.deferred_count'),
+        selected: is.ref('excluded.selected'),
+        price: is.ref('excluded.price'),
+      })),
+    )
+    .execute();
+}
+
+async function moveCoupon(query: Queryable, source: number, target: number): Promise<void> {
+  const carts = await query
+    .selectFrom('carts')
+    .where('id', 'in', [source, target])
+    .select(['id', 'coupon_id'])
+    .execute();
+  const couponOf = (cart: number) => carts.find(({ id }) => id === cart)?.coupon_id ?? null;
+  if (couponOf(target) === null) await setCoupon(query, target, couponOf(source));
+}
