@@ -2,12 +2,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
+import { accountHandlers } from './account/index.ts';
+import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
 import { identityHandlers } from './identity/index.ts';
+import { createShoppers } from './owners.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
@@ -47,7 +50,10 @@ export function createBackend(dependencies: BackendDependencies): Backend {
   const { database, log } = dependencies;
   const catalogue = createCatalogue(dependencies);
   const shelfOf = createShelves(database, catalogue);
+  const shoppers = createShoppers(dependencies);
   const handlers: Record<string, Record<string, unknown>> = {
+    account: accountHandlers(dependencies, shoppers, shelfOf),
+    cart: cartHandlers(dependencies, shoppers),
     content: contentHandlers(dependencies),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),

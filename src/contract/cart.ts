@@ -113,7 +113,11 @@ export const cart = service('cart', {
   select: {
     method: 'POST',
     path: '/Cart/Select',
-    body: z.object({ ...owner, productIds: z.array(count).min(1).max(MAX_CART_LINES), selected: z.boolean() }),
+    body: z.object({
+      ...owner,
+      productIds: z.array(count).min(1).max(MAX_CART_LINES),
+      selected: z.boolean(),
+    }),
     reply: cartReply,
     mutates: true,
     note: 'Addition: which lines are bought; the others stay in the cart.',

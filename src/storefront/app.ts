@@ -10,6 +10,7 @@ import type { Assets } from './http/assets.ts';
 import { createChromeKeeper } from './http/chrome-keeper.tsx';
 import { createDocuments } from './http/documents.tsx';
 import { handleError } from './http/error-handler.ts';
+import { ownChangesOnly, readForms } from './http/forms.ts';
 import { countryOf, ownHostsOnly } from './http/hosts.ts';
 import { shortUrlsOnly } from './http/known-query.ts';
 import { PageCache } from './http/page-cache.ts';
@@ -81,11 +82,13 @@ export function createApp(dependencies: AppDependencies): App {
     if (route.audience === 'public')
       app.get(expressPath(route.path), publicPages.serve(route, router[name] as never));
   }
-  app.use(compression(), cookieParser());
+  app.use(ownChangesOnly(site), compression(), cookieParser(), readForms);
   for (const name of routeNames) {
     const route = routes[name];
-    if (route.audience === 'private')
-      app.get(expressPath(route.path), privatePages.serve(route, router[name] as never));
+    if (route.audience === 'private') {
+      const method = route.method === 'GET' ? 'get' : 'post';
+      app[method](expressPath(route.path), privatePages.serve(route, router[name] as never));
+    }
   }
   app.use(async (request, response) => {
     const country = countryOf(response);

@@ -18,6 +18,10 @@ export interface PublicInput<Params> {
 /** What a private page or fragment knows besides. */
 export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly visitor: Visitor;
+  /** The fields of a form post. */
+  readonly form: URLSearchParams;
+  /** Path and query of the page from which the request came. */
+  readonly from: string;
   readonly cookies: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,7 @@
 import type { RouteHandler } from './handler.ts';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
+import { dismissNotice } from './pages/chrome/notices.ts';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
 import {
@@ -87,5 +88,6 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   cityPanel: showCityPanel,
   citySearch: showFoundCities,
   visitor: showVisitor,
+  dismissNotice,
   helth: showHelth,
 };

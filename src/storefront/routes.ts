@@ -122,6 +122,7 @@ export const routes = {
   cityPanel: publicPage('/fragments/cities'),
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
   visitor: privatePage('/fragments/visitor'),
+  dismissNotice: privatePage('/notices/:name', { method: 'POST' }),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
 

@@ -8,7 +8,7 @@ export function watchGallery(): void {
 }
 
 function startGallery(root: HTMLElement): void {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
+  const links = [...root.querySelectorAll<HTMLElement>('a[data-zoom]')];
   const dots = [...root.querySelectorAll('.gallery-dots span')];
   const row = root.querySelector('.gallery-pictures');
   root.dataset.live = '';
@@ -17,7 +17,8 @@ function startGallery(root: HTMLElement): void {
   });
   root.addEventListener('keydown', (event) => {
     const step = stepOf(event);
-    const at = links.indexOf(document.activeElement);
+    const link = closest(event, 'a[data-zoom]');
+    const at = link ? links.indexOf(link) : -1;
     if (step === 0 || at < 0) return;
     event.preventDefault();
     links[at + step]?.focus();

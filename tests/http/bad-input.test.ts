@@ -90,6 +90,9 @@ describe('addresses', () => {
 
 describe('methods', () => {
   test.each(['post', 'put', 'delete', 'patch'] as const)('%s on a page is not found', async (method) => {
-    await request(shop.express)[method]('/catalog/women').set('Host', ruHost).expect(404);
+    await request(shop.express)
+      [method]('/catalog/women')
+      .set({ Host: ruHost, 'Sec-Fetch-Site': 'none' })
+      .expect(404);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
 interface NoticeFormProps {
@@ -8,7 +9,7 @@ interface NoticeFormProps {
 
 /** Puts a notice away for as long as its cookie lasts (specification §9); a script hides it at once. */
 export function NoticeForm({ name, children }: NoticeFormProps) {
-  const address = `/notices/${name}`;
+  const address = href('dismissNotice', { name });
   return (
     <form
       method="post"

@@ -6,7 +6,7 @@ import { Answer, Signature } from './written.tsx';
 /** Reviews, the newest first; the product's page, the reviews' own page and the fragment show it. */
 export function ReviewList({ reviews }: { readonly reviews: ReviewsModel }) {
   if (reviews.totalCount === 0) {
-    return <p className="opinions-empty">Отзывов пока нет. Купили эту вещь? Расскажите, как она сидит.</p>;
+    return <p className="opinions-empty">Отзывов пока нет.</p>;
   }
   return (
     <div className="opinion-list">

@@ -1,10 +1,10 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import type { Owner, Shopper } from '#src/backend/owners.ts';
+import type { Shopper } from '#src/backend/owners.ts';
 import { type PageOf, rowsBefore } from '#src/backend/page-of.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
-import { countryCodes } from '#src/config/countries.ts';
+import { countFavorites, findList, takeList } from './favorite-lists.ts';
 
-export interface FavoriteRow {
+interface FavoriteRow {
   readonly id: number;
   readonly productId: number;
   readonly code: string;
@@ -83,59 +83,6 @@ export async function deleteFavorite({ query }: Database, shopper: Shopper, id: 
     .execute();
 }
 
-/**
- * Joins a visitor's favourites to a customer's, in both countries, and removes the visitor's: at sign-in. The first
- * ones added go in as long as there is room.
- * @param query the transaction of the sign-in
- */
-export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
-  if (from === to) return;
-  for (const country of countryCodes) {
-    const source = await findList(query, { owner: from, country });
-    if (source === undefined) continue;
-    const target = await takeList(query, { owner: to, country }, now);
-    const room = MAX_FAVORITES - (await countFavorites(query, target));
-    await query
-      .insertInto('favorites')
-      .columns(['list_id', 'product_id', 'added_at'])
-      .expression((is) =>
-        is
-          .selectFrom('favorites')
-          .where('list_id', '=', source)
-          .where('product_id', 'not in', (present) =>
-            present.selectFrom('favorites').where('list_id', '=', target).select('product_id'),
-          )
-          .orderBy('id')
-          .limit(room)
-          .select((row) => [row.val(target).as('list_id'), 'product_id', 'added_at']),
-      )
-      .execute();
-    await query.deleteFrom('favorite_lists').where('id', '=', source).execute();
-  }
-}
-
-/** The transaction's first statement, as {@link takeCart} is a cart's. */
-async function takeList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
-  const changed_at = now.toISOString();
-  const { id } = await query
-    .insertInto('favorite_lists')
-    .values({ owner, country, changed_at })
-    .onConflict((on) => on.columns(['owner', 'country']).doUpdateSet({ changed_at }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function findList(query: Queryable, { owner, country }: Shopper): Promise<number | undefined> {
-  const list = await query
-    .selectFrom('favorite_lists')
-    .where('owner', '=', owner)
-    .where('country', '=', country)
-    .select('id')
-    .executeTakeFirst();
-  return list?.id;
-}
-
 async function findFavorite(query: Queryable, list: number, productId: number): Promise<number | undefined> {
   const favorite = await query
     .selectFrom('favorites')
@@ -144,13 +91,4 @@ async function findFavorite(query: Queryable, list: number, productId: number): 
     .select('id')
     .executeTakeFirst();
   return favorite?.id;
-}
-
-async function countFavorites(query: Queryable, list: number): Promise<number> {
-  const { count } = await query
-    .selectFrom('favorites')
-    .where('list_id', '=', list)
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -3,7 +3,7 @@ import { wholeUnits } from '#src/backend/money.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { type Coupon, couponColumns, noCoupon, useCoupon } from './coupons.ts';
+import { type Coupon, couponColumns, couponEffect, noCoupon } from './coupons.ts';
 import { isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart as it is this moment, with today's prices and stock (specification §3 Cart data). */
@@ -33,21 +33,14 @@ function couponOf({ code, min_sum, valid_from, ...rest }: CartRow): Coupon | nul
     : { code, min_sum, valid_from, ...rest };
 }
 
-function toCart(
-  rows: readonly LineRow[],
-  coupon: Coupon | null,
-  country: CountryCode,
-  now: Date,
-): Cart {
+function toCart(rows: readonly LineRow[], coupon: Coupon | null, country: CountryCode, now: Date): Cart {
   const bought = rows.filter(isBought);
-  const { discount, ...used } = coupon ? useCoupon(coupon, bought, now) : noCoupon;
+  const { discount, ...used } = coupon ? couponEffect(coupon, bought, now) : noCoupon;
   return {
     totalCount: rows.reduce((sum, { count }) => sum + count, 0),
     selectedCount: bought.reduce((sum, { count }) => sum + count, 0),
     totalPrice: wholeUnits(sumOf(bought, ({ price }) => price) - discount),
-    totalDiscount: wholeUnits(
-      sumOf(bought, ({ price, old_price }) => Math.max(0, (old_price ?? 0) - price)),
-    ),
+    totalDiscount: wholeUnits(sumOf(bought, ({ price, old_price }) => Math.max(0, (old_price ?? 0) - price))),
     currency: countries[country].currency,
     ...used,
     couponDiscount: wholeUnits(discount),

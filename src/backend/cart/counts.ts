@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { CountryCode } from '#src/config/countries.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { type Goods, readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
@@ -82,7 +82,11 @@ async function writeLines(query: Queryable, cart: TakenCart, lines: readonly New
   const left = lines.filter(isLeft);
   const gone = lines.filter((line) => !isLeft(line)).map(({ goods }) => goods.id);
   if (gone.length > 0) {
-    await query.deleteFrom('cart_lines').where('cart_id', '=', cart.id).where('item_id', 'in', gone).execute();
+    await query
+      .deleteFrom('cart_lines')
+      .where('cart_id', '=', cart.id)
+      .where('item_id', 'in', gone)
+      .execute();
   }
   if (left.length === 0) return;
   await query

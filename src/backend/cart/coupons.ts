@@ -60,7 +60,7 @@ type Used = Pick<Cart, 'coupon' | 'couponProblem' | 'couponMinPrice'> & {
 export const noCoupon: Used = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
 
 /** What a coupon does for the lines that are bought. Gift cards are money: nothing comes off them. */
-export function useCoupon(
+export function couponEffect(
   coupon: Coupon,
   bought: readonly (LineRow & { readonly price: number })[],
   now: Date,

@@ -57,7 +57,11 @@ export async function removeDeferred(query: Queryable, cartId: number, itemId: n
 
 /** Takes everything out of the cart, its coupon too; what is deferred stays. */
 export async function clearCart(query: Queryable, cartId: number): Promise<void> {
-  await query.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('deferred_count', '=', 0).execute();
+  await query
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('deferred_count', '=', 0)
+    .execute();
   await query.updateTable('cart_lines').set({ count: 0 }).where('cart_id', '=', cartId).execute();
   await setCoupon(query, cartId, null);
 }

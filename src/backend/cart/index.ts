@@ -15,7 +15,10 @@ import { selectLines } from './selection.ts';
 
 export { type DroppedUnits, mergeCarts } from './merge.ts';
 
-type Change = (query: Queryable, cart: { readonly id: number; readonly country: CountryCode }) => Promise<void>;
+type Change = (
+  query: Queryable,
+  cart: { readonly id: number; readonly country: CountryCode },
+) => Promise<void>;
 
 /**
  * The cart service (specification §7). A cart is the bearer's and the country's; the `userId` of a body says nothing.
@@ -57,8 +60,11 @@ export function cartHandlers(
     getMiniCart: async ({ body }, context) =>
       readCart(query, await shoppers.of(context, body.country), now()),
     update: ({ body: { country, products } }, context) =>
-      change(context, country, products.some(({ count }) => count > 0), (transaction, cart) =>
-        setCounts(transaction, cart, products, now()),
+      change(
+        context,
+        country,
+        products.some(({ count }) => count > 0),
+        (transaction, cart) => setCounts(transaction, cart, products, now()),
       ),
     add: ({ body: { country, products } }, context) =>
       change(context, country, true, (transaction, cart) => addUnits(transaction, cart, products, now())),

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { wholeUnits, priceOf } from '#src/backend/money.ts';
+import { priceOf, wholeUnits } from '#src/backend/money.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CartLine } from '#src/contract/cart.ts';

@@ -24,6 +24,8 @@ export function deliveryHandlers({ database }: BackendDependencies): Handlers<Co
       if (price === undefined) throw notFound('Product');
       return { deliveryTypes: await listDeliveryTypes(database, body, price) };
     },
+    // Delivery types are worked out when they are asked for: nothing has to be prepared.
+    prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
   };
 }

@@ -3,12 +3,23 @@ import type { Logger } from 'pino';
 import { errorPage } from './errors.tsx';
 import type { Respond } from './respond.tsx';
 
+/** What Express and its parsers refuse, in words for whoever sent it. */
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  413: 'Body too large',
+  415: 'Unsupported body',
+};
+
 /** The last stop: what a handler threw becomes the error page, never a stack. */
 export function handleError(respond: Respond, log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();
-    const badRequest = statusOf(error) === 400;
-    if (badRequest) return void response.status(400).type('text').send('Bad request');
+    const refusal = refusals[statusOf(error) ?? 500];
+    if (refusal)
+      return void response
+        .status(statusOf(error) ?? 400)
+        .type('text')
+        .send(refusal);
     log.error({ err: error, url: request.url }, 'request failed');
     respond(request, response, 'default', errorPage(error)).catch((failure: unknown) => {
       log.fatal({ err: failure }, 'the error page failed');

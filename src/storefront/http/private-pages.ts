@@ -7,9 +7,10 @@ import type { Site } from '#src/storefront/site.ts';
 import { anonymousVisitor } from '#src/storefront/visitor/visitor.ts';
 import { answerOf } from './answer.ts';
 import { plainCookies } from './cookies.ts';
+import { formOf } from './forms.ts';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
-import { paramsOf, searchOf } from './request.ts';
+import { pageBehind, paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
 import type { Result } from './result.ts';
 
@@ -22,14 +23,17 @@ export function createPrivatePages(site: Site, gatewayOf: (country: Country) => 
     serve(route: PrivateRoute, handler: PrivateHandler): RequestHandler {
       return async (request: Request, response: Response) => {
         const country = countryOf(response);
+        const cookies = plainCookies(site, request.cookies ?? {});
         const result = await answerOf(handler, {
           country,
           params: paramsOf(request) as never,
           query: knownQuery(searchOf(request.url), route.query),
           gateway: gatewayOf(country),
           site,
-          visitor: anonymousVisitor(country, request.cookies ?? {}),
-          cookies: plainCookies(site, request.cookies ?? {}),
+          visitor: anonymousVisitor(country, cookies),
+          form: formOf(request),
+          from: pageBehind(request, site),
+          cookies,
         });
         await respond(request, response, route.layout, result);
       };

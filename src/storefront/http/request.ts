@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Site } from '#src/storefront/site.ts';
 
 /** The query part of an address, with its `?`, or nothing. */
 export function searchOf(url: string): string {
@@ -14,4 +15,11 @@ export function paramsOf(request: Request): Record<string, string> {
       Array.isArray(value) ? value.join('/') : value,
     ]),
   );
+}
+
+/** The page of ours from which a request came, path and query; the home page where none is told. */
+export function pageBehind(request: Request, site: Site): string {
+  const referrer = URL.parse(request.get('referer') ?? '');
+  const own = referrer && Object.values(site.origins).includes(referrer.origin);
+  return own && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : '/';
 }

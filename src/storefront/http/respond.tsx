@@ -8,7 +8,7 @@ import type { Documents } from './documents.tsx';
 import { notFoundPage } from './errors.tsx';
 import { countryOf } from './hosts.ts';
 import { renderTo } from './render.ts';
-import type { Result } from './result.ts';
+import type { Done, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** Turns a Result into status, headers and a streamed body: the only place that does. */
@@ -27,6 +27,9 @@ export function createRespond(
     switch (result.kind) {
       case 'redirect':
         return sendRedirect(request, response, result.status, result.location);
+      case 'done':
+        setCookies(response, site, result.cookies);
+        return sendDone(request, response, result);
       case 'notFound':
         return respond(
           request,
@@ -49,6 +52,15 @@ export function createRespond(
     }
   };
   return respond;
+}
+
+function sendDone(request: Request, response: Response, { location, events }: Done): void {
+  if (!request.get('hx-request')) {
+    response.redirect(303, location);
+    return;
+  }
+  if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
+  response.status(204).end();
 }
 
 /** htmx would follow a redirect and put the whole page into its target; it is told where to go instead. */

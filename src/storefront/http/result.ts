@@ -32,6 +32,15 @@ export interface Redirect {
   readonly location: string;
 }
 
+/** A change was made: a plain form goes on to `location` by 303, htmx stays and is told of the events. */
+export interface Done {
+  readonly kind: 'done';
+  readonly location: string;
+  readonly cookies: readonly CookieToSet[];
+  /** Names of events that the page hears, such as `cart-changed`. */
+  readonly events: readonly string[];
+}
+
 /** The 404 page with the path (specification §2). */
 export interface NotFound {
   readonly kind: 'notFound';
@@ -46,7 +55,7 @@ export interface Document {
 }
 
 /** What a handler answers; `respond.ts` alone turns it into status, headers and body. */
-export type Result = Page | Fragment | Redirect | NotFound | Document;
+export type Result = Page | Fragment | Redirect | Done | NotFound | Document;
 
 export const page = (head: Head, body: ReactNode, status = 200): Page => ({
   kind: 'page',
@@ -70,6 +79,11 @@ export const redirect = (location: string, status: Redirect['status'] = 302): Re
   status,
   location,
 });
+
+export const done = (
+  location: string,
+  { cookies = [], events = [] }: Partial<Pick<Done, 'cookies' | 'events'>> = {},
+): Done => ({ kind: 'done', location, cookies, events });
 
 export const notFound: NotFound = { kind: 'notFound' };
 

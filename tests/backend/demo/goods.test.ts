@@ -120,9 +120,11 @@ describe('the goods of the demo shop', () => {
   });
 
   test('name a size table that exists and has a row for each of their sizes', () => {
-    const grids = new Map(sizeGrids.map((grid) => [grid.slug, new Set(grid.rows.map(([size]) => size))]));
+    const grids = new Map(
+      sizeGrids.map((grid) => [grid.slug, new Set(grid.rows.map((row) => row[0] ?? ''))]),
+    );
     for (const { row, products: own } of models) {
-      if (row.size_grid === null) continue;
+      if (!row.size_grid) continue;
       const known = grids.get(row.size_grid);
       for (const { size } of own.flatMap((product) => product.items)) {
         expect(known).toContain(row.size_grid === 'shirts' ? size.replace(/ .*/, '') : size);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
@@ -14,7 +14,7 @@ const way = (changed: Partial<DeliveryType>): DeliveryType => ({
 });
 
 describe("the words of a product's delivery", () => {
-  it.each([
+  test.each([
     [0, 0, 'сегодня'],
     [0, 1, 'сегодня или завтра'],
     [1, 1, 'завтра'],
@@ -27,7 +27,7 @@ describe("the words of a product's delivery", () => {
     expect(model.ways?.[0]?.when).toBe(said);
   });
 
-  it('tell the sum from which a paid way is free, and nothing of it where it is free already', () => {
+  test('tell the sum from which a paid way is free, and nothing of it where it is free already', () => {
     const types = [way({ price: 350, freeFrom: 10000 }), way({ price: 0, freeFrom: 10000 })];
     const { ways } = productDeliveryModel(countries.RU, 'Москва', types);
     expect(ways?.map(({ price, freeFrom }) => [price, freeFrom])).toEqual([
@@ -36,7 +36,7 @@ describe("the words of a product's delivery", () => {
     ]);
   });
 
-  it('offer another city only where there is one', () => {
+  test('offer another city only where there is one', () => {
     expect(productDeliveryModel(countries.RU, 'Москва', []).cityHref).toBe('/cities');
     const armenian = productDeliveryModel(countries.AM, 'Ереван', []);
     expect(armenian.cityHref).toBeNull();

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRecentlyViewed, writeRecentlyViewed } from '#src/storefront/models/product/recently-viewed.ts';
 
 describe('the cookie of recently viewed products', () => {
-  it('reads back what it wrote', () => {
+  test('reads back what it wrote', () => {
     expect(readRecentlyViewed(writeRecentlyViewed(['A-1', 'B_2'], 'GC-0000-00'))).toEqual([
       'GC-0000-00',
       'A-1',
@@ -10,14 +10,14 @@ describe('the cookie of recently viewed products', () => {
     ]);
   });
 
-  it.each([undefined, null, 7, {}, [], '', 'a b', '.', '-A', `${'x'.repeat(65)}`])(
+  test.each([undefined, null, 7, {}, [], '', 'a b', '.', '-A', `${'x'.repeat(65)}`])(
     'takes %j for none',
     (cookie) => {
       expect(readRecentlyViewed(cookie)).toEqual([]);
     },
   );
 
-  it('names no product twice', () => {
+  test('names no product twice', () => {
     expect(writeRecentlyViewed(['A', 'B'], 'B')).toBe('B.A');
     expect(readRecentlyViewed('A.A.B')).toEqual(['A', 'B']);
   });

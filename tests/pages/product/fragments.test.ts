@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productCard, shop, shopStock } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { open, SLUG, shopWith } from './shop.ts';
@@ -14,7 +14,7 @@ describe("a product's delivery", () => {
     daysTo: 2,
   } as const;
 
-  it('is told for the city of the visitor and never kept', async () => {
+  test('is told for the city of the visitor and never kept', async () => {
     const made = shopWith({ delivery: { getProductDeliveryTypes: { deliveryTypes: [courier] } } });
     const { text, headers } = await open(made, '/fragments/delivery/PL-1040-21');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -27,7 +27,7 @@ describe("a product's delivery", () => {
     });
   });
 
-  it('falls back to the page on delivery when the service is away', async () => {
+  test('falls back to the page on delivery when the service is away', async () => {
     const getProductDeliveryTypes = () => {
       throw new StubRefusal(503);
     };
@@ -39,7 +39,7 @@ describe("a product's delivery", () => {
     expect(text).toContain('href="/company/delivery"');
   });
 
-  it('leads to the page on delivery without a script', async () => {
+  test('leads to the page on delivery without a script', async () => {
     const { text } = await open(shopWith());
     expect(text).toMatch(/id="product-delivery"[^>]*data-hx-get="\/fragments\/delivery\/PL-1040-21"/);
     expect(text).toMatch(/id="product-delivery".*?href="\/company\/delivery"/);
@@ -54,7 +54,7 @@ describe('the shops that have a product', () => {
     shopStock(shop(), [{ itemId: 102, size: '44', count: 2 }]),
   ];
 
-  it('are grouped by city, the main city first, with the sizes left and a map', async () => {
+  test('are grouped by city, the main city first, with the sizes left and a map', async () => {
     const { text } = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
     expect(text.indexOf('Москва')).toBeLessThan(text.indexOf('Казань'));
     expect(text).toContain('46<small> последний</small>');
@@ -64,14 +64,14 @@ describe('the shops that have a product', () => {
     expect(text).toContain('href="tel:+74951234567"');
   });
 
-  it('can be narrowed to one size', async () => {
+  test('can be narrowed to one size', async () => {
     const { text } = await open(shopWith({ stocks }), `/product/${SLUG}/stores?item=103`);
     expect(text).toContain('размер 46');
     expect(text).toContain('Покрой на Баумана');
     expect(text).not.toContain('Метрополис');
   });
 
-  it('come as the same component in the fragment and on the page', async () => {
+  test('come as the same component in the fragment and on the page', async () => {
     const page = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
     const part = await open(shopWith({ stocks }), `/fragments/product/${SLUG}/stores`);
     expect(part.headers['cache-control']).toMatch(/^public/);
@@ -93,7 +93,7 @@ describe('recently viewed products', () => {
       .set('Cookie', cookie),
   });
 
-  it('show what was looked at before, without the present one, which joins the list', async () => {
+  test('show what was looked at before, without the present one, which joins the list', async () => {
     const { text, headers } = await look('B-2', 'recentlyViewed=A-1.B-2.C-3').answer;
     expect(text).toContain('Вещь A-1');
     expect(text).toContain('Вещь C-3');
@@ -102,7 +102,7 @@ describe('recently viewed products', () => {
     expect(cookie).toMatch(/^recentlyViewed=B-2\.A-1\.C-3;.*Path=\/;.*HttpOnly; SameSite=Lax/);
   });
 
-  it('lie under a name that other hosts can not set where the shop has https', async () => {
+  test('lie under a name that other hosts can not set where the shop has https', async () => {
     const origins = { RU: 'https://pokroy.example', AM: 'https://pokroy-am.example' };
     const made = shopWith({ search: { getSuggestList }, site: { origins } });
     const { text, headers } = await look('B-2', '__Host-recentlyViewed=A-1; recentlyViewed=EVIL', made)
@@ -113,12 +113,12 @@ describe('recently viewed products', () => {
     expect(cookie).toMatch(/^__Host-recentlyViewed=B-2\.A-1;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
   });
 
-  it('are none on a first visit', async () => {
+  test('are none on a first visit', async () => {
     const { text } = await look('A-1', '').answer;
     expect(text).toBe('<div id="recently-viewed"></div>');
   });
 
-  it.each(['<script>', 'A-1.../etc/passwd', 'A.'.repeat(20), 'j:{"a":1}'])(
+  test.each(['<script>', 'A-1.../etc/passwd', 'A.'.repeat(20), 'j:{"a":1}'])(
     'take the cookie %j for none',
     async (value) => {
       const { made, answer } = look('A-1', `recentlyViewed=${encodeURIComponent(value)}`);
@@ -129,7 +129,7 @@ describe('recently viewed products', () => {
     },
   );
 
-  it('keep at most twelve', async () => {
+  test('keep at most twelve', async () => {
     const codes = Array.from({ length: 12 }, (_, index) => `P-${index}`);
     const { headers } = await look('NEW', `recentlyViewed=${codes.join('.')}`).answer;
     const [cookie = ''] = headers['set-cookie'] as unknown as string[];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { open, shopWith } from './shop.ts';
 
 describe('a size table', () => {
@@ -7,20 +7,20 @@ describe('a size table', () => {
   ];
   const made = () => shopWith({ search: { getGridSizes: { grids } } });
 
-  it('has a page in the narrow layout', async () => {
+  test('has a page in the narrow layout', async () => {
     const { text, status } = await open(made(), '/sizes/women-clothes');
     expect(status).toBe(200);
     expect(text).toContain('data-layout="size-table"');
     expect(text).toContain('<th scope="row">42</th><td>82–86</td>');
   });
 
-  it('comes as the same component into the panel on a product page', async () => {
+  test('comes as the same component into the panel on a product page', async () => {
     const page = await open(made(), '/sizes/women-clothes');
     const part = await open(made(), '/fragments/sizes/women-clothes');
     expect(page.text).toContain(part.text);
   });
 
-  it('is not found where the shop has none of that name', async () => {
+  test('is not found where the shop has none of that name', async () => {
     expect((await open(made(), '/sizes/nothing')).status).toBe(404);
   });
 });

@@ -95,7 +95,8 @@ export function drawingOf({ line, fabric: cloth, cut, seed }: Design, shade: Col
     kind: line.kind,
     cloth: cloth.cloth,
     colour: shade.hex,
-    accent: accentOf(shade),
+    // Poplin would be drawn with stripes of it.
+    accent: cloth.cloth === 'poplin' ? undefined : accentOf(shade),
     gender: line.gender,
     seed,
     cut,

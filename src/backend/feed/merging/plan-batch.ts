@@ -1,86 +1,67 @@
-import { adjust, type FeedReport, leaveOut } from '../report.ts';
-import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
-import { padded } from '../rows.ts';
-import type { StagedOffer, StagedRow, Staging } from '../staging/tables.ts';
-import type { CategoryPlan, PlannedCategory } from './categories.ts';
-import { modelCodeOf } from './codes.ts';
+import type { ColourTexts } from '../offers/offer.ts';
+import type { FeedReport } from '../report.ts';
+import type { StagedOffer, Staging } from '../staging/tables.ts';
+import { type MergeGround, readCandidates, readColours } from './candidates.ts';
+import { colourCodeOf, productSlugOf } from './codes.ts';
 import {
-  type ExistingModel,
-  type FeedIdentity,
+  type ExistingItem,
+  type ExistingProduct,
   readBarcodes,
-  readCodes,
   readItems,
   readMappings,
-  readModels,
   readProducts,
   readTaken,
 } from './existing.ts';
 import type { BatchPlan } from './plan.ts';
 import { planModel } from './plan-model.ts';
-import { type NewCodes, newCodes } from './new-codes.ts';
-
-export interface MergeGround extends FeedIdentity {
-  /** Where stock goes; empty while it is still to be made. */
-  readonly shopNumber: string;
-  readonly categories: CategoryPlan;
-}
-
-/** A staged model that can be taken. */
-export interface Candidate {
-  readonly staged: StagedRow<'staged_models'>;
-  readonly texts: ModelTexts;
-  /** The code that all its offers have, or empty. */
-  readonly vendorCode: string;
-  readonly category: PlannedCategory;
-  readonly offers: readonly StagedOffer[];
-  readonly existing: ExistingModel | undefined;
-}
 
 /** What a batch's goods need of the database besides their models. */
 export interface BatchFacts {
   readonly ground: MergeGround;
+  readonly report: FeedReport;
   readonly colours: ReadonlyMap<string, ReadonlyMap<string, ColourTexts>>;
-  readonly products: ReadonlyMap<number, Awaited<ReturnType<typeof readProducts>>>;
-  readonly items: ReadonlyMap<number, Awaited<ReturnType<typeof readItems>>>;
-  readonly barcodes: Map<string, number | null>;
-  readonly codes: NewCodes;
-  readonly tell: { readonly adjust: (...note: NoteOf<typeof adjust>) => void; readonly leaveOut: (...note: NoteOf<typeof leaveOut>) => void };
+  /** By model. */
+  readonly products: ReadonlyMap<number, readonly ExistingProduct[]>;
+  /** By product. */
+  readonly items: ReadonlyMap<number, readonly ExistingItem[]>;
+  /** The batch's barcodes with the item that has one, 0 for one that is still to be made; grows. */
+  readonly barcodes: Map<string, number>;
+  /** Product codes and slugs; grows. */
+  readonly taken: Set<string>;
 }
-type NoteOf<Tell> = Tell extends (report: FeedReport, ...note: infer Note) => void ? Note : never;
 
-/**
- * Compares the staged offers of some whole models with the shop. Reads only.
- * @param report told of what is left out; none where it was told before
- */
+/** Compares the staged offers of some whole models with the shop. Reads only. */
 export async function planBatch(
   query: Staging,
   ground: MergeGround,
   offers: readonly StagedOffer[],
-  report: FeedReport | undefined,
+  report: FeedReport,
 ): Promise<BatchPlan> {
-  const tell: BatchFacts['tell'] = {
-    adjust: (...note) => report && adjust(report, ...note),
-    leaveOut: (...note) => report && leaveOut(report, ...note),
-  };
-  const candidates = await readCandidates(query, ground, offers, tell);
-  const modelIds = candidates.flatMap(({ existing }) => existing?.id ?? []);
-  const products = await readProducts(query, ground.country, modelIds);
+  const candidates = await readCandidates(query, ground, offers, report);
+  const colours = await readColours(query, candidates);
+  const products = await readProducts(query, ground.country, candidates.flatMap(({ existing }) => existing?.id ?? []));
   const items = await readItems(query, ground, ground.shopNumber, products.map(({ id }) => id));
-  const codes = newCodes(ground, await readCodes(query, codesOf(candidates)), (wanted, slugs) =>
-    readTaken(query, wanted, slugs),
+  const wanted = candidates.flatMap(({ code, texts, staged }) =>
+    [...(colours.get(staged.model_key)?.values() ?? [])].map(({ color_name }) => {
+      const productCode = `${code}-${colourCodeOf(color_name)}`;
+      return { productCode, slug: productSlugOf(texts.title, productCode) };
+    }),
   );
   const facts: BatchFacts = {
     ground,
-    colours: await readColours(query, candidates),
+    report,
+    colours,
     products: Map.groupBy(products, ({ model_id }) => model_id),
     items: Map.groupBy(items, ({ product_id }) => product_id),
     barcodes: await readBarcodes(query, offers.map(({ barcode }) => barcode)),
-    codes,
-    tell,
+    taken: await readTaken(query, wanted.map(({ productCode }) => productCode), wanted.map(({ slug }) => slug)),
   };
   const models = candidates.map((candidate) => planModel(candidate, facts));
-  const claimed = new Set(models.flatMap((model) => model.products.flatMap((product) => product.items.filter(({ isOffered }) => isOffered).map(({ id }) => id))));
   const mappings = await readMappings(query, ground, offers.map(({ offer_id }) => offer_id));
-  const released = mappings.map(({ item_id }) => item_id).filter((id) => !claimed.has(id));
-  return { models: await codes.settled(models), released };
+  const offered = new Set(
+    models
+      .flatMap((model) => model.products.flatMap((product) => product.items))
+      .flatMap((item) => (item.isOffered && item.id !== undefined ? item.id : [])),
+  );
+  return { models, released: mappings.map(({ item_id }) => item_id).filter((id) => !offered.has(id)) };
 }

@@ -18,8 +18,6 @@ export async function readCards(
     cardsOfProducts(productIds),
     soldOut.length === 0 ? undefined : readCardRows(database, assortment.country, soldOut),
   ]);
-  const others = rows
-    ? cardsOf(rows, assortment.country, { isListed, isInStock: () => false }).values()
-    : [];
+  const others = rows ? cardsOf(rows, assortment.country, { isListed, isInStock: () => false }).values() : [];
   return new Map([...listed, ...others].map((card) => [card.modelColorCode, card]));
 }

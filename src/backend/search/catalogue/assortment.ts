@@ -109,6 +109,7 @@ async function createOrders(
 ): Promise<Record<OrderName, Order>> {
   const cheapKeys = prices.map((price) => (price === HIDDEN_PRICE ? 0 : price));
   const byId = sortByKeys(indexesUpTo(listed.length), listed);
+  await breathe();
   const popular = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
   const orderBy = async (keys: Uint32Array): Promise<Order> => {
     await breathe();

@@ -128,7 +128,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const words = [...idOfWord.keys()].sort();
     const ids = words.map((word) => idOfWord.get(word) ?? 0);
     yield;
-    const builtCodes = codes.build();
+    const builtCodes = yield* codes.build();
     yield;
     const vocabulary = createVocabulary({
       stems,

@@ -13,7 +13,8 @@ export interface Codes {
 export interface CodesBuilder {
   /** Adds a code without separators (letters a–z and digits) and the offsets at which its later parts begin. */
   add(document: number, code: string, parts: readonly number[]): void;
-  build(): Codes;
+  /** The finished codes, made in steps between which others may get their turn. */
+  build(): Generator<undefined, Codes>;
 }
 
 const SHORTEST_PART = 4;
@@ -50,9 +51,9 @@ export function createCodesBuilder(): CodesBuilder {
       for (let at = 0; at < code.length; at++) text[used++] = code.charCodeAt(at);
       text[used++] = 0;
     },
-    build() {
+    *build() {
       const codes = text.slice(0, used);
-      const order = sortedByText(codes, begins.subarray(0, count));
+      const order = yield* sortedByText(codes, begins.subarray(0, count));
       return createCodes(
         codes,
         order.map((entry) => begins[entry] ?? 0),
@@ -63,13 +64,15 @@ export function createCodesBuilder(): CodesBuilder {
 }
 
 /** The entries by the texts that begin there, four letters at a time, the last ones first. */
-function sortedByText(text: Uint8Array, begins: Uint32Array): Uint32Array {
+function* sortedByText(text: Uint8Array, begins: Uint32Array): Generator<undefined, Uint32Array> {
   const lengths = begins.map((begin) => text.indexOf(0, begin) - begin);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   let order = indexesUpTo(begins.length);
   for (let offset = longest - (longest % 4); offset >= 0; offset -= 4) {
     const keys = begins.map((begin, entry) => fourLetters(text, begin, lengths[entry] ?? 0, offset));
+    yield;
     order = sortByKeys(order, keys);
+    yield;
   }
   return order;
 }

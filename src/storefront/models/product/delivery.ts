@@ -3,7 +3,7 @@ import type { DeliveryType } from '#src/contract/delivery.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
-import { deliveryPage } from './product.ts';
+import { deliveryPage } from './links.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const NO_PRICE = 'бесплатно';

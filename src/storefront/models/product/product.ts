@@ -7,17 +7,11 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
-import { shopsCounted } from './shop-stock.ts';
+import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
 
 /** Longer titles are set smaller. */
 const LONG_TITLE_CHARACTERS = 56;
-
-interface ProductLink {
-  readonly href: string;
-  /** Its fragment. */
-  readonly fragment: string;
-}
 
 /** One product in one colour, as its page shows it. */
 export interface ProductModel {
@@ -134,23 +128,3 @@ function factsOf(product: ProductDetail): ProductModel['facts'] {
     { term: 'Артикул', text: product.modelColorCode },
   ].filter(({ text }) => text !== '');
 }
-
-const sizeTableLink = (sizeTable: string): ProductLink => ({
-  href: href('sizeTable', { sizeTable }),
-  fragment: href('sizeTablePanel', { sizeTable }),
-});
-
-const shopsLink = (slug: string, stocks: readonly ShopStock[] | null) => ({
-  href: href('productStores', { products: slug }),
-  fragment: href('productStoresList', { products: slug }),
-  countText: stocks && shopsCounted(stocks.length),
-});
-
-const deliveryLink = (country: Country, product: string): ProductLink => ({
-  href: deliveryPage(country),
-  fragment: href('productDelivery', { product }),
-});
-
-/** Where a country's shop tells of delivery and payment (specification §2). */
-export const deliveryPage = ({ code }: Country): string =>
-  href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

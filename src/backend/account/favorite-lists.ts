@@ -1,0 +1,52 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Shopper } from '#src/backend/owners.ts';
+
+/**
+ * Takes a shopper's favourites for a transaction, making the list where there is none. It has to be the transaction's
+ * first statement: it makes all changes of one list wait for each other on both databases.
+ */
+export async function takeList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
+  const changed_at = now.toISOString();
+  const { id } = await query
+    .insertInto('favorite_lists')
+    .values({ owner, country, changed_at })
+    .onConflict((on) => on.columns(['owner', 'country']).doUpdateSet({ changed_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The same for a list that is there already; undefined where there is none. */
+export async function takeExistingList(
+  query: Queryable,
+  { owner, country }: Shopper,
+  now: Date,
+): Promise<number | undefined> {
+  const list = await query
+    .updateTable('favorite_lists')
+    .set({ changed_at: now.toISOString() })
+    .where('owner', '=', owner)
+    .where('country', '=', country)
+    .returning('id')
+    .executeTakeFirst();
+  return list?.id;
+}
+
+export async function findList(query: Queryable, { owner, country }: Shopper): Promise<number | undefined> {
+  const list = await query
+    .selectFrom('favorite_lists')
+    .where('owner', '=', owner)
+    .where('country', '=', country)
+    .select('id')
+    .executeTakeFirst();
+  return list?.id;
+}
+
+export async function countFavorites(query: Queryable, list: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('favorites')
+    .where('list_id', '=', list)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

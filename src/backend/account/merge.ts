@@ -1,0 +1,36 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { MAX_FAVORITES } from '#src/config/constants.ts';
+import { countryCodes } from '#src/config/countries.ts';
+import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts';
+
+/**
+ * Joins a visitor's favourites to a customer's, in both countries, and removes the visitor's: at sign-in. The first
+ * ones added go in as long as there is room.
+ * @param query the transaction of the sign-in
+ */
+export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
+  if (from === to) return;
+  for (const country of countryCodes) {
+    const source = await takeExistingList(query, { owner: from, country }, now);
+    if (source === undefined) continue;
+    const target = await takeList(query, { owner: to, country }, now);
+    const room = MAX_FAVORITES - (await countFavorites(query, target));
+    await query
+      .insertInto('favorites')
+      .columns(['list_id', 'product_id', 'added_at'])
+      .expression((is) =>
+        is
+          .selectFrom('favorites')
+          .where('list_id', '=', source)
+          .where('product_id', 'not in', (present) =>
+            present.selectFrom('favorites').where('list_id', '=', target).select('product_id'),
+          )
+          .orderBy('id')
+          .limit(room)
+          .select((row) => [row.val(target).as('list_id'), 'product_id', 'added_at']),
+      )
+      .execute();
+    await query.deleteFrom('favorite_lists').where('id', '=', source).execute();
+  }
+}

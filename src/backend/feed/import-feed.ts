@@ -1,0 +1,115 @@
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { Database } from '../database/database.ts';
+import { overOneConnection } from '../database/long-work.ts';
+import { ID_CHARACTERS } from './limits.ts';
+import type { FeedCategory } from './merging/categories.ts';
+import { compare, merge } from './merging/merge.ts';
+import { countryOfCurrency, offerIdOf, readOffer } from './offers/read-offer.ts';
+import { line } from './offers/texts.ts';
+import type { RawEntry } from './reading/raw-feed.ts';
+import { readFeed } from './reading/read-feed.ts';
+import { FeedRefused } from './refusal.ts';
+import { adjust, type FeedReport, leaveOut, newReport } from './report.ts';
+import { createStage, type Stage } from './staging/stage.ts';
+import { type Staging, withStaging } from './staging/tables.ts';
+import { tidyStaged } from './staging/tidy.ts';
+
+export interface ImportOptions {
+  /** The country whose prices and stock the feed has; by the first currency that it names where it is not said. */
+  readonly country?: CountryCode | undefined;
+  /** Which numbering of groups and offers the feed uses; feeds of both countries may share one. */
+  readonly source?: string | undefined;
+  /** The number of the shop that stock goes to; the country's warehouse where it is not said. */
+  readonly shop?: string | undefined;
+  /** Reports what would be done and does nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Our own origins: their pictures are ours and need no fetching. */
+  readonly origins?: readonly string[];
+  readonly now: Date;
+}
+
+export const DEFAULT_SOURCE = 'main';
+
+/**
+ * Brings a YML feed into the shop: its goods are made or brought up to date, what it no longer offers is sold out, and
+ * everything else stays as it is. All of it in one transaction or none of it.
+ * @param text the feed, piece by piece
+ * @throws {FeedRefused} where the feed as a whole can not be taken
+ */
+export function importFeed(
+  database: Database,
+  text: AsyncIterable<string>,
+  options: ImportOptions,
+): Promise<FeedReport> {
+  const source = options.source ?? DEFAULT_SOURCE;
+  const report = newReport(source, options.dryRun ?? false);
+  return overOneConnection(database, (connection) =>
+    withStaging(connection, async (staging) => {
+      const { country, categories } = await stageFeed(staging, text, options, report);
+      await tidyStaged(staging, report);
+      const order = { source, country, shop: options.shop, now: options.now };
+      const comparison = await compare(staging, order, categories, report);
+      const left = report.leftOut.reduce((sum, { count }) => sum + count, 0);
+      report.offers.kept = report.offers.read - left;
+      if (report.offers.kept === 0)
+        throw new FeedRefused('The feed has no usable offer; nothing was changed', { report });
+      if (!options.dryRun) await merge(staging, order, comparison);
+      return report;
+    }),
+  );
+}
+
+/** Reads the feed to its end into the staging tables. */
+async function stageFeed(
+  staging: Staging,
+  text: AsyncIterable<string>,
+  options: ImportOptions,
+  report: FeedReport,
+): Promise<{ country: CountryCode; categories: ReadonlyMap<string, FeedCategory> }> {
+  const stage = createStage(staging);
+  const categories = new Map<string, FeedCategory>();
+  const origins = new Set(options.origins);
+  let country = options.country;
+  const take = (entry: RawEntry) => {
+    if (entry.kind === 'category') {
+      const id = line(entry.id, ID_CHARACTERS);
+      if (!categories.has(id)) categories.set(id, { parentId: line(entry.parentId, ID_CHARACTERS), title: entry.title });
+      return;
+    }
+    country ??= countryNamedBy(entry);
+    if (entry.kind === 'currency') return;
+    if (!country) throw new FeedRefused('Neither the feed nor --country says which country it is for');
+    stageOffer(stage, entry.offer, { country, origins }, report);
+  };
+  for await (const entries of readFeed(text)) {
+    for (const entry of entries) {
+      take(entry);
+      if (stage.isFull()) await stage.flush();
+    }
+  }
+  await stage.flush();
+  if (!country) throw new FeedRefused('The feed has no offers');
+  report.country = country;
+  return { country, categories };
+}
+
+function stageOffer(
+  stage: Stage,
+  raw: Extract<RawEntry, { kind: 'offer' }>['offer'],
+  ground: { readonly country: CountryCode; readonly origins: ReadonlySet<string> },
+  report: FeedReport,
+): void {
+  report.offers.read += 1;
+  const offer = readOffer(raw, {
+    ...ground,
+    adjusted: (reason) => adjust(report, reason, [offerIdOf(raw)]),
+  });
+  if (typeof offer === 'string') leaveOut(report, offer, [offerIdOf(raw) || raw.id]);
+  else stage.add(offer);
+}
+
+/** The first currency of a feed's list is its own; an offer's own is another clue. */
+function countryNamedBy(entry: Exclude<RawEntry, { kind: 'category' }>): CountryCode | undefined {
+  const named = countryOfCurrency(entry.kind === 'currency' ? entry.id : entry.offer.fields.get('currencyId'));
+  return countryCodes.find((code) => code === named);
+}

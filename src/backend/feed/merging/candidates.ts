@@ -1,0 +1,108 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
+import { nameKey } from '../offers/texts.ts';
+import { type FeedReport, type LeftOut, leaveOut } from '../report.ts';
+import { padded } from '../rows.ts';
+import type { StagedOffer, StagedRow, Staging } from '../staging/tables.ts';
+import type { CategoryPlan, PlannedCategory } from './categories.ts';
+import { freeCode, modelCodeOf } from './codes.ts';
+import { type ExistingModel, type FeedIdentity, readCodes, readModels } from './existing.ts';
+
+export interface MergeGround extends FeedIdentity {
+  /** Where stock goes; empty while it is still to be made. */
+  readonly shopNumber: string;
+  readonly categories: CategoryPlan;
+}
+
+/** A staged model that can be taken. */
+export interface Candidate {
+  readonly staged: StagedRow<'staged_models'>;
+  readonly texts: ModelTexts;
+  /** The code that all its offers have, or empty. */
+  readonly vendorCode: string;
+  readonly category: PlannedCategory;
+  readonly offers: readonly StagedOffer[];
+  readonly existing: ExistingModel | undefined;
+  readonly code: string;
+}
+
+/** The models of a batch's offers; those that can not be taken are told of and left out. */
+export async function readCandidates(
+  query: Staging,
+  ground: MergeGround,
+  offers: readonly StagedOffer[],
+  report: FeedReport,
+): Promise<Candidate[]> {
+  const offersOf = Map.groupBy(offers, ({ model_key }) => model_key);
+  const staged = await query
+    .selectFrom('staged_models')
+    .where('model_key', 'in', padded(offersOf.keys(), ''))
+    .selectAll()
+    .execute();
+  const existing = await readModels(query, ground, offersOf.keys());
+  const named = staged.map((row) => {
+    const own = offersOf.get(row.model_key) ?? [];
+    const vendorCode = commonCode(own);
+    return { row, own, vendorCode, wanted: modelCodeOf(vendorCode, row.group_id, row.model_key) };
+  });
+  const codes = await readCodes(query, named.flatMap(({ vendorCode, wanted }) => [vendorCode, wanted]));
+
+  const candidates: Candidate[] = [];
+  for (const { row, own, vendorCode, wanted } of named) {
+    const model = existing.get(row.model_key);
+    const texts = JSON.parse(row.texts) as ModelTexts;
+    const category = ground.categories.placeOf(row.category_id);
+    const reason = model
+      ? refusedPart(model, texts, ground.country)
+      : refusedNew(codes, vendorCode, ground.source);
+    if (reason || typeof category === 'string') {
+      leaveOut(report, reason ?? (category as LeftOut), own.map(({ offer_id }) => offer_id));
+      continue;
+    }
+    const code = model?.code ?? freeCode(wanted, (one) => codes.has(one), ground.source, row.model_key);
+    if (!model) codes.set(code, ground.source);
+    candidates.push({ staged: row, texts, vendorCode, category, offers: own, existing: model, code });
+  }
+  return candidates;
+}
+
+function commonCode(offers: readonly StagedOffer[]): string {
+  const first = offers[0]?.vendor_code ?? '';
+  return offers.every(({ vendor_code }) => vendor_code === first) ? first : '';
+}
+
+/** The other country's feed of a source adds to its models, but only where both mean the same goods. */
+function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): LeftOut | undefined {
+  const isSame = model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
+  return isSame ? undefined : 'other-goods';
+}
+
+/** A code that the shop knows from elsewhere means those goods: they are not made twice, and not touched. */
+function refusedNew(
+  codes: ReadonlyMap<string, string | null>,
+  vendorCode: string,
+  source: string,
+): LeftOut | undefined {
+  const isKnown = vendorCode !== '' && codes.has(vendorCode) && codes.get(vendorCode) !== source;
+  return isKnown ? 'not-of-this-feed' : undefined;
+}
+
+/** The staged colours of the candidates, by model and colour. */
+export async function readColours(
+  query: Staging,
+  candidates: readonly Candidate[],
+): Promise<Map<string, Map<string, ColourTexts>>> {
+  const keys = candidates.map(({ staged }) => staged.model_key);
+  const rows = await query
+    .selectFrom('staged_products')
+    .where('model_key', 'in', padded(keys, ''))
+    .selectAll()
+    .execute();
+  const colours = new Map<string, Map<string, ColourTexts>>();
+  for (const { model_key, colour_key, texts } of rows) {
+    const ofModel = colours.get(model_key) ?? new Map<string, ColourTexts>();
+    ofModel.set(colour_key, JSON.parse(texts) as ColourTexts);
+    colours.set(model_key, ofModel);
+  }
+  return colours;
+}

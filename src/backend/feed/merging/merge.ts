@@ -1,0 +1,143 @@
+import { type FeedReport, changesShop, newReport, type Tally } from '../report.ts';
+import { FeedRefused } from '../refusal.ts';
+import type { StagedOffer, Staging } from '../staging/tables.ts';
+import { applyPlan } from './apply-plan.ts';
+import type { MergeGround } from './candidates.ts';
+import { type FeedCategory, insertCategories, planCategories, SHOP_CATEGORIES_AT_MOST } from './categories.ts';
+import type { FeedIdentity } from './existing.ts';
+import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
+import { planBatch } from './plan-batch.ts';
+import { findShop, makeWarehouse } from './shop.ts';
+import { countGone, emptyShop, sellOutGone } from './sold-out.ts';
+
+const OFFERS_AT_ONCE = 2_000;
+
+export interface MergeOrder extends FeedIdentity {
+  readonly shop: string | undefined;
+  readonly now: Date;
+}
+
+/** What a merge has to do, found without a lock: a feed without news never holds up the shop. */
+interface Comparison {
+  readonly ground: MergeGround;
+  /** The keys behind which the batches with changes begin. */
+  readonly changed: readonly string[];
+  readonly previousShop: string | undefined;
+  readonly isNews: boolean;
+}
+
+/** Compares what is staged with the shop and completes the report. Writes nothing. */
+export async function compare(
+  staging: Staging,
+  order: MergeOrder,
+  categories: ReadonlyMap<string, FeedCategory>,
+  report: FeedReport,
+): Promise<Comparison> {
+  const { source, country } = order;
+  const shopNumber = await findShop(staging, country, order.shop);
+  const previous = await staging
+    .selectFrom('feeds')
+    .where('source', '=', source)
+    .where('country', '=', country)
+    .select('shop_number')
+    .executeTakeFirst();
+  const plan = await planCategories(staging, categories);
+  const ground = { source, country, shopNumber: shopNumber ?? '', categories: plan };
+  const changed: string[] = [];
+  const released = new Set<number>();
+  for await (const { after, offers } of batches(staging)) {
+    const batch = await planBatch(staging, ground, offers, report);
+    for (const id of batch.released) released.add(id);
+    if (countBatch(report, batch)) changed.push(after);
+  }
+  if (plan.totalCount() > SHOP_CATEGORIES_AT_MOST) throw new FeedRefused('The shop would have too many categories');
+  report.categories.created = plan.missing.length;
+  report.categories.unchanged = plan.knownCount();
+  report.soldOut = await countGone(staging, ground, released);
+  const previousShop = previous?.shop_number;
+  const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
+  return { ground, changed, previousShop, isNews: changesShop(report) || isElsewhere };
+}
+
+/** Makes the changes, all in one transaction. @returns whether there were any */
+export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
+  const { changed, previousShop, isNews } = comparison;
+  if (!isNews) return false;
+  const { source, country, now } = order;
+  await staging.transaction().execute(async (transaction) => {
+    // A write comes first, so that SQLite gives the lock at once rather than refuse it in the middle.
+    await transaction
+      .updateTable('feeds')
+      .set({ imported_at: now.toISOString() })
+      .where('source', '=', source)
+      .where('country', '=', country)
+      .execute();
+    const shopNumber = (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
+    const ground = { ...comparison.ground, shopNumber };
+    await transaction
+      .insertInto('feeds')
+      .values({ source, country, shop_number: shopNumber, imported_at: now.toISOString() })
+      .onConflict((on) => on.columns(['source', 'country']).doUpdateSet({ shop_number: shopNumber }))
+      .execute();
+    await insertCategories(transaction, ground.categories.missing);
+    for (const after of changed) {
+      const offers = await readBatch(transaction, after);
+      // What there is to say was said by the comparison.
+      const batch = await planBatch(transaction, ground, offers, newReport(source, false));
+      await applyPlan(transaction, ground, batch, now);
+    }
+    if (previousShop !== undefined && previousShop !== shopNumber) await emptyShop(transaction, ground, previousShop);
+    await sellOutGone(transaction, ground);
+    await transaction
+      .updateTable('versions')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('area', '=', 'catalog')
+      .execute();
+  });
+  return true;
+}
+
+async function* batches(staging: Staging): AsyncGenerator<{ after: string; offers: StagedOffer[] }> {
+  for (let after = ''; ; ) {
+    const offers = await readBatch(staging, after);
+    const last = offers.at(-1);
+    if (!last) return;
+    yield { after, offers };
+    after = last.model_key;
+  }
+}
+
+/** The offers of some whole models, in the order of their keys. A model has fewer offers than a batch. */
+async function readBatch(staging: Staging, after: string): Promise<StagedOffer[]> {
+  const offers = await staging
+    .selectFrom('staged_offers')
+    .where('model_key', '>', after)
+    .orderBy('model_key')
+    .orderBy('seq')
+    .limit(OFFERS_AT_ONCE + 1)
+    .selectAll()
+    .execute();
+  if (offers.length <= OFFERS_AT_ONCE) return offers;
+  const begun = offers.at(-1)?.model_key;
+  return offers.filter(({ model_key }) => model_key !== begun);
+}
+
+/** @returns whether the batch has changes */
+function countBatch(report: FeedReport, { models, released }: BatchPlan): boolean {
+  let isNews = released.length > 0;
+  const count = (tally: Tally, id: number | undefined, isChanged: boolean) => {
+    tally[id === undefined ? 'created' : isChanged ? 'changed' : 'unchanged'] += 1;
+    isNews ||= id === undefined || isChanged;
+  };
+  for (const model of models) {
+    count(report.models, model.id, isModelChanged(model));
+    for (const product of model.products) {
+      count(report.products, product.id, isProductChanged(product));
+      for (const item of product.items) {
+        if (item.isOffered) count(report.items, item.id, isItemChanged(item));
+        else isNews ||= isItemChanged(item);
+      }
+    }
+  }
+  return isNews;
+}

@@ -1,0 +1,56 @@
+import { compareSizes } from '../../search/facets/size-order.ts';
+import { ownCodeOf } from '../offers/barcodes.ts';
+import { adjust } from '../report.ts';
+import type { StagedOffer } from '../staging/tables.ts';
+import type { Candidate } from './candidates.ts';
+import type { ExistingItem } from './existing.ts';
+import type { PlannedItem } from './plan.ts';
+import type { BatchFacts } from './plan-batch.ts';
+
+/** The sizes of a colour, those the feed offers and those it offered before, in the order of sizes. */
+export function planItems(
+  candidate: Candidate,
+  product: { readonly key: string; readonly id: number | undefined },
+  offers: readonly StagedOffer[],
+  facts: BatchFacts,
+): PlannedItem[] {
+  const existing = product.id === undefined ? [] : (facts.items.get(product.id) ?? []);
+  const known = new Map(existing.map((item) => [item.size, item]));
+  const offered = new Map(offers.map((offer) => [offer.size, offer]));
+  const sizes = [...new Set([...known.keys(), ...offered.keys()])].sort(compareSizes);
+  return sizes.map((size, position) => {
+    const item = known.get(size);
+    const offer = offered.get(size);
+    const barcode = offer ? barcodeOf(offer, item, { ...product, candidate }, facts) : (item?.barcode ?? '');
+    return {
+      id: item?.id,
+      size,
+      position,
+      barcode,
+      patch: {
+        ...(item && item.position !== position ? { position } : {}),
+        ...(item && item.barcode !== barcode ? { barcode } : {}),
+      },
+      quantity: offer && (item?.quantity ?? 0) !== offer.quantity ? offer.quantity : undefined,
+      offerId: offer && item?.offer_id !== offer.offer_id ? offer.offer_id : undefined,
+      isOffered: offer !== undefined,
+    };
+  });
+}
+
+/** The offer's barcode, unless other goods have it; an item keeps the one it has. */
+function barcodeOf(
+  { barcode, offer_id, size }: StagedOffer,
+  item: ExistingItem | undefined,
+  { candidate, key }: { readonly candidate: Candidate; readonly key: string },
+  { barcodes, report, ground }: BatchFacts,
+): string {
+  const kept = item?.barcode ?? ownCodeOf(ground.source, candidate.staged.model_key, key, size);
+  if (!barcode || barcode === kept) return kept;
+  if (barcodes.has(barcode)) {
+    adjust(report, 'barcode-taken', [offer_id]);
+    return kept;
+  }
+  barcodes.set(barcode, item?.id ?? 0);
+  return barcode;
+}

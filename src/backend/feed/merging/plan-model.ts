@@ -1,0 +1,91 @@
+import type { ColourTexts } from '../offers/offer.ts';
+import { adjust, leaveOut } from '../report.ts';
+import type { StagedOffer } from '../staging/tables.ts';
+import { colourKeyOf } from '../offers/offer.ts';
+import type { Candidate } from './candidates.ts';
+import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';
+import type { ExistingProduct } from './existing.ts';
+import { type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
+import type { BatchFacts } from './plan-batch.ts';
+import { planItems } from './plan-items.ts';
+
+/** A model with its colours and sizes as the feed wants them. Its texts are those of the feed that made it. */
+export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel {
+  const { staged, texts, vendorCode, category, existing, code } = candidate;
+  const { country } = facts.ground;
+  const isOwner = !existing || existing.feed.country === country;
+  const feed = {
+    model_key: staged.model_key,
+    group_id: staged.group_id,
+    vendor: staged.vendor,
+    vendor_code: vendorCode,
+  };
+  return {
+    id: existing?.id,
+    code,
+    texts,
+    category,
+    patch: existing && isOwner ? patchOf(existing, texts) : {},
+    isMoved: existing !== undefined && isOwner && existing.category_id !== category.id,
+    feed,
+    isFeedChanged: existing !== undefined && isOwner && Object.keys(patchOf(existing.feed, feed)).length > 0,
+    products: planProducts(candidate, facts, isOwner),
+  };
+}
+
+function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean): PlannedProduct[] {
+  const known = new Map<string, ExistingProduct>();
+  const existing = candidate.existing ? (facts.products.get(candidate.existing.id) ?? []) : [];
+  for (const product of existing) known.set(colourKeyOf(product.color_name), product);
+  const colours = facts.colours.get(candidate.staged.model_key);
+  let position = existing.reduce((last, product) => Math.max(last, product.position), -1);
+  const planned: PlannedProduct[] = [];
+  for (const [key, offers] of Map.groupBy(candidate.offers, ({ colour_key }) => colour_key)) {
+    const texts = colours?.get(key);
+    if (!texts) continue;
+    const product = known.get(key);
+    const usable = withoutTwins(offers, facts);
+    const price = priceOf(usable, facts);
+    const isPriced = product?.price === price.price && product.old_price === price.old_price;
+    if (!product) position += 1;
+    planned.push({
+      ...(product ?? namesOf(candidate, texts, facts)),
+      position: product?.position ?? position,
+      texts,
+      patch: product && isOwner ? patchOf(product, texts) : {},
+      price: isPriced ? undefined : price,
+      items: planItems(candidate, { key, id: product?.id }, usable, facts),
+    });
+  }
+  return planned;
+}
+
+function namesOf({ code, texts }: Candidate, { color_name }: ColourTexts, { taken, ground }: BatchFacts) {
+  const color_code = colourCodeOf(color_name);
+  const isTaken = (one: string) => taken.has(one) || taken.has(productSlugOf(texts.title, one));
+  const productCode = freeCode(`${code}-${color_code}`, isTaken, ground.source, code, color_name);
+  const slug = productSlugOf(texts.title, productCode);
+  taken.add(productCode).add(slug);
+  return { id: undefined, code: productCode, slug, color_code };
+}
+
+/** The first offer of each size. */
+function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): StagedOffer[] {
+  const sizes = new Set<string>();
+  return offers.filter(({ size, offer_id }) => {
+    if (!sizes.has(size)) return sizes.add(size);
+    leaveOut(report, 'same-size', [offer_id]);
+    return false;
+  });
+}
+
+/** A price belongs to a colour: the highest that the feed asks for a size in stock, so that none is sold for less. */
+function priceOf(offers: readonly StagedOffer[], { report }: BatchFacts): { price: number; old_price: number } {
+  const inStock = offers.filter(({ quantity }) => quantity > 0);
+  const [first, ...others] = inStock.length > 0 ? inStock : offers;
+  const highest = others.reduce((best, offer) => (best && offer.price <= best.price ? best : offer), first);
+  const { price, old_price } = highest ?? { price: 0, old_price: 0 };
+  const different = offers.filter((offer) => offer.price !== price);
+  adjust(report, 'prices-differ', different.map(({ offer_id }) => offer_id));
+  return { price, old_price };
+}

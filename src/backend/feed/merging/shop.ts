@@ -1,0 +1,47 @@
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import { FeedRefused } from '../refusal.ts';
+import type { Staging } from '../staging/tables.ts';
+
+const warehouses = {
+  RU: { number: 'RU-W1', latitude: 55.7558, longitude: 37.6173 },
+  AM: { number: 'AM-W1', latitude: 40.1872, longitude: 44.5152 },
+} as const;
+
+/**
+ * The shop that a feed's stock goes to: the one that is asked for, else the country's first warehouse.
+ * @returns undefined where the country has no warehouse yet
+ * @throws {FeedRefused} where the shop asked for is not there, or in another country
+ */
+export async function findShop(
+  query: Staging,
+  country: CountryCode,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  const shops = query.selectFrom('shops').select('number').where('country', '=', country);
+  if (asked === undefined) {
+    const first = shops.where('kind', '=', 'warehouse').orderBy('position').orderBy('number').limit(1);
+    return (await first.executeTakeFirst())?.number;
+  }
+  const shop = await shops.where('number', '=', asked).executeTakeFirst();
+  if (!shop) throw new FeedRefused(`There is no shop ${asked} in ${country}`);
+  return shop.number;
+}
+
+/** Makes the country's warehouse, and its default city where that is missing. */
+export async function makeWarehouse(query: Staging, country: CountryCode): Promise<string> {
+  const { cityGuid, regionId, shortName } = countries[country].defaultCity;
+  const { number, ...place } = warehouses[country];
+  const city = { guid: cityGuid, country, name: shortName, region_id: regionId, region_name: shortName, is_main: 1 };
+  await query
+    .insertInto('cities')
+    .values({ ...city, ...place, position: 0 })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const empty = { metro: '', phone: '', hours: '', url: '', address: '' };
+  const name = `Склад интернет-магазина, ${shortName}`;
+  await query
+    .insertInto('shops')
+    .values({ number, country, kind: 'warehouse', name, city_guid: cityGuid, ...place, ...empty, position: 1_000 })
+    .execute();
+  return number;
+}

@@ -1,0 +1,73 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Staging } from '../staging/tables.ts';
+import type { FeedIdentity } from './existing.ts';
+
+/** The stock, in a country's shops, of goods that a feed offered before and offers no longer. */
+const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
+  query
+    .selectFrom('feed_offers')
+    .where('source', '=', source)
+    .where('country', '=', country)
+    .where((is) =>
+      is.or([
+        is('feed_offers.offer_id', '=', ''),
+        is.not(
+          is.exists(
+            is
+              .selectFrom('staged_offers')
+              .select('staged_offers.seq')
+              .whereRef('staged_offers.offer_id', '=', 'feed_offers.offer_id'),
+          ),
+        ),
+      ]),
+    )
+    .select('feed_offers.item_id');
+
+const shopsOf = (query: Staging, country: CountryCode) =>
+  query.selectFrom('shops').where('country', '=', country).select('number');
+
+/** How many items would be sold out. @param released besides those that the database knows of */
+export async function countGone(query: Staging, identity: FeedIdentity, released: ReadonlySet<number>): Promise<number> {
+  const rows = await query
+    .selectFrom('stock')
+    .where('quantity', '>', 0)
+    .where('shop_number', 'in', shopsOf(query, identity.country))
+    .where((is) =>
+      is.or([
+        is('item_id', 'in', goneItems(query, identity)),
+        ...(released.size > 0 ? [is('item_id', 'in', [...released])] : []),
+      ]),
+    )
+    .select('item_id')
+    .distinct()
+    .execute();
+  return rows.length;
+}
+
+/** What is gone is sold out; its page stays. */
+export async function sellOutGone(query: Staging, identity: FeedIdentity): Promise<void> {
+  await query
+    .updateTable('stock')
+    .set({ quantity: 0 })
+    .where('quantity', '>', 0)
+    .where('shop_number', 'in', shopsOf(query, identity.country))
+    .where('item_id', 'in', goneItems(query, identity))
+    .execute();
+}
+
+/** A feed's stock is in one shop: where it goes to another now, the one before no longer has it. */
+export async function emptyShop(query: Staging, { source, country }: FeedIdentity, shopNumber: string): Promise<void> {
+  await query
+    .updateTable('stock')
+    .set({ quantity: 0 })
+    .where('shop_number', '=', shopNumber)
+    .where('quantity', '>', 0)
+    .where('item_id', 'in', (from) =>
+      from
+        .selectFrom('feed_offers')
+        .where('source', '=', source)
+        .where('country', '=', country)
+        .select('feed_offers.item_id'),
+    )
+    .execute();
+}

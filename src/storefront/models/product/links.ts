@@ -1,0 +1,31 @@
+import type { Country } from '#src/config/countries.ts';
+import type { ShopStock } from '#src/contract/search.ts';
+import { href } from '#src/storefront/routes.ts';
+import { shopsCounted } from './shop-stock.ts';
+
+/** A page about the product, and the part of it that its own page loads. */
+export interface ProductLink {
+  readonly href: string;
+  /** Its fragment. */
+  readonly fragment: string;
+}
+
+export const sizeTableLink = (sizeTable: string): ProductLink => ({
+  href: href('sizeTable', { sizeTable }),
+  fragment: href('sizeTablePanel', { sizeTable }),
+});
+
+export const shopsLink = (slug: string, stocks: readonly ShopStock[] | null) => ({
+  href: href('productStores', { products: slug }),
+  fragment: href('productStoresList', { products: slug }),
+  countText: stocks && shopsCounted(stocks.length),
+});
+
+export const deliveryLink = (country: Country, product: string): ProductLink => ({
+  href: deliveryPage(country),
+  fragment: href('productDelivery', { product }),
+});
+
+/** Where a country's shop tells of delivery and payment (specification §2). */
+export const deliveryPage = ({ code }: Country): string =>
+  href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

@@ -1,0 +1,16 @@
+import { APP_BANNER_S, COOKIE_ACCEPTED_S, GEO_COOKIE_S } from '#src/config/constants.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type CookieToSet, done, notFound, type Result } from '#src/storefront/http/result.ts';
+
+/** The cookie that remembers each notice's dismissal (specification §3, §9). */
+const cookies: Readonly<Record<string, CookieToSet>> = {
+  cookies: { name: 'cookiesAccepted', value: '1', maxAgeS: COOKIE_ACCEPTED_S },
+  app: { name: 'appBanner', value: '0', maxAgeS: APP_BANNER_S },
+  city: { name: 'cityVerify', value: '1', maxAgeS: GEO_COOKIE_S },
+};
+
+/** `POST /notices/{name}` puts a notice away. */
+export function dismissNotice({ params, from }: PrivateInput<{ name: string }>): Result {
+  const cookie = Object.hasOwn(cookies, params.name) ? cookies[params.name] : undefined;
+  return cookie ? done(from, { cookies: [cookie] }) : notFound;
+}

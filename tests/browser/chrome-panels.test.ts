@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+async function open(options: Parameters<typeof openPage>[0], path = '/helth'): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const visible = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+const focusIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+
+describe('the search', () => {
+  test('opens from the field with what was typed there; Escape closes it at once', async () => {
+    const page = await open(desktop, '/menu');
+    await page.locator('[data-search-field]').focus();
+    await page.keyboard.type('паль');
+    expect(await page.locator('#search-input').inputValue()).toBe('паль');
+    expect(await focusIn(page, '#search-input')).toBe(true);
+    await page.locator('.search-preview-title').waitFor();
+    expect(await page.locator('.search-preview-products li').count()).toBeLessThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => visible(page, '#search-panel')).toBe(false);
+  });
+
+  test('goes to the results with Enter, from 2 characters', async () => {
+    const page = await open(desktop, '/menu');
+    await page.locator('[data-search-field]').click();
+    await page.keyboard.type('п');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/menu');
+    await page.keyboard.type('альто');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?search=**');
+  });
+
+  test('takes the focus on phones when its panel has come', async () => {
+    const page = await open(phone, '/news');
+    const start = Date.now();
+    await page.locator('.header-search').tap();
+    await page.waitForFunction(() => document.activeElement?.id === 'search-input');
+    expect(Date.now() - start).toBeGreaterThan(380);
+  });
+});
+
+describe('the city panel', () => {
+  test('searches from 2 characters, half a second after typing, and gives the focus back', async () => {
+    const page = await open(desktop, '/menu');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('city-search')) asked += 1;
+    });
+    await page.locator('.top-strip .city-toggle').click();
+    const field = page.locator('#city-search');
+    await field.fill('м');
+    await page.waitForTimeout(700);
+    expect(asked).toBe(0);
+    await field.fill('мос');
+    await page.locator('#city-search-found li').first().waitFor();
+    expect(asked).toBe(1);
+    expect(await page.locator('#announcer').textContent()).toMatch(/^Найдено/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => visible(page, '#city-panel')).toBe(false);
+    expect(await focusIn(page, '.city-toggle')).toBe(true);
+  });
+});
+
+describe('the notices', () => {
+  test('stand one at a time on phones; the long text of the cookie notice unfolds', async () => {
+    const page = await open(phone);
+    const notices = page.locator('.notice:visible');
+    expect(await notices.count()).toBe(1);
+    expect(await notices.textContent()).toContain('Ваш город');
+    const toggle = page.locator('.notice-toggle');
+    await page.evaluate(() => document.querySelector('.city-question')?.setAttribute('hidden', ''));
+    expect(await toggle.textContent()).toBe('Показать');
+    expect(await visible(page, '.notice-long')).toBe(false);
+    await toggle.tap();
+    expect(await toggle.textContent()).toBe('Скрыть');
+    expect(await visible(page, '.notice-long')).toBe(true);
+  });
+
+  test.each([360, 768, 1440])('move nothing when they come, %i px wide', async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}

@@ -1,0 +1,73 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const shop = stubShop({});
+const post = (path: string, headers: Record<string, string>) =>
+  request(shop.express)
+    .post(path)
+    .set({ Host: ruHost, ...headers });
+const own = { 'Sec-Fetch-Site': 'same-origin' };
+
+describe('a change', () => {
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a browser that tells no origin', {}],
+    ['a foreign origin', { Origin: 'https://evil.example' }],
+  ])('is refused to %s', async (_who, headers) => {
+    const { headers: reply } = await post('/notices/cookies', headers).expect(403);
+    expect(reply['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['the page itself', own],
+    ['the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['an old browser with our origin', { Origin: 'http://localhost:3000' }],
+  ])('is done for %s', async (_who, headers) => {
+    await post('/notices/cookies', headers).expect(303);
+  });
+
+  test('with a body over its bound is refused', async () => {
+    await post('/notices/cookies', { ...own, 'Content-Type': 'application/x-www-form-urlencoded' })
+      .send(`a=${'x'.repeat(100_000)}`)
+      .expect(413);
+  });
+});
+
+describe('a notice', () => {
+  test.each([
+    ['cookies', 'cookiesAccepted=1', 15_552_000],
+    ['app', 'appBanner=0', 1_209_600],
+  ])('%s is put away for as long as the specification says', async (name, cookie, seconds) => {
+    const reply = await post(`/notices/${name}`, {
+      ...own,
+      Referer: 'http://localhost:3000/catalog?sort=new',
+    });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.location).toBe('/catalog?sort=new');
+    expect(reply.headers['set-cookie']?.[0]).toMatch(
+      new RegExp(`^${cookie}; Max-Age=${seconds}; Path=/; .*HttpOnly`),
+    );
+  });
+
+  test('leads nowhere outside the shop', async () => {
+    const reply = await post('/notices/app', { ...own, Referer: 'https://evil.example/x' });
+    expect(reply.headers.location).toBe('/');
+  });
+
+  test('is put away under htmx without leaving the page', async () => {
+    await post('/notices/app', { ...own, 'HX-Request': 'true' }).expect(204);
+  });
+
+  test('that does not exist is not found', async () => {
+    await post('/notices/constructor', own).expect(404);
+  });
+
+  test('is gone once it was put away', async () => {
+    const get = (cookie: string) =>
+      request(shop.express).get('/fragments/visitor').set({ Host: ruHost, Cookie: cookie });
+    expect((await get('')).text).toContain('cookie');
+    expect((await get('cookiesAccepted=1; cityVerify=1')).text).not.toContain('notices/cookies');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { question, review } from '#tests/support/product-fixtures.ts';
+import { open, SLUG, shopWith } from './shop.ts';
+
+describe('reviews and questions', () => {
+  const all = Array.from({ length: 15 }, (_, index) => review(200 - index));
+
+  test('are read page by page on pages of their own', async () => {
+    const first = await open(shopWith(), `/product/${SLUG}/reviews`);
+    expect(first.text.match(/id="review-\d/g)).toHaveLength(10);
+    expect(first.text).toContain(`href="/product/${SLUG}/reviews?page=2"`);
+    const second = await open(shopWith(), `/product/${SLUG}/reviews?page=2`);
+    expect(second.text.match(/id="review-\d/g)).toHaveLength(5);
+    expect(second.text).toContain('id="review-more" hidden=""');
+    const questions = await open(shopWith(), `/product/${SLUG}/questions`);
+    expect(questions.text).toContain(question(1).text);
+  });
+
+  test('come as the same component in the fragment and on the page', async () => {
+    const page = await open(shopWith(), `/product/${SLUG}/reviews?page=2`);
+    const part = await open(shopWith(), `/fragments/product/${SLUG}/reviews?page=2`);
+    expect(page.text).toContain(part.text);
+    expect(part.text).toContain(`id="review-${all.at(-1)?.id}"`);
+  });
+
+  test('have no page behind the last', async () => {
+    expect((await open(shopWith(), `/product/${SLUG}/reviews?page=3`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { jsonLd, open, SLUG, shopWith, stateOf } from './shop.ts';
+
+describe('what search engines read of a product', () => {
+  test('has its own canonical address, title with the colour and picture', async () => {
+    const { text } = await open(shopWith());
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000/product/${SLUG}"/>`);
+    expect(text).toMatch(/<title>Платье миди из вискозы, цвет тёмно-синий/);
+    expect(text).toContain('<meta property="og:type" content="product"/>');
+    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/img\/1200\/pl-1040-21\/a\.jpg\.webp"/);
+  });
+
+  test('states offer, rating and breadcrumbs as structured data', async () => {
+    const { text } = await open(shopWith());
+    const [product, crumbs] = jsonLd(text);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: 'PL-1040-21',
+      offers: { price: 8990, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4.56, reviewCount: 15 },
+    });
+    expect(stateOf(crumbs)).toEqual(['Главная', 'Каталог', 'Женщинам', 'Платья', 'Платье миди из вискозы']);
+  });
+
+  test('says nothing of a rating where nobody has written', async () => {
+    const content = {
+      getReviewsRate: { rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] },
+      getReviews: { reviews: [], totalCount: 0 },
+    };
+    const { text } = await open(shopWith({ content }));
+    expect(jsonLd(text)[0]).not.toHaveProperty('aggregateRating');
+    expect(text).toContain('Отзывов пока нет');
+  });
+});
