@@ -1,6 +1,13 @@
 import { build } from 'esbuild';
 
-const entryPoints = ['src/server.ts', 'src/gateway-server.ts', 'src/seed.ts', 'src/print-contract.ts'];
+const entryPoints = [
+  'src/server.ts',
+  'src/gateway-server.ts',
+  'src/seed.ts',
+  'src/print-contract.ts',
+  'src/import-feed.ts',
+  'src/export-feed.ts',
+];
 
 /** Native, or loading their own files while they run: these stay in node_modules. */
 const external = ['sharp', 'pino', 'pino-pretty', 'pg', 'pg-native', 'undici'];

@@ -49,7 +49,10 @@ const environmentSchema = z.object({
     .optional(),
   REDIRECT_HOSTS: list,
   PICTURE_ORIGINS: list.pipe(z.array(origin)),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value || (false as const))),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
 });
 

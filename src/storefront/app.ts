@@ -37,8 +37,8 @@ export interface AppDependencies {
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
   readonly pictureOrigins: readonly string[];
-  /** Express's `trust proxy` setting: whose forwarding headers are believed. */
-  readonly trustProxy: string;
+  /** Express's `trust proxy` setting: whose forwarding headers are believed; false for nobody's. */
+  readonly trustProxy: string | number | false;
 }
 
 export interface App {
@@ -68,7 +68,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  if (dependencies.trustProxy) app.set('trust proxy', dependencies.trustProxy);
+  app.set('trust proxy', dependencies.trustProxy);
 
   addProbes(app, client);
   app.use(

@@ -30,7 +30,7 @@ describe('the search', () => {
     expect(await page.locator('#search-input').inputValue()).toBe('паль');
     expect(await focusIn(page, '#search-input')).toBe(true);
     await page.locator('.search-preview-title').waitFor();
-    expect(await page.locator('.search-preview-products li').count()).toBeLessThanOrEqual(4);
+    expect(await page.locator('.search-preview-products > li').count()).toBeLessThanOrEqual(4);
     await page.keyboard.press('Escape');
     await expect.poll(() => visible(page, '#search-panel')).toBe(false);
   });

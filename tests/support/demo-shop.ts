@@ -61,7 +61,7 @@ export async function openDemoShop(over: 'process' | 'http' = 'process'): Promis
     pageCacheBytes: 32 * 1024 * 1024,
     pictures: { file: () => Promise.resolve(point) },
     pictureOrigins: [],
-    trustProxy: '',
+    trustProxy: false,
   });
   server.on('request', app.express);
   return {

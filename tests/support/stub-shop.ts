@@ -41,7 +41,7 @@ export function stubShop(
     pageCacheBytes: 8 * 1024 * 1024,
     pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
     pictureOrigins: [],
-    trustProxy: '',
+    trustProxy: false,
     ...changed,
   });
   return { ...app, backend, site };

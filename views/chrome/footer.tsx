@@ -20,11 +20,13 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
         </div>
         <Legal chrome={chrome} />
       </footer>
-      <button type="button" id="to-top" className="to-top" hidden>
-        <Icon name="up" title="Наверх" />
-      </button>
       <Panels chrome={chrome} />
-      <div className="notices" {...place('notices')} />
+      <div className="notices">
+        <button type="button" id="to-top" className="to-top" hidden>
+          <Icon name="up" title="Наверх" />
+        </button>
+        <div className="notice-list" {...place('notices')} />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
 
 /** The demo's tables, those that refer to others first. */
-export const demoTables = [
+const demoTables = [
   'look_products',
   'looks',
   'collections',

@@ -4,7 +4,7 @@ import { modelCode } from './goods/codes.ts';
 import { designs, drawingOf } from './goods/designs.ts';
 import { giftCardDrawing } from './goods/gift-card.ts';
 import { DEMO_VERSION, type Marker, readMarker, writeMarker } from './marker.ts';
-import { writePictures } from './pictures.ts';
+import { hasPictures, writePictures } from './pictures.ts';
 import { fillShop } from './seed.ts';
 
 export const DEMO_MODELS = 340;
@@ -33,17 +33,22 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   const models = options.models ?? DEMO_MODELS;
   const marker = await readMarker(database.query);
   const outcome = await standing(database, marker, options.replace ?? false);
+  if (options.pictures !== false)
+    drawPictures(options, outcome === 'filled' ? models : (marker?.models ?? 0), outcome);
   if (outcome !== 'filled') return outcome;
-  if (options.pictures !== false) {
-    const drawn = designs().slice(0, models);
-    const total = drawn.reduce((sum, { colours }) => sum + colours.length * 4, 0);
-    writePictures(options.dataDir, models, (count) =>
-      options.progress?.(count, Math.max(total, count), 'картинки'),
-    );
-  }
   await writeMarker(database.query, { version: DEMO_VERSION, models, state: 'running' });
   await fillShop(database, models, (count, total) => options.progress?.(count, total, 'модели'));
   return 'filled';
+}
+
+/** A shop that stands is drawn again only where the data directory is another than that of its first run. */
+function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcome: SeedOutcome): void {
+  if (outcome === 'outdated' || outcome === 'foreign') return;
+  if (outcome === 'unchanged' && hasPictures(dataDir, models)) return;
+  const total = designs()
+    .slice(0, models)
+    .reduce((sum, { colours }) => sum + colours.length * 4, 0);
+  writePictures(dataDir, models, (count) => progress?.(count, Math.max(total, count), 'картинки'));
 }
 
 /** Whether the shop is to be filled, or why not. */

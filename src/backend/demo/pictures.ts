@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { articleCompositions } from './articles/index.ts';
 import { bannerCompositions, categoryCompositions } from './compositions/index.ts';
@@ -7,6 +7,7 @@ import { designs, drawingOf } from './goods/designs.ts';
 import { giftCardDrawing, giftCardPicture } from './goods/gift-card.ts';
 import { pictureSource, views } from './goods/pictures.ts';
 import { demoLooks, lookPicture } from './looks/looks.ts';
+import { DEMO_VERSION } from './marker.ts';
 
 interface Sheet {
   readonly src: string;
@@ -14,7 +15,7 @@ interface Sheet {
 }
 
 /** Every picture that the rows of so many models name. */
-export function* demoPictures(models: number): Generator<Sheet> {
+function* demoPictures(models: number): Generator<Sheet> {
   for (const design of designs().slice(0, models)) {
     for (const shade of design.colours) {
       const drawing = drawingOf(design, shade);
@@ -38,6 +39,7 @@ export function* demoPictures(models: number): Generator<Sheet> {
 
 /** Draws them into `originals/` of the data directory; a file that is there unchanged is left alone. */
 export function writePictures(dataDir: string, models: number, done: (count: number) => void): void {
+  rmSync(allThere(dataDir), { force: true });
   const made = new Set<string>();
   let count = 0;
   for (const { src, draw } of demoPictures(models)) {
@@ -52,4 +54,13 @@ export function writePictures(dataDir: string, models: number, done: (count: num
     count += 1;
     done(count);
   }
+  writeFileSync(allThere(dataDir), stamp(models));
 }
+
+/** Whether the data directory has them: it may be a new one beside a database that is filled. */
+export function hasPictures(dataDir: string, models: number): boolean {
+  return existsSync(allThere(dataDir)) && readFileSync(allThere(dataDir), 'utf8') === stamp(models);
+}
+
+const allThere = (dataDir: string) => join(dataDir, 'originals/demo/complete.txt');
+const stamp = (models: number) => `${DEMO_VERSION} ${Math.min(models, designs().length)}\n`;

@@ -15,7 +15,7 @@ import { type Staging, withStaging } from './staging/tables.ts';
 import { tidyStaged } from './staging/tidy.ts';
 
 export interface ImportOptions {
-  /** The country whose prices and stock the feed has; by the first currency that it names where it is not said. */
+  /** The country whose prices and stock the feed has; where it is not said, that of the first offer's currency. */
   readonly country?: CountryCode | undefined;
   /** Which numbering of groups and offers the feed uses; feeds of both countries may share one. */
   readonly source?: string | undefined;
@@ -69,15 +69,20 @@ async function stageFeed(
   const stage = createStage(staging);
   const categories = new Map<string, FeedCategory>();
   const origins = new Set(options.origins);
+  let listed: CountryCode | undefined;
   let country = options.country;
   const take = (entry: RawEntry) => {
     if (entry.kind === 'category') {
       const id = line(entry.id, ID_CHARACTERS);
-      if (!categories.has(id)) categories.set(id, { parentId: line(entry.parentId, ID_CHARACTERS), title: entry.title });
+      if (!categories.has(id))
+        categories.set(id, { parentId: line(entry.parentId, ID_CHARACTERS), title: entry.title });
       return;
     }
-    country ??= countryNamedBy(entry);
-    if (entry.kind === 'currency') return;
+    if (entry.kind === 'currency') {
+      listed ??= countryNamedBy(entry.id);
+      return;
+    }
+    country ??= countryNamedBy(entry.offer.fields.get('currencyId')) ?? listed;
     if (!country) throw new FeedRefused('Neither the feed nor --country says which country it is for');
     stageOffer(stage, entry.offer, { country, origins }, report);
   };
@@ -108,8 +113,7 @@ function stageOffer(
   else stage.add(offer);
 }
 
-/** The first currency of a feed's list is its own; an offer's own is another clue. */
-function countryNamedBy(entry: Exclude<RawEntry, { kind: 'category' }>): CountryCode | undefined {
-  const named = countryOfCurrency(entry.kind === 'currency' ? entry.id : entry.offer.fields.get('currencyId'));
+function countryNamedBy(currencyId: string | undefined): CountryCode | undefined {
+  const named = countryOfCurrency(currencyId);
   return countryCodes.find((code) => code === named);
 }

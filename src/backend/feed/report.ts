@@ -11,8 +11,9 @@ const leftOutTexts = {
   'category-cycle': 'a category inside itself',
   'same-size': 'the model, colour and size of an earlier offer',
   'too-many-of-model': 'a model with more than 1,000 offers before',
-  'not-of-this-feed': "the code of a model that the shop has, but not from this feed",
-  'other-goods': "the group of another model of the other country's feed: give one of the feeds a --source of its own",
+  'not-of-this-feed': 'the code of a model that the shop has, but not from this feed',
+  'other-goods':
+    "the group of another model of the other country's feed: give one of the feeds a --source of its own",
 } as const;
 
 /** What of an offer is taken otherwise than it is written. */
@@ -80,11 +81,21 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
   };
 }
 
-export function leaveOut(report: FeedReport, reason: LeftOut, offerIds: readonly string[], count = offerIds.length): void {
+export function leaveOut(
+  report: FeedReport,
+  reason: LeftOut,
+  offerIds: readonly string[],
+  count = offerIds.length,
+): void {
   note(report.leftOut, reason, leftOutTexts[reason], offerIds, count);
 }
 
-export function adjust(report: FeedReport, reason: Adjusted, offerIds: readonly string[], count = offerIds.length): void {
+export function adjust(
+  report: FeedReport,
+  reason: Adjusted,
+  offerIds: readonly string[],
+  count = offerIds.length,
+): void {
   note(report.adjusted, reason, adjustedTexts[reason], offerIds, count);
 }
 
@@ -132,7 +143,9 @@ export function reportLines(report: FeedReport): string[] {
 
 function noticeLines(title: string, notices: readonly Notice[]): string[] {
   if (notices.length === 0) return [];
-  const lines = notices.map(({ count, text, examples }) => `  ${count} × ${text} (${examples.map(shown).join(', ')})`);
+  const lines = notices.map(
+    ({ count, text, examples }) => `  ${count} × ${text} (${examples.map(shown).join(', ')})`,
+  );
   return [title, ...lines];
 }
 

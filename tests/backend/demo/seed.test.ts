@@ -165,7 +165,7 @@ describeOnEachDatabase('a shop with goods of its own', (open) => {
 });
 
 describeOnEachDatabase('the pictures of the demo shop', (open) => {
-  test('are all on disk, and are left alone when they are there unchanged', async () => {
+  test('are all on disk, are left alone when unchanged, and come back into an empty data directory', async () => {
     const database = await open();
     const options = { models: 12, dataDir };
     await seedDemo(database, options);
@@ -197,5 +197,9 @@ describeOnEachDatabase('the pictures of the demo shop', (open) => {
     const before = times();
     await seedDemo(database, { ...options, replace: true });
     expect(times()).toEqual(before);
+
+    rmSync(join(dataDir, 'originals'), { recursive: true });
+    expect(await seedDemo(database, options)).toBe('unchanged');
+    expect(sources.filter((src) => !existsSync(join(dataDir, 'originals', src)))).toEqual([]);
   });
 });

@@ -30,11 +30,9 @@ export interface PlantedModel {
   readonly products: readonly PlantedProduct[];
 }
 
-/** Two shops and a warehouse in RU, one shop in AM. */
-export const shopsOfFixture = { moscow: 'M1', petersburg: 'P1', warehouse: 'W1', yerevan: 'Y1' } as const;
-
 export const fixturePicture = { src: '/p/1.webp', width: 600, height: 800, tone: '#cccccc', alt: 'Фото' };
 
+/** M1 in Moscow, P1 in Petersburg and the warehouse W1 in RU, Y1 in AM. */
 export async function plantShops({ query }: Database): Promise<void> {
   const city = { region_name: '', is_main: 1, latitude: 0, longitude: 0, position: 0 };
   await query

@@ -12,7 +12,7 @@ export interface Composition {
   readonly draw: () => string;
 }
 
-export const NEWS_SIZE = { width: 1500, height: 1000 } as const;
+const NEWS_SIZE = { width: 1500, height: 1000 } as const;
 const TILE_SIZE = { width: 900, height: 1200 } as const;
 
 /** The picture of an article that has a scene. */

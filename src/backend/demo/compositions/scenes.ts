@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing/index.ts';
 import { designs, drawingOf } from '../goods/designs.ts';
 
 /** The drawing that a scene asks for: of that kind, sex and colour group as far as there is one. */
-export function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {
+function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {
   const all = designs().filter(({ line }) => line.kind === kind);
   const ofSex = all.filter(({ line }) => !gender || line.gender === gender);
   const known = ofSex.length > 0 ? ofSex : all;

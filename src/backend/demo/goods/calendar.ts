@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Season } from './fabrics.ts';
 
 /** The day on which the demo shop stands still. */
-export const today = '2026-11-01T00:00:00.000Z';
+const today = '2026-11-01T00:00:00.000Z';
 const DAY_MS = 86_400_000;
 const now = Date.parse(today);
 

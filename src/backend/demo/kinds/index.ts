@@ -28,4 +28,4 @@ export const lines: readonly Line[] = [
   ...jewellery,
 ];
 
-export { type Line, nouns } from './line.ts';
+export type { Line } from './line.ts';

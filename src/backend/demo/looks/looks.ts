@@ -88,7 +88,7 @@ function fitness({ group }: Colour, { colours }: LookCollection, taken: readonly
   return (place < 0 ? 20 : place * 0.5) + (same > 1 ? 3 : same * 0.6);
 }
 
-export const LOOK_SIZE = { width: 900, height: 1200 } as const;
+const LOOK_SIZE = { width: 900, height: 1200 } as const;
 export const lookPicture = ({ collection, slug }: Look): string =>
   `demo/looks/${collection.slug}-${slug}.svg`;
 

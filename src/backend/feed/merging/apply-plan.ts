@@ -1,10 +1,15 @@
-import { insertRows, chunksOf, padded } from '../rows.ts';
+import { chunksOf, insertRows, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { MergeGround } from './candidates.ts';
 import { type BatchPlan, isEmpty, type PlannedItem, type PlannedModel, type PlannedProduct } from './plan.ts';
 
 /** Writes a batch: models, then their products, then the items, prices, stock and offers of those. */
-export async function applyPlan(query: Staging, ground: MergeGround, plan: BatchPlan, now: Date): Promise<void> {
+export async function applyPlan(
+  query: Staging,
+  ground: MergeGround,
+  plan: BatchPlan,
+  now: Date,
+): Promise<void> {
   const products = plan.models.flatMap((model) => model.products);
   const items = products.flatMap((product) => product.items);
   await insertModels(query, ground, plan.models, now);
@@ -16,7 +21,8 @@ export async function applyPlan(query: Staging, ground: MergeGround, plan: Batch
   await writePrices(query, ground, products);
   await insertItems(query, products);
   for (const { id, patch } of items)
-    if (id !== undefined && !isEmpty(patch)) await query.updateTable('items').set(patch).where('id', '=', id).execute();
+    if (id !== undefined && !isEmpty(patch))
+      await query.updateTable('items').set(patch).where('id', '=', id).execute();
   await writeStock(query, ground, items);
   await writeOffers(query, ground, items, plan.released);
 }
@@ -113,7 +119,11 @@ async function insertItems(query: Staging, products: readonly PlannedProduct[]):
   }
 }
 
-async function writeStock(query: Staging, { shopNumber }: MergeGround, items: readonly PlannedItem[]): Promise<void> {
+async function writeStock(
+  query: Staging,
+  { shopNumber }: MergeGround,
+  items: readonly PlannedItem[],
+): Promise<void> {
   const rows = items.flatMap((item) =>
     item.quantity === undefined
       ? []
@@ -124,7 +134,9 @@ async function writeStock(query: Staging, { shopNumber }: MergeGround, items: re
       .insertInto('stock')
       .values(chunk)
       .onConflict((on) =>
-        on.columns(['item_id', 'shop_number']).doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
+        on
+          .columns(['item_id', 'shop_number'])
+          .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
       )
       .execute();
   }

@@ -45,7 +45,10 @@ export async function readCandidates(
     const vendorCode = commonCode(own);
     return { row, own, vendorCode, wanted: modelCodeOf(vendorCode, row.group_id, row.model_key) };
   });
-  const codes = await readCodes(query, named.flatMap(({ vendorCode, wanted }) => [vendorCode, wanted]));
+  const codes = await readCodes(
+    query,
+    named.flatMap(({ vendorCode, wanted }) => [vendorCode, wanted]),
+  );
 
   const candidates: Candidate[] = [];
   for (const { row, own, vendorCode, wanted } of named) {
@@ -56,7 +59,11 @@ export async function readCandidates(
       ? refusedPart(model, texts, ground.country)
       : refusedNew(codes, vendorCode, ground.source);
     if (reason || typeof category === 'string') {
-      leaveOut(report, reason ?? (category as LeftOut), own.map(({ offer_id }) => offer_id));
+      leaveOut(
+        report,
+        reason ?? (category as LeftOut),
+        own.map(({ offer_id }) => offer_id),
+      );
       continue;
     }
     const code = model?.code ?? freeCode(wanted, (one) => codes.has(one), ground.source, row.model_key);

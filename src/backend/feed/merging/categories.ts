@@ -85,7 +85,8 @@ export async function planCategories(
       places.set(feedId, place);
       return place;
     },
-    knownCount: () => [...new Set(places.values())].filter((place) => typeof place !== 'string' && place.id).length,
+    knownCount: () =>
+      [...new Set(places.values())].filter((place) => typeof place !== 'string' && place.id).length,
     totalCount: () => rows.length + missing.length,
   };
 }

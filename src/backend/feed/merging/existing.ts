@@ -103,7 +103,10 @@ export async function readBarcodes(query: Staging, barcodes: Iterable<string>): 
 }
 
 /** The models that have these codes, with the feed that they came from. */
-export async function readCodes(query: Staging, codes: Iterable<string>): Promise<Map<string, string | null>> {
+export async function readCodes(
+  query: Staging,
+  codes: Iterable<string>,
+): Promise<Map<string, string | null>> {
   const rows = await query
     .selectFrom('models')
     .leftJoin('feed_models', 'feed_models.model_id', 'models.id')

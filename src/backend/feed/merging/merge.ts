@@ -1,9 +1,15 @@
-import { type FeedReport, changesShop, newReport, type Tally } from '../report.ts';
 import { FeedRefused } from '../refusal.ts';
+import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
+import { insertRows } from '../rows.ts';
 import type { StagedOffer, Staging } from '../staging/tables.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { MergeGround } from './candidates.ts';
-import { type FeedCategory, insertCategories, planCategories, SHOP_CATEGORIES_AT_MOST } from './categories.ts';
+import {
+  type FeedCategory,
+  insertCategories,
+  planCategories,
+  SHOP_CATEGORIES_AT_MOST,
+} from './categories.ts';
 import type { FeedIdentity } from './existing.ts';
 import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
 import { planBatch } from './plan-batch.ts';
@@ -44,16 +50,20 @@ export async function compare(
   const plan = await planCategories(staging, categories);
   const ground = { source, country, shopNumber: shopNumber ?? '', categories: plan };
   const changed: string[] = [];
-  const released = new Set<number>();
   for await (const { after, offers } of batches(staging)) {
     const batch = await planBatch(staging, ground, offers, report);
-    for (const id of batch.released) released.add(id);
+    await insertRows(
+      staging,
+      'staged_released',
+      batch.released.map((item_id) => ({ item_id })),
+    );
     if (countBatch(report, batch)) changed.push(after);
   }
-  if (plan.totalCount() > SHOP_CATEGORIES_AT_MOST) throw new FeedRefused('The shop would have too many categories');
+  if (plan.totalCount() > SHOP_CATEGORIES_AT_MOST)
+    throw new FeedRefused('The shop would have too many categories');
   report.categories.created = plan.missing.length;
   report.categories.unchanged = plan.knownCount();
-  report.soldOut = await countGone(staging, ground, released);
+  report.soldOut = await countGone(staging, ground);
   const previousShop = previous?.shop_number;
   const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
   return { ground, changed, previousShop, isNews: changesShop(report) || isElsewhere };
@@ -72,7 +82,8 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
       .where('source', '=', source)
       .where('country', '=', country)
       .execute();
-    const shopNumber = (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
+    const shopNumber =
+      (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
     const ground = { ...comparison.ground, shopNumber };
     await transaction
       .insertInto('feeds')
@@ -86,7 +97,8 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
       const batch = await planBatch(transaction, ground, offers, newReport(source, false));
       await applyPlan(transaction, ground, batch, now);
     }
-    if (previousShop !== undefined && previousShop !== shopNumber) await emptyShop(transaction, ground, previousShop);
+    if (previousShop !== undefined && previousShop !== shopNumber)
+      await emptyShop(transaction, ground, previousShop);
     await sellOutGone(transaction, ground);
     await transaction
       .updateTable('versions')

@@ -39,8 +39,17 @@ export async function planBatch(
 ): Promise<BatchPlan> {
   const candidates = await readCandidates(query, ground, offers, report);
   const colours = await readColours(query, candidates);
-  const products = await readProducts(query, ground.country, candidates.flatMap(({ existing }) => existing?.id ?? []));
-  const items = await readItems(query, ground, ground.shopNumber, products.map(({ id }) => id));
+  const products = await readProducts(
+    query,
+    ground.country,
+    candidates.flatMap(({ existing }) => existing?.id ?? []),
+  );
+  const items = await readItems(
+    query,
+    ground,
+    ground.shopNumber,
+    products.map(({ id }) => id),
+  );
   const wanted = candidates.flatMap(({ code, texts, staged }) =>
     [...(colours.get(staged.model_key)?.values() ?? [])].map(({ color_name }) => {
       const productCode = `${code}-${colourCodeOf(color_name)}`;
@@ -53,11 +62,22 @@ export async function planBatch(
     colours,
     products: Map.groupBy(products, ({ model_id }) => model_id),
     items: Map.groupBy(items, ({ product_id }) => product_id),
-    barcodes: await readBarcodes(query, offers.map(({ barcode }) => barcode)),
-    taken: await readTaken(query, wanted.map(({ productCode }) => productCode), wanted.map(({ slug }) => slug)),
+    barcodes: await readBarcodes(
+      query,
+      offers.map(({ barcode }) => barcode),
+    ),
+    taken: await readTaken(
+      query,
+      wanted.map(({ productCode }) => productCode),
+      wanted.map(({ slug }) => slug),
+    ),
   };
   const models = candidates.map((candidate) => planModel(candidate, facts));
-  const mappings = await readMappings(query, ground, offers.map(({ offer_id }) => offer_id));
+  const mappings = await readMappings(
+    query,
+    ground,
+    offers.map(({ offer_id }) => offer_id),
+  );
   const offered = new Set(
     models
       .flatMap((model) => model.products.flatMap((product) => product.items))

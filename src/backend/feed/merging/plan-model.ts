@@ -1,7 +1,7 @@
 import type { ColourTexts } from '../offers/offer.ts';
+import { colourKeyOf } from '../offers/offer.ts';
 import { adjust, leaveOut } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
-import { colourKeyOf } from '../offers/offer.ts';
 import type { Candidate } from './candidates.ts';
 import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';
 import type { ExistingProduct } from './existing.ts';
@@ -80,12 +80,19 @@ function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): S
 }
 
 /** A price belongs to a colour: the highest that the feed asks for a size in stock, so that none is sold for less. */
-function priceOf(offers: readonly StagedOffer[], { report }: BatchFacts): { price: number; old_price: number } {
+function priceOf(
+  offers: readonly StagedOffer[],
+  { report }: BatchFacts,
+): { price: number; old_price: number } {
   const inStock = offers.filter(({ quantity }) => quantity > 0);
   const [first, ...others] = inStock.length > 0 ? inStock : offers;
   const highest = others.reduce((best, offer) => (best && offer.price <= best.price ? best : offer), first);
   const { price, old_price } = highest ?? { price: 0, old_price: 0 };
   const different = offers.filter((offer) => offer.price !== price);
-  adjust(report, 'prices-differ', different.map(({ offer_id }) => offer_id));
+  adjust(
+    report,
+    'prices-differ',
+    different.map(({ offer_id }) => offer_id),
+  );
   return { price, old_price };
 }

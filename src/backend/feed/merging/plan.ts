@@ -58,7 +58,8 @@ export const isEmpty = (patch: object): boolean => Object.keys(patch).length ===
 export const isModelChanged = ({ patch, isMoved, isFeedChanged }: PlannedModel): boolean =>
   !isEmpty(patch) || isMoved || isFeedChanged;
 
-export const isProductChanged = ({ patch, price }: PlannedProduct): boolean => !isEmpty(patch) || price !== undefined;
+export const isProductChanged = ({ patch, price }: PlannedProduct): boolean =>
+  !isEmpty(patch) || price !== undefined;
 
 export const isItemChanged = ({ patch, quantity, offerId }: PlannedItem): boolean =>
   !isEmpty(patch) || quantity !== undefined || offerId !== undefined;

@@ -31,7 +31,14 @@ export async function findShop(
 export async function makeWarehouse(query: Staging, country: CountryCode): Promise<string> {
   const { cityGuid, regionId, shortName } = countries[country].defaultCity;
   const { number, ...place } = warehouses[country];
-  const city = { guid: cityGuid, country, name: shortName, region_id: regionId, region_name: shortName, is_main: 1 };
+  const city = {
+    guid: cityGuid,
+    country,
+    name: shortName,
+    region_id: regionId,
+    region_name: shortName,
+    is_main: 1,
+  };
   await query
     .insertInto('cities')
     .values({ ...city, ...place, position: 0 })
@@ -41,7 +48,16 @@ export async function makeWarehouse(query: Staging, country: CountryCode): Promi
   const name = `Склад интернет-магазина, ${shortName}`;
   await query
     .insertInto('shops')
-    .values({ number, country, kind: 'warehouse', name, city_guid: cityGuid, ...place, ...empty, position: 1_000 })
+    .values({
+      number,
+      country,
+      kind: 'warehouse',
+      name,
+      city_guid: cityGuid,
+      ...place,
+      ...empty,
+      position: 1_000,
+    })
     .execute();
   return number;
 }

@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { FeedIdentity } from './existing.ts';
 
-/** The stock, in a country's shops, of goods that a feed offered before and offers no longer. */
+/** The items that a feed offered before and offers no longer. */
 const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
   query
     .selectFrom('feed_offers')
@@ -26,22 +26,21 @@ const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
 const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
 
-/** How many items would be sold out. @param released besides those that the database knows of */
-export async function countGone(query: Staging, identity: FeedIdentity, released: ReadonlySet<number>): Promise<number> {
-  const rows = await query
+/** How many items would be sold out, besides the gone ones those that the comparison released. */
+export async function countGone(query: Staging, identity: FeedIdentity): Promise<number> {
+  const { count } = await query
     .selectFrom('stock')
     .where('quantity', '>', 0)
     .where('shop_number', 'in', shopsOf(query, identity.country))
     .where((is) =>
       is.or([
         is('item_id', 'in', goneItems(query, identity)),
-        ...(released.size > 0 ? [is('item_id', 'in', [...released])] : []),
+        is('item_id', 'in', is.selectFrom('staged_released').select('staged_released.item_id')),
       ]),
     )
-    .select('item_id')
-    .distinct()
-    .execute();
-  return rows.length;
+    .select((is) => is.fn.count<number>('item_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What is gone is sold out; its page stays. */
@@ -56,7 +55,11 @@ export async function sellOutGone(query: Staging, identity: FeedIdentity): Promi
 }
 
 /** A feed's stock is in one shop: where it goes to another now, the one before no longer has it. */
-export async function emptyShop(query: Staging, { source, country }: FeedIdentity, shopNumber: string): Promise<void> {
+export async function emptyShop(
+  query: Staging,
+  { source, country }: FeedIdentity,
+  shopNumber: string,
+): Promise<void> {
   await query
     .updateTable('stock')
     .set({ quantity: 0 })

@@ -25,14 +25,15 @@ const MORE_NAMES: Readonly<Record<string, string>> = {
   'графит стальной жемчужный мокрый': 'gray',
   'деним джинсовый джинс denim кобальтовый': 'blue',
   'баклажановый purple lilac': 'violet',
-  'бронзовый': 'gold',
+  бронзовый: 'gold',
   'принт мультицвет леопард леопардовый клетка': 'multicolor',
 };
 
 const byName = new Map<string, ColourLook>();
 const byStem = new Map<string, ColourLook>();
 for (const { value, names } of STARTER_COLOURS) for (const name of [value, ...names]) learn(name, value);
-for (const [names, value] of Object.entries(MORE_NAMES)) for (const name of names.split(' ')) learn(name, value);
+for (const [names, value] of Object.entries(MORE_NAMES))
+  for (const name of names.split(' ')) learn(name, value);
 
 /**
  * How a colour's name looks: the group of the whole name, else that of the first of its words that is a colour (of

@@ -46,7 +46,12 @@ export function modelTextsOf(given: {
 }): ModelTexts {
   const { fields, params, title, vendor } = given;
   const origin = originOf(line(fields.get('country_of_origin'), NAME_CHARACTERS));
-  const words = [vendor, line(fields.get('typePrefix'), NAME_CHARACTERS), params.name('пол'), params.name('возраст')];
+  const words = [
+    vendor,
+    line(fields.get('typePrefix'), NAME_CHARACTERS),
+    params.name('пол'),
+    params.name('возраст'),
+  ];
   return {
     title,
     short_description: params.text(keyOf('short_description')),
@@ -66,5 +71,10 @@ export function modelTextsOf(given: {
 
 function careOf(text: string): string {
   const titles = text.split(';').map((title) => title.trim());
-  return JSON.stringify(titles.filter(Boolean).slice(0, CARE_SIGNS).map((title) => ({ sign: '', title })));
+  return JSON.stringify(
+    titles
+      .filter(Boolean)
+      .slice(0, CARE_SIGNS)
+      .map((title) => ({ sign: '', title })),
+  );
 }

@@ -23,7 +23,11 @@ export function piecesOf({ available, fields, inStock }: RawOffer): number {
     const written = fields.get(name);
     if (written !== undefined) return pieces(written);
   }
-  if (inStock.length > 0) return Math.min(PIECES_AT_MOST, inStock.reduce((sum, text) => sum + pieces(text), 0));
+  if (inStock.length > 0)
+    return Math.min(
+      PIECES_AT_MOST,
+      inStock.reduce((sum, text) => sum + pieces(text), 0),
+    );
   return MAX_UNITS_OF_ITEM;
 }
 

@@ -60,7 +60,9 @@ export function modelKeyOf(given: {
 }): string {
   const { groupId, vendor, vendorCode, title } = given;
   if (groupId) return shortKey(`g:${groupId}`);
-  return shortKey(vendorCode ? `c:${nameKey(vendor)}|${nameKey(vendorCode)}` : `n:${nameKey(vendor)}|${nameKey(title)}`);
+  return shortKey(
+    vendorCode ? `c:${nameKey(vendor)}|${nameKey(vendorCode)}` : `n:${nameKey(vendor)}|${nameKey(title)}`,
+  );
 }
 
 export const colourKeyOf = (name: string): string => shortKey(nameKey(name));

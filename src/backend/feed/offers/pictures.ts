@@ -3,7 +3,8 @@ import type { Picture } from '#src/contract/shapes.ts';
 const ADDRESS_CHARACTERS = 300;
 /** Nobody knows a remote picture's own: the proportion and the ground that all goods are shown in. */
 const PRESUMED = { width: 900, height: 1200, tone: '#f5f4f1' } as const;
-const OWN_PATH = /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|svg))\.webp$/i;
+const OWN_PATH =
+  /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|svg))\.webp$/i;
 
 /**
  * A picture as goods keep it: an absolute https address, or the path of one of our own pictures.

@@ -8,7 +8,7 @@ import { modelTextsOf, titleOf } from './model-texts.ts';
 import { piecesOf, priceOf } from './numbers.ts';
 import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.ts';
 import { type Params, paramsOf } from './params.ts';
-import { picturesOf, pictureSourceOf } from './pictures.ts';
+import { pictureSourceOf, picturesOf } from './pictures.ts';
 import { sizeOf } from './sizes.ts';
 import { line } from './texts.ts';
 

@@ -23,7 +23,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A text in one line of at most so many characters: no mark-up, nothing invisible, single spaces. */
 export function line(text: string | undefined, characters: number): string {
   if (!text) return '';
-  return cut(tidied(withoutTags(text)).replace(/[ \n]+/g, ' ').trim(), characters);
+  return cut(
+    tidied(withoutTags(text))
+      .replace(/[ \n]+/g, ' ')
+      .trim(),
+    characters,
+  );
 }
 
 /** A longer text: like {@link line}, but paragraphs and list items stay lines, and HTML entities become letters. */
@@ -45,7 +50,13 @@ export function nameKey(name: string): string {
 
 /** Half a letter at the end, which UTF-8 can not keep, goes as well. */
 export function cut(text: string, characters: number): string {
-  return text.length <= characters ? text : text.slice(0, characters).toWellFormed().replace(/\ufffd$/, '').trim();
+  return text.length <= characters
+    ? text
+    : text
+        .slice(0, characters)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trim();
 }
 
 const withoutTags = (text: string) => (text.includes('<') ? text.replace(TAGS, ' ') : text);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type Readable, pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CHARACTERS_AT_MOST } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';

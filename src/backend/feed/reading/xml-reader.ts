@@ -34,7 +34,8 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   parser.on('error', (error) => {
     throw refuse(error.message.replace(/^\S*?\d+:\d+: /, ''));
   });
-  for (const event of ['xmldecl', 'processinginstruction', 'doctype', 'comment'] as const) parser.on(event, seen);
+  for (const event of ['xmldecl', 'processinginstruction', 'doctype', 'comment'] as const)
+    parser.on(event, seen);
   parser.on('opentag', ({ name, attributes }) => {
     seen();
     depth += 1;

@@ -39,9 +39,17 @@ export function createStage(staging: Staging): Stage {
       const rows = { models, products, offers };
       [models, products, offers] = [[], [], []];
       for (const chunk of chunksOf(rows.models))
-        await staging.insertInto('staged_models').values(chunk).onConflict((on) => on.doNothing()).execute();
+        await staging
+          .insertInto('staged_models')
+          .values(chunk)
+          .onConflict((on) => on.doNothing())
+          .execute();
       for (const chunk of chunksOf(rows.products))
-        await staging.insertInto('staged_products').values(chunk).onConflict((on) => on.doNothing()).execute();
+        await staging
+          .insertInto('staged_products')
+          .values(chunk)
+          .onConflict((on) => on.doNothing())
+          .execute();
       await insertRows(staging, 'staged_offers', rows.offers);
     },
   };

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** Where a feed's goods wait until all of it is read: temporary tables, on disk and of one connection. */
-interface StagingTables {
+type StagingTables = {
   staged_models: {
     model_key: string;
     group_id: string;
@@ -24,13 +24,13 @@ interface StagingTables {
     old_price: number;
     quantity: number;
   };
-}
+  /** Items that were another offer's at the last run and are none's now. */
+  staged_released: { item_id: number };
+};
 
 /** The shop's tables and the staged ones, as one connection sees them. */
 export type Staging = Kysely<Schema & StagingTables>;
-export type StagingTransaction = Transaction<Schema & StagingTables>;
-export type StagedTable = keyof StagingTables;
-export type StagedRow<Table extends StagedTable> = StagingTables[Table];
+export type StagedRow<Table extends keyof StagingTables> = StagingTables[Table];
 export type StagedOffer = StagedRow<'staged_offers'>;
 
 const statements = [
@@ -46,6 +46,7 @@ const statements = [
     vendor_code TEXT NOT NULL, barcode TEXT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL,
     quantity BIGINT NOT NULL
   )`,
+  `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,
 ];
 
 /** Makes the tables for the time of `work`. */
@@ -72,6 +73,6 @@ export async function indexOffers(staging: Staging): Promise<void> {
 }
 
 async function dropTables(staging: Staging): Promise<void> {
-  for (const table of ['staged_models', 'staged_products', 'staged_offers'])
+  for (const table of ['staged_models', 'staged_products', 'staged_offers', 'staged_released'])
     await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(staging);
 }

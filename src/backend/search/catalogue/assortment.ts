@@ -5,8 +5,7 @@ import type { CategoryTree } from './categories.ts';
 import { type Goods, HIDDEN_PRICE, NO_PRICE } from './goods.ts';
 import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
 
-export const orderNames = ['popular', 'new', 'cheap', 'dear', 'discount'] as const;
-export type OrderName = (typeof orderNames)[number];
+export type OrderName = 'popular' | 'new' | 'cheap' | 'dear' | 'discount';
 
 export interface Order {
   /** Positions, the first to be shown first. */

@@ -27,7 +27,7 @@ function withoutPercents(composition: string): string {
 }
 
 /** The titles of a category and of all above it: «Женщинам Одежда Платья». */
-export function categoryTitles(categoryId: number, tree: CategoryTree): string {
+function categoryTitles(categoryId: number, tree: CategoryTree): string {
   const titles: string[] = [];
   let number = tree.numberOfId(categoryId);
   while (number !== undefined) {

@@ -55,7 +55,18 @@ export function showSpeculationRules(): Result {
         source: 'document',
         where: {
           and: [
-            { href_matches: ['/', '/catalog*', '/product/*', '/news*', '/company/*'] },
+            {
+              href_matches: [
+                '/',
+                '/catalog*',
+                '/product/*',
+                '/news*',
+                '/offers*',
+                '/stores*',
+                '/shopbylook*',
+                '/company/*',
+              ],
+            },
             { not: { href_matches: '/*\\?*' } },
           ],
         },

@@ -5,30 +5,40 @@ import { document, notFound, type Result } from '#src/storefront/http/result.ts'
 import { SITEMAP_ADDRESSES, sitemapIndex, sitemapOf } from '#src/storefront/models/sitemap/sitemap.ts';
 import { href } from '#src/storefront/routes.ts';
 import { absolute } from '#src/storefront/site.ts';
+import { loadContentPaths } from './content-paths.ts';
 
 const XML = 'application/xml';
+/** The part that holds everything but categories and products. */
+const CONTENT_PART = 'content.xml';
 
 /** `/sitemap.xml`: all addresses, or past 50,000 of them an index of parts. */
 export async function showSitemap({ gateway, country, site }: PublicInput<object>): Promise<Result> {
-  const first = await loadPart(gateway, country, 1);
-  const parts = Math.ceil(first.totalCount / SITEMAP_ADDRESSES);
+  const [goods, content] = await Promise.all([
+    loadGoods(gateway, country, 1),
+    loadContentPaths(gateway, country),
+  ]);
   const toAbsolute = (path: string) => absolute(site, country.code, path);
-  if (parts <= 1) return document(XML, sitemapOf(first.urls.map(toAbsolute)));
-  const partUrls = Array.from({ length: parts }, (_, index) =>
-    href('sitemapPart', { part: `${index + 1}.xml` }),
-  );
-  return document(XML, sitemapIndex(partUrls.map(toAbsolute)));
+  if (goods.totalCount + content.length <= SITEMAP_ADDRESSES) {
+    return document(XML, sitemapOf([...content, ...goods.urls].map(toAbsolute)));
+  }
+  const count = Math.ceil(goods.totalCount / SITEMAP_ADDRESSES);
+  const parts = [CONTENT_PART, ...Array.from({ length: count }, (_, index) => `${index + 1}.xml`)];
+  return document(XML, sitemapIndex(parts.map((part) => toAbsolute(href('sitemapPart', { part })))));
 }
 
-/** `/sitemaps/{n}.xml`: one part. */
+/** `/sitemaps/{part}.xml`: one part of an index. */
 export async function showSitemapPart(input: PublicInput<{ part: string }>): Promise<Result> {
-  const { gateway, country, site, params } = input;
-  const number = /^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1];
-  if (!number) return notFound;
-  const { urls } = await loadPart(gateway, country, Number(number));
-  if (urls.length === 0) return notFound;
-  return document(XML, sitemapOf(urls.map((path) => absolute(site, country.code, path))));
+  const { country, site } = input;
+  const paths = await loadPart(input);
+  if (paths.length === 0) return notFound;
+  return document(XML, sitemapOf(paths.map((path) => absolute(site, country.code, path))));
 }
 
-const loadPart = (gateway: Gateway, country: Country, pageNumber: number) =>
+async function loadPart({ gateway, country, params }: PublicInput<{ part: string }>): Promise<string[]> {
+  if (params.part === CONTENT_PART) return loadContentPaths(gateway, country);
+  const number = /^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1];
+  return number ? (await loadGoods(gateway, country, Number(number))).urls : [];
+}
+
+const loadGoods = (gateway: Gateway, country: Country, pageNumber: number) =>
   gateway.search.getUrls({ body: { country: country.code, pageNumber, pageSize: SITEMAP_ADDRESSES } });

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Database } from '../database/database.ts';
+import { overOneConnection } from '../database/long-work.ts';
+import type { Schema } from '../database/schema.ts';
+import { readGoods } from './writing/goods.ts';
+import { offerElement } from './writing/offer-element.ts';
+import { element, openTag } from './writing/xml.ts';
+
+export interface ExportOptions {
+  readonly country: CountryCode;
+  /** Of the country's shop; addresses in the feed begin with it. */
+  readonly origin: string;
+  readonly shopName: string;
+  /** The feed whose goods keep its ids, see ImportOptions. */
+  readonly source: string;
+  readonly now: Date;
+}
+
+/**
+ * Writes all goods that a country sells as a YML feed, as they stood at one moment. What an import of the same source
+ * made has the ids of its feed, so that the export can be imported again.
+ * @returns how many offers there are
+ */
+export function exportFeed(
+  database: Database,
+  options: ExportOptions,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  return overOneConnection(database, (connection) =>
+    connection
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (query) => {
+        const ids = { prefix: await freePrefix(query, options) };
+        let count = 0;
+        await write(headOf(options) + (await categoriesOf(query)));
+        await write(openTag('offers'));
+        for await (const goods of readGoods(query, options)) {
+          const offers = goods.map((one) => offerElement(one, options, ids)).filter(Boolean);
+          count += offers.length;
+          await write(offers.join(''));
+        }
+        await write('</offers>\n</shop>\n</yml_catalog>\n');
+        return count;
+      }),
+  );
+}
+
+/** Letters that none of the feed's own ids begin with. */
+async function freePrefix(query: Kysely<Schema>, { source, country }: ExportOptions): Promise<string> {
+  for (let prefix = 'v'; ; prefix += 'v') {
+    const offer = query
+      .selectFrom('feed_offers')
+      .where('source', '=', source)
+      .where('country', '=', country)
+      .where('offer_id', 'like', `${prefix}%`);
+    const model = query
+      .selectFrom('feed_models')
+      .where('source', '=', source)
+      .where('group_id', 'like', `${prefix}%`);
+    const taken =
+      (await offer.select('offer_id').limit(1).executeTakeFirst()) ??
+      (await model.select('group_id').limit(1).executeTakeFirst());
+    if (!taken) return prefix;
+  }
+}
+
+function headOf({ country, origin, shopName, now }: ExportOptions): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    openTag('yml_catalog', { date: `${now.toISOString().slice(0, 19)}+00:00` }),
+    openTag('shop'),
+    element('name', shopName),
+    element('company', shopName),
+    element('url', `${origin}/`),
+    `<currencies>\n<currency id="${countries[country].currency}" rate="1"/>\n</currencies>\n`,
+  ].join('');
+}
+
+async function categoriesOf(query: Kysely<Schema>): Promise<string> {
+  const rows = await query
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'title'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const elements = rows.map(({ id, parent_id, title }) =>
+    element('category', title, { id, parentId: parent_id ?? '' }),
+  );
+  return `${openTag('categories')}${elements.join('')}</categories>\n`;
+}

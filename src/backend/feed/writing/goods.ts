@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { FeedIdentity } from '../merging/existing.ts';
+import { padded } from '../rows.ts';
+
+const MODELS_AT_ONCE = 100;
+
+type Query = Kysely<Schema>;
+type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Read>
+>[number];
+
+/** One item with all that it is an item of. */
+export interface GoodsOfFeed {
+  readonly model: RowOf<typeof readModels>;
+  readonly product: RowOf<typeof readProducts>;
+  readonly item: RowOf<typeof readItems>;
+}
+
+/** All goods that a country sells, sold out or not, some models at a time in the order of their ids. */
+export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGenerator<GoodsOfFeed[]> {
+  for (let after = 0; ; ) {
+    const models = await readModels(query, identity, after);
+    const last = models.at(-1);
+    if (!last) return;
+    const products = await readProducts(
+      query,
+      identity,
+      models.map(({ id }) => id),
+    );
+    const items = await readItems(
+      query,
+      identity,
+      products.map(({ id }) => id),
+    );
+    const productsOf = Map.groupBy(products, ({ model_id }) => model_id);
+    const itemsOf = Map.groupBy(items, ({ product_id }) => product_id);
+    yield models.flatMap((model) =>
+      (productsOf.get(model.id) ?? []).flatMap((product) =>
+        (itemsOf.get(product.id) ?? []).map((item) => ({ model, product, item })),
+      ),
+    );
+    after = last.id;
+  }
+}
+
+/** With what the source's feed calls them, where they came from it. */
+function readModels(query: Query, { source }: FeedIdentity, after: number) {
+  return query
+    .selectFrom('models')
+    .leftJoin('feed_models', (join) =>
+      join.onRef('feed_models.model_id', '=', 'models.id').on('feed_models.source', '=', source),
+    )
+    .where('models.id', '>', after)
+    .where('models.code', '<>', GIFT_CARD_MODEL)
+    .orderBy('models.id')
+    .limit(MODELS_AT_ONCE)
+    .selectAll('models')
+    .select([
+      'feed_models.model_key',
+      'feed_models.group_id',
+      'feed_models.vendor',
+      'feed_models.vendor_code',
+    ])
+    .execute();
+}
+
+function readProducts(query: Query, { country }: FeedIdentity, modelIds: readonly number[]) {
+  return query
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
+    .where('products.model_id', 'in', padded(modelIds, 0))
+    .where('product_prices.country', '=', country)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .selectAll('products')
+    .select(['product_prices.price', 'product_prices.old_price'])
+    .execute();
+}
+
+function readItems(query: Query, { source, country }: FeedIdentity, productIds: readonly number[]) {
+  return query
+    .selectFrom('items')
+    .leftJoin('feed_offers', (join) =>
+      join
+        .onRef('feed_offers.item_id', '=', 'items.id')
+        .on('feed_offers.source', '=', source)
+        .on('feed_offers.country', '=', country),
+    )
+    .where('items.product_id', 'in', padded(productIds, 0))
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .selectAll('items')
+    .select(['feed_offers.offer_id'])
+    .select((is) =>
+      is
+        .selectFrom('stock')
+        .innerJoin('shops', 'shops.number', 'stock.shop_number')
+        .whereRef('stock.item_id', '=', 'items.id')
+        .where('shops.country', '=', country)
+        .select((sum) => sum.fn.sum<number | string | null>('stock.quantity').as('quantity'))
+        .as('quantity'),
+    )
+    .execute();
+}

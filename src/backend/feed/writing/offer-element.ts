@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { countries } from '#src/config/countries.ts';
+import { picture } from '#src/contract/shapes.ts';
+import { wholeUnits } from '../../money.ts';
+import type { ExportOptions } from '../export-feed.ts';
+import { PICTURES_OF_PRODUCT } from '../limits.ts';
+import { gtinOf } from '../offers/barcodes.ts';
+import { modelParams } from '../offers/model-texts.ts';
+import { pictureAddress } from '../offers/pictures.ts';
+import { unitOfSize } from '../offers/sizes.ts';
+import type { GoodsOfFeed } from './goods.ts';
+import { element, openTag } from './xml.ts';
+
+/** What an export calls goods that did not come from the feed: prefix and row id, so that they never meet its own. */
+export interface OwnIds {
+  readonly prefix: string;
+}
+
+const picturesText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.array(picture));
+const careText = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(z.array(z.object({ title: z.string() })));
+
+/** One item as an offer; empty for what a feed no longer offers. */
+export function offerElement(goods: GoodsOfFeed, options: ExportOptions, { prefix }: OwnIds): string {
+  const { model, product, item } = goods;
+  const isOfFeed = model.model_key !== null;
+  if (isOfFeed && !item.offer_id) return '';
+  const names = isOfFeed
+    ? { group: model.group_id ?? '', vendor: model.vendor ?? '', code: model.vendor_code ?? '' }
+    : { group: `${prefix}${model.id}`, vendor: options.shopName, code: model.code };
+  const quantity = Number(item.quantity ?? 0);
+  const { country, origin } = options;
+  return [
+    openTag('offer', {
+      id: isOfFeed ? (item.offer_id ?? '') : `${prefix}${item.id}`,
+      group_id: names.group,
+      available: quantity > 0,
+    }),
+    element('url', `${origin}/product/${product.slug}`),
+    element('price', wholeUnits(product.price)),
+    product.old_price > 0 ? element('oldprice', wholeUnits(product.old_price)) : '',
+    element('currencyId', countries[country].currency),
+    element('categoryId', model.category_id),
+    ...picturesText
+      .parse(product.pictures)
+      .slice(0, PICTURES_OF_PRODUCT)
+      .map(({ src }) => element('picture', pictureAddress(src, origin))),
+    element('store', 'true'),
+    element('pickup', 'true'),
+    element('delivery', 'true'),
+    element('name', model.title),
+    element('vendor', names.vendor),
+    element('vendorCode', names.code),
+    element('description', model.description),
+    element('country_of_origin', model.origin_title),
+    element('barcode', gtinOf(item.barcode) ?? ''),
+    ...paramElements(goods),
+    element('count', quantity),
+    '</offer>\n',
+  ].join('');
+}
+
+function paramElements({ model, product, item }: GoodsOfFeed): string[] {
+  const { value, unit } = unitOfSize(item.size);
+  const texts = {
+    ...model,
+    care: careText
+      .parse(model.care)
+      .map(({ title }) => title)
+      .join('; '),
+  };
+  return [
+    element('param', product.color_name, { name: 'Цвет' }),
+    element('param', product.color_group, { name: 'Группа цвета' }),
+    element('param', product.hex, { name: 'Код цвета' }),
+    element('param', value, { name: 'Размер', unit }),
+    ...Object.entries(modelParams).map(([field, name]) =>
+      element('param', texts[field as keyof typeof modelParams], { name }),
+    ),
+  ];
+}

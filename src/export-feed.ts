@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
+import { BadArguments, countryOf, runFeedCommand, sourceOf } from './feed-command.ts';
+
+// npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is packed
+
+await runFeedCommand(async (database, environment) => {
+  const { file, country, source } = readArguments();
+  const part = `${file}.part`;
+  const options = {
+    country,
+    source,
+    origin: country === 'RU' ? environment.RU_ORIGIN : environment.AM_ORIGIN,
+    shopName: environment.SHOP_NAME,
+    now: new Date(),
+  };
+  const output = openOutput(part, file.endsWith('.gz'));
+  try {
+    const offers = await exportFeed(database, options, output.write);
+    await output.close();
+    await rename(part, file);
+    console.log(`${offers} offers are in ${file}`);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { country: { type: 'string' }, source: { type: 'string', default: DEFAULT_SOURCE } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new BadArguments('Name one file: npm run export -- feed.yml');
+  return { file, country: countryOf(values.country) ?? 'RU', source: sourceOf(values.source) };
+}
+
+/** A file that takes text no faster than the disk does. */
+function openOutput(file: string, isPacked: boolean) {
+  const target = createWriteStream(file);
+  const gzip = isPacked ? createGzip() : undefined;
+  gzip?.pipe(target);
+  const stream = gzip ?? target;
+  const ended = finished(target);
+  // Whoever writes or closes hears of a failure; without this the process would end before.
+  ended.catch(() => {});
+  return {
+    async write(text: string) {
+      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), ended]);
+    },
+    async close() {
+      stream.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import {
+  changesShop,
+  DEFAULT_SOURCE,
+  FeedRefused,
+  type FeedReport,
+  importFeed,
+  reportLines,
+  textOfFile,
+} from '#src/backend/feed/index.ts';
+import { BadArguments, countryOf, runFeedCommand, sourceOf } from './feed-command.ts';
+
+// npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
+
+await runFeedCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
+  const { file, json, ...options } = readArguments();
+  const started = performance.now();
+  const say = (report: FeedReport, outcome: string) => {
+    const seconds = Math.round(performance.now() - started) / 1000;
+    if (json) console.log(JSON.stringify({ outcome, seconds, ...report }, null, 2));
+    else console.log([...reportLines(report), `${outcome} (${seconds} s)`].join('\n'));
+  };
+  try {
+    const report = await importFeed(database, textOfFile(file), {
+      ...options,
+      origins: [RU_ORIGIN, AM_ORIGIN],
+      now: new Date(),
+    });
+    say(report, outcomeOf(report));
+  } catch (error) {
+    if (error instanceof FeedRefused && error.report) say(error.report, 'Refused.');
+    throw error;
+  }
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      country: { type: 'string' },
+      shop: { type: 'string' },
+      source: { type: 'string', default: DEFAULT_SOURCE },
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new BadArguments('Name one feed: npm run import -- feed.yml');
+  return {
+    file,
+    country: countryOf(values.country),
+    shop: values.shop,
+    source: sourceOf(values.source),
+    dryRun: values['dry-run'],
+    json: values.json,
+  };
+}
+
+function outcomeOf(report: FeedReport): string {
+  if (report.dryRun) return 'A dry run: nothing was changed.';
+  return changesShop(report) ? 'The shop is up to date.' : 'The shop was up to date already.';
+}

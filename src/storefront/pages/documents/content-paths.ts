@@ -1,0 +1,41 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { href } from '#src/storefront/routes.ts';
+
+/** Articles and looks of a kind that a sitemap names at most: the newest. */
+const ARTICLES = 100;
+const LOOKS = 1_000;
+
+/** Paths of everything a search engine may find beside categories and products. */
+export async function loadContentPaths(gateway: Gateway, { code }: Country): Promise<string[]> {
+  const newest = { query: { country: code, pageSize: ARTICLES } };
+  const [news, offers, press, friends, company, shops, looks] = await Promise.all([
+    gateway.content.listNews(newest),
+    gateway.content.listOffers(newest),
+    gateway.content.listPress(newest),
+    gateway.content.listFriends(newest),
+    gateway.content.listCompany(newest),
+    gateway.shop.getShopCities({ body: { country: code } }),
+    gateway.search.getShopByLook({ body: { country: code, pagination: { pageNumber: 1, pageSize: LOOKS } } }),
+  ]);
+  const lists = [
+    'home',
+    'catalogRoot',
+    'news',
+    'offers',
+    'press',
+    'friends',
+    'stores',
+    'shopByLook',
+  ] as const;
+  return [
+    ...lists.map((name) => href(name)),
+    ...news.items.map(({ id }) => href('newsItem', { news: id })),
+    ...offers.items.map(({ id }) => href('offer', { offer: id })),
+    ...press.items.map(({ id }) => href('pressRelease', { pressRelease: id })),
+    ...friends.items.map(({ id }) => href('friend', { friend: id })),
+    ...company.items.map(({ id }) => href('company', { page: id })),
+    ...shops.cities.filter(({ country }) => country === code).map(({ shopsUrl }) => shopsUrl),
+    ...looks.looks.map(({ url }) => url),
+  ];
+}
