@@ -14,7 +14,7 @@ const flag = z
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https origin' })
   .refine(
-    (value) => new URL(value).origin === value,
+    (value) => URL.parse(value)?.origin === value,
     'must be an origin: scheme, host and port, nothing behind',
   );
 
