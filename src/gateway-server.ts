@@ -23,6 +23,7 @@ async function start(environment: Environment): Promise<void> {
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
   const backend = createBackend({ database, log, now: () => new Date() });
+  backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
   const place = { host: environment.HOST, port: environment.GATEWAY_PORT };
   const port = await serve(createBackendServer(backend, log), place, async () => {
     await backend.close();

@@ -80,6 +80,7 @@ async function openBackend(
   });
   await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
   const backend = createBackend({ database, log, now: () => new Date() });
+  backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
   return {
     transport: inProcessTransport(backend),
     close: async () => {

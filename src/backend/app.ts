@@ -38,7 +38,7 @@ export interface Backend {
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
   /** The calls that are stated but not built: they answer 501. */
   readonly unanswered: readonly Call[];
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers and the catalogue's index is built; asking for it begins to build it. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,6 +81,7 @@ export function createBackend(dependencies: BackendDependencies): Backend {
 
     async ready() {
       await database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow();
+      await catalogue.current();
     },
 
     close: () => catalogue.close(),
