@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const countOf = async (page: Page) =>
-  Number.parseInt((await page.locator('.list-count').textContent()).replace(/\s/g, ''), 10);
+  Number.parseInt(((await page.locator('.list-count').textContent()) ?? '').replace(/\s/g, ''), 10);
 const cards = (page: Page) => page.locator('#product-grid > li');
 
 describe('with scripts', () => {

@@ -3,9 +3,11 @@ import type { StripModel } from '#src/storefront/models/chrome.ts';
 /** A line above the header, built from a banner. */
 export function PromoStrip({ strip: { title, content, href } }: { readonly strip: StripModel }) {
   return (
-    <a className="promo-strip" href={href}>
-      <b>{title}</b>
-      <span>{content}</span>
-    </a>
+    <aside aria-label="Акция">
+      <a className="promo-strip" href={href}>
+        <b>{title}</b>
+        <span>{content}</span>
+      </a>
+    </aside>
   );
 }

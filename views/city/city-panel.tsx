@@ -34,7 +34,7 @@ function Letters({ list }: Pick<CityPanelModel, 'list'>) {
     <div className="city-letters">
       {list.map(({ char, data }) => (
         <section key={char}>
-          <h3>{char}</h3>
+          <h2>{char}</h2>
           <ul>
             {data.map((city) => (
               <li key={city.guid}>
@@ -51,7 +51,7 @@ function Letters({ list }: Pick<CityPanelModel, 'list'>) {
 function OtherCities({ other }: Pick<CityPanelModel, 'other'>) {
   return (
     <section className="city-other">
-      <h3>Другие города</h3>
+      <h2>Другие города</h2>
       <ul>
         {other.map(({ name, href: address }) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -55,7 +55,7 @@ export function createPictureMaker(folders: {
   return {
     async file(request) {
       const target = join(folders.made, String(request.width), `${request.source}.webp`);
-      if (await exists(target)) return target;
+      if (await isCurrent(target, join(folders.originals, request.source))) return target;
       const known = making.get(target);
       if (known) return known;
       if (limit.pendingCount >= WAITING_AT_MOST) throw new TooManyPictures();
@@ -68,7 +68,6 @@ export function createPictureMaker(folders: {
 
 /** sharp tells the format from the file's first bytes, whatever its name says. */
 async function convert(original: string, width: number, target: string): Promise<void> {
-  if (!(await exists(original))) throw new NoSuchPicture(original);
   try {
     const { width: ownWidth, format } = await sharp(original, {
       limitInputPixels: PIXELS_AT_MOST,
@@ -85,8 +84,15 @@ async function convert(original: string, width: number, target: string): Promise
   }
 }
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
+/** Whether a picture was made, and not before its original last changed. */
+async function isCurrent(made: string, original: string): Promise<boolean> {
+  const [madeAt, changedAt] = await Promise.all([changeTime(made), changeTime(original)]);
+  return madeAt > 0 && madeAt >= changedAt;
+}
+
+/** Milliseconds, 0 where there is no such file. */
+const changeTime = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
   );

@@ -31,7 +31,7 @@ export function line(text: string | undefined, characters: number): string {
   );
 }
 
-/** A longer text: like {@link line}, but paragraphs and list items stay lines, and HTML entities become letters. */
+/** A longer text: like {@link line}, but paragraphs and list items stay lines, at most one empty between them, and HTML entities become letters. */
 export function plainText(html: string | undefined, characters: number): string {
   if (!html) return '';
   const text = MARKED.test(html)
@@ -40,7 +40,7 @@ export function plainText(html: string | undefined, characters: number): string 
   const lines = tidied(text)
     .split('\n')
     .map((one) => one.replace(/ +/g, ' ').trim());
-  return cut(lines.filter(Boolean).join('\n'), characters);
+  return cut(lines.join('\n').replace(/\n{3,}/g, '\n\n').trim(), characters);
 }
 
 /** The same name however it is spelt: for comparing, never for showing. */

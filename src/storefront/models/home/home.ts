@@ -7,6 +7,8 @@ import { type CategoryTile, categoryTiles } from '#src/storefront/models/catalog
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 
+const NOVELTIES_SHOWN = 12;
+
 export interface HomeModel {
   readonly hero: BannerModel | null;
   readonly halves: readonly BannerModel[];
@@ -45,11 +47,17 @@ export function homeModel({ banners, novelties, categories, looks, news }: HomeP
     halves: banners.get('half') ?? [],
     tailoring: banners.get('tailoring')?.[0] ?? null,
     benefits: banners.get('benefit') ?? [],
-    novelties: novelties.map(cardModel),
+    novelties: oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN).map(cardModel),
     categories: categoryTiles(categories),
     looks: looks.map(lookModel),
     news: news.map(newsModel),
   };
+}
+
+function oneOfEachModel(products: readonly ProductCard[]): ProductCard[] {
+  return [
+    ...new Map(products.toReversed().map((product) => [product.modelCode, product])).values(),
+  ].toReversed();
 }
 
 const lookModel = ({ title, url, picture }: Look) => ({

@@ -7,7 +7,8 @@ import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
 import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
 import { HomePage } from '#views/home/home-page.tsx';
 
-const NOVELTIES = 12;
+/** More than are shown: of each model only one colour is. */
+const NOVELTIES = 48;
 const LOOKS = 4;
 const NEWS = 3;
 

@@ -1,0 +1,158 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
+
+describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+
+  const load = (offers: readonly TestOffer[]) => importText(database, feedOf(offers));
+  const one = async <Table extends 'models' | 'products' | 'items'>(table: Table) =>
+    database.query
+      .selectFrom(table as 'models')
+      .selectAll()
+      .execute();
+
+  it('are one model by their group, a product by colour and an item by size', async () => {
+    const report = await load([
+      { group: 7, vendorCode: 'D-7', Цвет: 'Чёрный', Размер: '46', count: 2 },
+      { group: 7, vendorCode: 'D-7', Цвет: 'Чёрный', Размер: '44', count: 0 },
+      { group: 7, vendorCode: 'D-7', Цвет: 'тёмно-синий', Размер: '44' },
+      { group: 8, vendorCode: 'D-8' },
+    ]);
+    expect(report.models.created).toBe(2);
+    expect(report.products.created).toBe(3);
+    expect(report.items.created).toBe(4);
+    const black = (await visibleGoods(database)).filter(({ color_name }) => color_name === 'Чёрный');
+    expect(black.map(({ size, position, quantity }) => [size, position, quantity])).toEqual([
+      ['44', 0, 0],
+      ['44', 0, 3],
+      ['46', 1, 2],
+    ]);
+    expect((await one('models')).map(({ code }) => code).sort()).toEqual(['D-7', 'D-8']);
+    expect((await one('products')).map(({ code }) => code).sort()).toEqual([
+      'D-7-chernyy',
+      'D-7-temno-siniy',
+      'D-8-chernyy',
+    ]);
+  });
+
+  it("are models by their vendor's code, or by vendor and name, where they have no group", async () => {
+    const report = await load([
+      { vendor: 'Заря', vendorCode: 'A', Размер: '44' },
+      { vendor: 'Заря', vendorCode: 'A', Размер: '46' },
+      { vendor: 'Восход', vendorCode: 'A', Размер: '48' },
+      { vendor: 'Заря', name: 'Юбка, чёрный, 44', Размер: '44' },
+      { vendor: 'Заря', name: 'Юбка (46)', Размер: '46' },
+      { name: null, typePrefix: 'Шарф', vendor: 'Заря', model: 'Иней', Размер: null },
+    ]);
+    expect(report.models.created).toBe(4);
+    const goods = await visibleGoods(database);
+    expect(goods.map(({ title, size }) => `${title} ${size}`)).toEqual([
+      'Платье 44',
+      'Платье 46',
+      'Платье 48',
+      'Шарф Заря Иней Единый',
+      'Юбка 44',
+      'Юбка 46',
+    ]);
+  });
+
+  it('keep prices, parameters, origin and units of sizes', async () => {
+    await load([
+      {
+        price: '4999,90',
+        oldprice: 6000,
+        'Размер@EU': '38',
+        Размер: null,
+        Материал: 'Шёлк',
+        Состав: '100 % шёлк',
+        Сезон: 'Лето',
+        Крой: 'Прямой',
+        Пол: 'Женский',
+        vendor: 'Заря',
+        country_of_origin: 'Китай',
+        Цвет: 'Серо-голубой',
+      },
+    ]);
+    expect(await visibleGoods(database)).toEqual([
+      expect.objectContaining({
+        price: 499_990,
+        old_price: 600_000,
+        size: '38 EU',
+        material: 'Шёлк',
+        composition: '100 % шёлк',
+        season: 'Лето',
+        fit: 'Прямой',
+        keywords: 'Заря Женский',
+        origin_code: 'CN',
+        origin_title: 'Китай',
+        color_name: 'Серо-голубой',
+        color_group: 'Голубой',
+      }),
+    ]);
+  });
+
+  it('stand under the categories of the feed, and under those the shop has by that name', async () => {
+    await database.query
+      .insertInto('categories')
+      .values({ parent_id: null, path: 'women', title: 'женщинам', position: 0, picture: null })
+      .execute();
+    const report = await load([{}]);
+    expect(report.categories).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    const rows = await database.query
+      .selectFrom('categories')
+      .select(['path', 'title'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { path: 'women', title: 'женщинам' },
+      { path: 'women/platya', title: 'Платья' },
+    ]);
+  });
+
+  it("are in as many pieces as the feed counts, in the country's warehouse", async () => {
+    await load([
+      { name: 'А', count: 7 },
+      { name: 'Б', count: 7, available: 'false' },
+      { name: 'В', count: null },
+      { name: 'Г', count: null, outlets: '<outlet id="1" instock="2"/><outlet id="2" instock="3"/>' },
+      { name: 'Д', count: 'много' },
+    ]);
+    const goods = await visibleGoods(database);
+    expect(goods.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['А', 7],
+      ['Б', 0],
+      ['В', 10],
+      ['Г', 5],
+      ['Д', 0],
+    ]);
+    const shops = await database.query.selectFrom('shops').select(['number', 'kind', 'country']).execute();
+    expect(shops).toEqual([{ number: 'RU-W1', kind: 'warehouse', country: 'RU' }]);
+  });
+
+  it("of both countries' feeds are the same goods with two prices", async () => {
+    const dress = { group: 7, vendorCode: 'D-7', id: 'o1' };
+    await load([dress]);
+    const armenian = { ...dress, price: 27_000, currencyId: 'AMD', count: 2, description: 'Другой текст' };
+    const report = await importText(database, feedOf([armenian], undefined, 'AMD'));
+    expect(report).toMatchObject({
+      country: 'AM',
+      models: { created: 0, unchanged: 1 },
+      items: { created: 0 },
+    });
+    expect(await visibleGoods(database)).toMatchObject([{ price: 500_000, quantity: 3, description: '' }]);
+    expect(await visibleGoods(database, 'AM')).toMatchObject([{ price: 2_700_000, quantity: 2 }]);
+    const other = await importText(
+      database,
+      feedOf([
+        { ...armenian, name: 'Ботинки' },
+        { ...armenian, id: 'o2', group: 9, vendorCode: 'D-9' },
+      ]),
+    );
+    expect(other.leftOut).toMatchObject([{ reason: 'other-goods', examples: ['o1'] }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ownCodeOf } from '#src/backend/feed/offers/barcodes.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { allGoods, feedOf, importText } from './feeds.ts';
+
+const many = Array.from({ length: 1_200 }, (_, at) => ({
+  id: `m${at}`,
+  vendorCode: `M-${at}`,
+  name: `Модель ${at}`,
+}));
+
+describeOnEachDatabase('a feed that can not be taken', (openTestDatabase) => {
+  let database: TestDatabase;
+  let before: Awaited<ReturnType<typeof allGoods>>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await importText(database, feedOf([{ id: 'a' }]));
+    before = await allGoods(database);
+  });
+
+  const good = feedOf(many);
+  const entities = `<!DOCTYPE yml_catalog [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>`;
+  it.each([
+    [
+      'malformed at its end',
+      good.replace('</shop></yml_catalog>', '</shp></yml_catalog>'),
+      'malformed at line',
+    ],
+    ['cut off', good.slice(0, -40), 'malformed at line'],
+    ['empty', '', 'malformed'],
+    ['of another root', '<rss><channel/></rss>', 'root is <rss>'],
+    ['without offers', '<yml_catalog><shop><categories/></shop></yml_catalog>', 'no element <offers>'],
+    ['with an empty list', feedOf([]), 'no offers'],
+    [
+      'of entities that grow',
+      `${entities}${feedOf(['<offer id="x"><name>&b;</name></offer>']).replace(/^.*\n.*\n/, '')}`,
+      'undefined entity',
+    ],
+    ['of HTML entities', feedOf([{ name: 'Платье&nbsp;летнее' }]), 'undefined entity'],
+    ['with text behind its end', `${good}!`, 'malformed'],
+    ['with an endless text', feedOf([{ description: 'а'.repeat(1_100_000) }]), 'too long'],
+    [
+      'nested without end',
+      feedOf([`<offer id="1">${'<a>'.repeat(40)}${'</a>'.repeat(40)}</offer>`]),
+      'too deeply',
+    ],
+    ['with nothing usable', feedOf([{ price: 0 }, { name: '' }]), 'no usable offer'],
+    ['in a currency of no country', feedOf([{ currencyId: 'USD' }], undefined, 'USD'), 'which country'],
+  ])('%s changes nothing', async (_, text, message) => {
+    await expect(importText(database, text)).rejects.toThrow(message);
+    expect(await allGoods(database)).toEqual(before);
+  });
+
+  it('fails as a whole when the database fails in the middle', async () => {
+    const { id } = await database.query.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    const barcode = ownCodeOf('main', 'c:|m-999', 'черный', '44');
+    await database.query
+      .insertInto('items')
+      .values({ product_id: id, size: 'X', position: 1, barcode })
+      .execute();
+    before = await allGoods(database);
+    await expect(importText(database, good)).rejects.toThrow(/unique/i);
+    expect(await allGoods(database)).toEqual(before);
+  });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addProduct } from '#tests/backend/goods.ts';
+import { addShop } from '#tests/backend/places.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { allGoods, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
+
+const dress = { id: 'a', group: 7, vendorCode: 'D-7', Размер: '44' };
+const larger = { id: 'b', group: 7, vendorCode: 'D-7', Размер: '46' };
+const skirt = { id: 'c', group: 8, vendorCode: 'D-8', name: 'Юбка', barcode: '4600051000057' };
+
+describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await addProduct(database, { code: 'OWN', price: 100_000 });
+    await load([dress, larger, skirt]);
+  });
+
+  const load = (offers: readonly (TestOffer | string)[], options = {}) =>
+    importText(database, feedOf(offers), options);
+  const stockOf = async (title: string) =>
+    (await visibleGoods(database)).filter((row) => row.title === title).map(({ quantity }) => quantity);
+
+  it('changes nothing when it comes again', async () => {
+    const before = await allGoods(database);
+    const report = await load([skirt, larger, dress]);
+    expect(await allGoods(database)).toEqual(before);
+    expect(report.items).toEqual({ created: 0, changed: 0, unchanged: 3 });
+  });
+
+  it('changes a price and a stock and nothing else', async () => {
+    const before = await allGoods(database);
+    await load([dress, larger, { ...skirt, price: 7000, oldprice: 9000, count: 1 }]);
+    const after = await allGoods(database);
+    for (const table of ['categories', 'models', 'products', 'items', 'feed_models', 'feed_offers'])
+      expect(after[table]).toEqual(before[table]);
+    expect(after.versions).not.toEqual(before.versions);
+    expect((await visibleGoods(database)).at(-1)).toMatchObject({
+      price: 700_000,
+      old_price: 900_000,
+      quantity: 1,
+    });
+  });
+
+  it('keeps the rows of goods whose texts change', async () => {
+    const rows = () =>
+      database.query.selectFrom('products').select(['id', 'code', 'slug']).orderBy('id').execute();
+    const before = await rows();
+    await load([
+      dress,
+      larger,
+      { ...skirt, name: 'Юбка-карандаш', description: 'Новая', picture: 'https://img.example/9.png' },
+    ]);
+    expect(await rows()).toEqual(before);
+    expect((await visibleGoods(database)).at(-1)).toMatchObject({
+      title: 'Юбка-карандаш',
+      description: 'Новая',
+    });
+  });
+
+  it('puts a new size in its place between the others', async () => {
+    await load([
+      dress,
+      { ...larger, id: 'd', Размер: '48' },
+      larger,
+      { ...larger, id: 'e', Размер: '42' },
+      skirt,
+    ]);
+    const sizes = (await visibleGoods(database)).filter(
+      ({ title, description }) => title === 'Платье' && !description,
+    );
+    expect(
+      sizes.filter(({ price }) => price === 500_000).map(({ size, position }) => [size, position]),
+    ).toEqual([
+      ['42', 0],
+      ['44', 1],
+      ['46', 2],
+      ['48', 3],
+    ]);
+  });
+
+  it('sells out what the feed no longer offers, and brings it back', async () => {
+    const report = await load([larger]);
+    expect(report.soldOut).toBe(2);
+    expect(await stockOf('Юбка')).toEqual([0]);
+    expect((await load([larger])).soldOut).toBe(0);
+    await load([dress, larger, skirt]);
+    expect(await stockOf('Юбка')).toEqual([3]);
+  });
+
+  it('sells out a size whose offer has become another', async () => {
+    const report = await load([{ ...dress, Размер: '50' }, larger, skirt]);
+    expect(report.soldOut).toBe(1);
+    const dresses = (await visibleGoods(database)).filter(
+      ({ price, title }) => title === 'Платье' && price === 500_000,
+    );
+    expect(dresses.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['44', 0],
+      ['46', 3],
+      ['50', 3],
+    ]);
+    const before = await allGoods(database);
+    await load([{ ...dress, Размер: '50' }, larger, skirt]);
+    expect(await allGoods(database)).toEqual(before);
+  });
+
+  it('leaves goods alone that did not come from the feed', async () => {
+    const report = await load([dress, larger, skirt, { id: 'own', vendorCode: 'OWN', price: 1 }]);
+    expect(report.leftOut).toMatchObject([{ reason: 'not-of-this-feed', examples: ['own'] }]);
+    const other = await load([{ id: 'a', vendorCode: 'X', name: 'Жилет' }], { source: 'second' });
+    expect(other.soldOut).toBe(0);
+    expect(await stockOf('Юбка')).toEqual([3]);
+    const own = await database.query.selectFrom('items').where('barcode', '=', 'OWN').selectAll().execute();
+    expect(own).toHaveLength(1);
+  });
+
+  it('does nothing in a dry run, and says what it would do', async () => {
+    const before = await allGoods(database);
+    const report = await load(
+      [
+        { ...dress, price: 1 },
+        { id: 'new', vendorCode: 'N', name: 'Пальто' },
+      ],
+      { dryRun: true },
+    );
+    expect(report).toMatchObject({
+      models: { created: 1 },
+      products: { created: 1, changed: 1 },
+      soldOut: 2,
+    });
+    expect(await allGoods(database)).toEqual(before);
+  });
+
+  it('moves stock to the shop that is named', async () => {
+    const { city_guid } = await database.query.selectFrom('shops').selectAll().executeTakeFirstOrThrow();
+    await addShop(database, { number: 'S2', city_guid });
+    await load([dress, larger, skirt], { shop: 'S2' });
+    const rows = await database.query.selectFrom('stock').select(['shop_number', 'quantity']).execute();
+    expect(rows.filter(({ quantity }) => quantity > 0).map(({ shop_number }) => shop_number)).toEqual([
+      'S2',
+      'S2',
+      'S2',
+    ]);
+    await expect(load([dress], { shop: 'S9' })).rejects.toThrow('There is no shop S9 in RU');
+  });
+});

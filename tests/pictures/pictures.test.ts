@@ -1,0 +1,89 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import { stubShop } from '#tests/support/stub-shop.ts';
+
+let folder: string;
+let get: (path: string) => request.Test;
+const original = (name: string) => join(folder, 'originals', name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-pictures-'));
+  await mkdir(original('goods'), { recursive: true });
+  const red = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b0202b' } });
+  await Promise.all([
+    red.clone().jpeg().toFile(original('goods/photo.jpg')),
+    red.clone().png().toFile(original('goods/photo.png')),
+    red.clone().gif().toFile(original('goods/animated.png')),
+    writeFile(original('goods/drawing.svg'), svg('#17264a')),
+    writeFile(original('goods/text.jpg'), 'not a picture'),
+    writeFile(
+      original('goods/bomb.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="90000" height="90000"/></svg>',
+    ),
+    writeFile(join(folder, 'secret.jpg'), 'secret'),
+  ]);
+  const pictures = createPictureMaker({ originals: join(folder, 'originals'), made: join(folder, 'made') });
+  const shop = stubShop({}, { pictures });
+  get = (path) => request(shop.express).get(path);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="${colour}"/></svg>`;
+
+describe('a picture', () => {
+  test.each([
+    ['goods/photo.jpg', 240],
+    ['goods/photo.png', 400],
+    ['goods/drawing.svg', 640],
+  ])('%s is made in %i px as WebP, immutable', async (source, width) => {
+    const reply = await get(`/img/${width}/${source}.webp`).expect(200);
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+    const made = await sharp(reply.body as Buffer).metadata();
+    expect([made.format, made.width, made.height]).toEqual(['webp', width, Math.round((width * 4) / 3)]);
+  });
+
+  test('is never blown up', async () => {
+    const reply = await get('/img/1600/goods/photo.jpg.webp').expect(200);
+    expect((await sharp(reply.body as Buffer).metadata()).width).toBe(900);
+  });
+
+  test('is made once however many ask for it, and leaves no half-made file', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => get('/img/800/goods/photo.jpg.webp')));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200));
+    const files = await readdir(join(folder, 'made'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  test('is made anew when its original has changed', async () => {
+    await copyFile(original('goods/drawing.svg'), original('goods/changing.svg'));
+    const before = await get('/img/160/goods/changing.svg.webp').expect(200);
+    await writeFile(original('goods/changing.svg'), svg('#ffffff'));
+    const later = new Date(Date.now() + 5_000);
+    await utimes(original('goods/changing.svg'), later, later);
+    const after = await get('/img/160/goods/changing.svg.webp').expect(200);
+    expect(after.body).not.toEqual(before.body);
+  });
+});
+
+test.each([
+  ['an unknown width', '/img/401/goods/photo.jpg.webp'],
+  ['no width', '/img/goods/photo.jpg.webp'],
+  ['another format', '/img/400/goods/photo.jpg.gif'],
+  ['a path outside', '/img/400/../secret.jpg.webp'],
+  ['an encoded path outside', '/img/400/%2e%2e%2fsecret.jpg.webp'],
+  ['a hidden file', '/img/400/.ssh/key.jpg.webp'],
+  ['a missing original', '/img/400/goods/none.jpg.webp'],
+  ['text under a picture name', '/img/400/goods/text.jpg.webp'],
+  ['a format that is not taken', '/img/400/goods/animated.png.webp'],
+  ['a pixel bomb', '/img/400/goods/bomb.svg.webp'],
+  ['a long path', `/img/400/${'a/'.repeat(400)}b.jpg.webp`],
+])('%s is refused', async (_what, path) => {
+  await get(path).expect(404);
+});
