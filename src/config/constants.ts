@@ -2,9 +2,7 @@
 
 const DAY_S = 86_400;
 
-export const AUTH_COOKIE_S = 365 * DAY_S;
 export const GEO_COOKIE_S = 365 * DAY_S;
-export const USER_TOKEN_COOKIE_S = 31_536_000;
 export const COOKIE_ACCEPTED_S = 15_552_000;
 export const APP_BANNER_S = 1_209_600;
 
@@ -31,8 +29,6 @@ export const SEARCH_PREVIEW_PRODUCTS = 4;
 export const SEARCH_MAX_CHARACTERS = 200;
 
 export const PRODUCTS_PER_PAGE = 48;
-
-export const DEFAULT_MAP_LANGUAGE = 'ru_RU';
 
 /** A product of this model is a nominal-amount gift card: its price is hidden. */
 export const GIFT_CARD_MODEL = 'GC-0000';

@@ -53,8 +53,3 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     defaultCity: { cityGuid: '1', regionId: '374', shortName: 'Ереван', geoBlock: true },
   },
 };
-
-/** The country that the selector offers beside the present one. */
-export function otherCountry(code: CountryCode): CountryCode {
-  return code === 'RU' ? 'AM' : 'RU';
-}

@@ -59,7 +59,7 @@ const privatePage = <const Path extends string>(
 });
 
 /** The parameters of a list of products, in any order in the address; the facets are those of the search contract. */
-export const listQuery = [
+const listQuery = [
   'size',
   'color',
   'material',

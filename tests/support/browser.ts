@@ -21,7 +21,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
 }
 
 /** A fresh browser context, for several pages of one visitor; closed after the test. */
-export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('chromiumEndpoint'));
   const context = await browser.newContext({ locale: 'ru-RU', ...options });
   context.on('console', (message) => {

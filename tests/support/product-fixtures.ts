@@ -38,7 +38,7 @@ export function productCard(changed: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-export const color = (modelColorCode: string, colorName: string, hex: string, url: string) => ({
+const color = (modelColorCode: string, colorName: string, hex: string, url: string) => ({
   modelColorCode,
   colorCode: modelColorCode.slice(-2),
   colorName,

@@ -9,7 +9,7 @@ import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.
 type Dependencies = Parameters<typeof createApp>[0];
 
 /** Assets under their plain names: no build is needed. */
-export const plainAssets: Assets = {
+const plainAssets: Assets = {
   directory: 'static',
   build: 'test',
   url: (name) => `/static/${name}`,

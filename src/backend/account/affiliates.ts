@@ -8,7 +8,7 @@ const CODE = /^[\w.-]{1,64}$/;
 
 /** The affiliate that a path's query names; undefined where it names none. Any text is a path. */
 export function affiliateIn(path: string): string | undefined {
-  const [, query = ''] = /\?([^#]*)/.exec(path) ?? [];
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
   const given = new URLSearchParams(query);
   return PARAMETERS.flatMap((name) => given.getAll(name)).find((value) => CODE.test(value));
 }

@@ -10,7 +10,7 @@ const leftOutTexts = {
   'no-category': 'a category that the feed does not list',
   'category-cycle': 'a category inside itself',
   'same-size': 'the model, colour and size of an earlier offer',
-  'too-many-of-model': 'a model with more than 1,000 offers before',
+  'too-many-of-model': 'a model with 1,000 offers before',
   'not-of-this-feed': 'the code of a model that the shop has, but not from this feed',
   'other-goods':
     "the group of another model of the other country's feed: give one of the feeds a --source of its own",

@@ -109,6 +109,12 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
     expect(await courierTo('374', 'AM')).toBeNull();
   });
 
+  it('has nothing to prepare, and says that it is done', async () => {
+    const body = { country: 'RU', regionCode: 77, cityId: '1', force: true } as const;
+    const reply = await shop.reply(contract.delivery.prepareDeliveryTypes, { body });
+    expect(reply).toEqual({ success: true, errorMessage: '' });
+  });
+
   it('lists the countries with a placeholder of underscores in place of digits', async () => {
     const { countries } = await shop.reply(contract.delivery.getCountries, {});
     expect(countries.map(({ code, name, placeholder }) => [code, name, placeholder])).toEqual([

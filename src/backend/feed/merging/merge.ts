@@ -16,7 +16,7 @@ import { planBatch } from './plan-batch.ts';
 import { findShop, makeWarehouse } from './shop.ts';
 import { countGone, emptyShop, sellOutGone } from './sold-out.ts';
 
-const OFFERS_AT_ONCE = 2_000;
+const OFFERS_AT_ONCE = 1_000;
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;

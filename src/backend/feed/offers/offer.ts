@@ -34,9 +34,11 @@ export interface Offer {
   readonly vendor: string;
   readonly vendorCode: string;
   readonly categoryId: string;
-  readonly texts: ModelTexts;
+  /** Asked for once a model: most offers repeat what the first has said. */
+  readonly texts: () => ModelTexts;
   readonly colourKey: string;
-  readonly colour: ColourTexts;
+  /** Asked for once a colour of a model. */
+  readonly colour: () => ColourTexts;
   readonly size: string;
   /** A valid GTIN, or empty. */
   readonly barcode: string;

@@ -43,15 +43,15 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
     vendorCode: line(fields.get('vendorCode'), 64),
   };
   if (!colourName) ground.adjusted('no-colour');
-  const colour = colourOf(raw, { name: colourName || NO_COLOUR_NAME, title, params }, ground);
+  const name = colourName || NO_COLOUR_NAME;
   return {
     id,
     ...names,
     modelKey: modelKeyOf({ ...names, title }),
     categoryId,
-    texts: modelTextsOf({ fields, params, title, vendor: names.vendor }),
-    colourKey: colourKeyOf(colour.color_name),
-    colour,
+    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor }),
+    colourKey: colourKeyOf(name),
+    colour: () => colourOf(raw, { name, title, params }, ground),
     size,
     barcode: barcodeOf(fields.get('barcode'), ground),
     price,

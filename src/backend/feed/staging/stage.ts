@@ -31,7 +31,7 @@ export function createStage(staging: Staging): Stage {
       seq += 1;
       if (isFirst(model_key)) models.push(modelRow(offer));
       if (isFirst(`${model_key}\n${colour_key}`))
-        products.push({ model_key, colour_key, texts: JSON.stringify(offer.colour) });
+        products.push({ model_key, colour_key, texts: JSON.stringify(offer.colour()) });
       offers.push(offerRow(offer, seq));
     },
     isFull: () => offers.length >= OFFERS_AT_ONCE,
@@ -61,7 +61,7 @@ function modelRow({ modelKey, groupId, vendor, categoryId, texts }: Offer): Stag
     group_id: groupId,
     vendor,
     category_id: categoryId,
-    texts: JSON.stringify(texts),
+    texts: JSON.stringify(texts()),
   };
 }
 

@@ -36,6 +36,6 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
 }
 
 /** The feedback form with its message begun. */
-export function notifyHref(modelColorCode: string, size: string): string {
+function notifyHref(modelColorCode: string, size: string): string {
   return `/feedback${queryString({ product: modelColorCode, size })}`;
 }

@@ -104,7 +104,7 @@ function skirtFall(pen: Pen, k: Skirt): Fold[] {
 }
 
 /** Knife pleats over the whole skirt: each a strip with its own light. */
-export function pleats(pen: Pen, k: Skirt, outline: string, count = 15): void {
+function pleats(pen: Pen, k: Skirt, outline: string, count = 15): void {
   const { s } = pen;
   const t = s.tones;
   const g = s.gradient(`pleat ${t.base}`, 'x1="0" y1="0" x2="1" y2="0"', [

@@ -3,9 +3,9 @@ export type Node = readonly [x: number, y: number, smooth?: 1];
 export type Point = readonly [x: number, y: number];
 
 export const round = (v: number): string => String(Math.round(v * 10) / 10);
-export const pt = (x: number, y: number): string => `${round(x)},${round(y)}`;
+const pt = (x: number, y: number): string => `${round(x)},${round(y)}`;
 const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
-export const between = (a: Node | Point, b: Node | Point, t: number): Point => [
+const between = (a: Node | Point, b: Node | Point, t: number): Point => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),
 ];
@@ -45,7 +45,7 @@ export function path(nodes: readonly Node[], closed = true): string {
 }
 
 /** The picture is 900 wide: its middle line. */
-export const middle = 450;
+const middle = 450;
 
 export const mirror = (nodes: readonly Node[]): Node[] =>
   nodes.map((node): Node => (node[2] ? [900 - node[0], node[1], 1] : [900 - node[0], node[1]])).reverse();
@@ -82,7 +82,7 @@ export const oval = (cx: number, cy: number, rx: number, ry: number): Node[] => 
   [cx - rx * 0.71, cy - ry * 0.71, 1],
 ];
 
-export const box = (x: number, y: number, width: number, height: number): Node[] => [
+const box = (x: number, y: number, width: number, height: number): Node[] => [
   [x, y],
   [x + width, y],
   [x + width, y + height],

@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mergeAffiliates } from '#src/backend/account/index.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { contract } from '#src/contract/index.ts';
+import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database, start);
+  });
+
+  const follow = (shopper: TestShopper, path: string) =>
+    shopper.ask(contract.account.checkAffiliate, { body: { path } });
+  const kept = () =>
+    database.query.selectFrom('affiliates').orderBy('country').select(['country', 'code']).execute();
+  const forget = () => database.query.deleteFrom('affiliates').execute();
+
+  it.each([
+    ['/catalog?affiliate=blog-7', 'blog-7'],
+    ['/catalog?utm_source=x&partner=Mag_1.ru#top', 'Mag_1.ru'],
+    ['/?ref=a&affiliate=b', 'b'],
+    ['/?affiliate=&ref=friend', 'friend'],
+  ])('is known by %s', async (path, code) => {
+    expect(await follow(await shop.visitor(), path)).toEqual({ success: true, errorMessage: '' });
+    expect(await kept()).toEqual([{ country: 'RU', code }]);
+    await forget();
+  });
+
+  it.each([
+    '',
+    '/catalog',
+    '/catalog?page=2',
+    '/?affiliate=<script>',
+    `/?affiliate=${'a'.repeat(65)}`,
+    '/#?affiliate=a',
+    '//%%%?affiliate=%E0%A4%A',
+  ])('is not seen in %j, which is a success all the same', async (path) => {
+    expect(await follow(await shop.visitor(), path)).toEqual({ success: true, errorMessage: '' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that is followed last counts, one of a visitor and a country', async () => {
+    const russian = await shop.visitor('RU', 'visitor-by-link-0001');
+    await follow(russian, '/?ref=one');
+    await follow(russian, '/?ref=two');
+    await follow(russian, '/catalog');
+    await follow(await shop.visitor('AM', 'visitor-by-link-0001'), '/?ref=three');
+    expect(await kept()).toEqual([
+      { country: 'AM', code: 'three' },
+      { country: 'RU', code: 'two' },
+    ]);
+    await forget();
+  });
+
+  it('goes over to the customer at sign-in, where it is the later one', async () => {
+    await follow(await shop.visitor('RU'), '/?ref=guest');
+    const { owner } = await database.query.selectFrom('affiliates').select('owner').executeTakeFirstOrThrow();
+    const keep = (name: Owner, followed_at: string) =>
+      database.query
+        .insertInto('affiliates')
+        .values({ owner: name, country: 'RU', code: 'old', followed_at })
+        .execute();
+    const join = (from: string, to: Owner) =>
+      database.query.transaction().execute((transaction) => mergeAffiliates(transaction, from as Owner, to));
+    await keep('customer:1', '2026-11-01T00:00:00.000Z');
+    await join(owner, 'customer:1');
+    expect(await kept()).toEqual([{ country: 'RU', code: 'guest' }]);
+    await keep('visitor:old', '2026-11-02T00:00:00.000Z');
+    await join('visitor:old', 'customer:1');
+    expect(await kept()).toEqual([{ country: 'RU', code: 'guest' }]);
+  });
+
+  it('needs a bearer', async () => {
+    const answer = await shop.backend.ask(contract.account.checkAffiliate, { body: { path: '/?ref=a' } });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mergeFavorites } from '#src/backend/account/index.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { contract } from '#src/contract/index.ts';
+import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+const { getFavorites, addFavorite, deleteFavorite } = contract.account;
+
+describeOnEachDatabase('favourites', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database);
+  });
+
+  const add = (shopper: TestShopper, ModelColorCode: string, countryId = 1) =>
+    shopper.ask(addFavorite, { body: { countryId, sessionId: 'somebody', ModelColorCode } });
+  const list = (shopper: TestShopper, query: object = {}) =>
+    shopper.ask(getFavorites, { query: { sessionId: 'somebody', countryId: '1', ...query } });
+  const remove = (shopper: TestShopper, id: number | null, country = 'RU') =>
+    shopper.ask(deleteFavorite, { query: { id: String(id), sessionId: 'somebody', country } });
+  const codesOf = async (shopper: TestShopper, query?: object) =>
+    (await list(shopper, query)).favoriteProducts.map(({ modelColorCode }) => modelColorCode);
+
+  it('are listed with their cards, the best sold first', async () => {
+    const shopper = await shop.visitor();
+    expect(await list(shopper)).toEqual({ favoriteProducts: [], totalCount: 0 });
+    for (const code of ['SCARF-1', 'COAT-1', 'DRESS-1']) await add(shopper, code);
+    const { favoriteProducts, totalCount } = await list(shopper);
+    expect(totalCount).toBe(3);
+    expect(favoriteProducts.map(({ product }) => product?.modelColorCode)).toEqual([
+      'COAT-1',
+      'DRESS-1',
+      'SCARF-1',
+    ]);
+    expect(favoriteProducts[1]).toMatchObject({
+      modelColorCode: 'DRESS-1',
+      product: { url: '/product/dress-1', modelPrice: { price: 12_990, oldPrice: 15_990 } },
+    });
+    expect(await codesOf(shopper, { 'sort.value': 'Asc' })).toEqual(['SCARF-1', 'DRESS-1', 'COAT-1']);
+  });
+
+  it('come by pages, and without cards for hearts', async () => {
+    const shopper = await shop.visitor();
+    for (const code of ['SCARF-1', 'COAT-1', 'DRESS-1']) await add(shopper, code);
+    const page = { 'pagination.pageSize': '2', 'pagination.pageNumber': '2' };
+    expect(await codesOf(shopper, page)).toEqual(['SCARF-1']);
+    const { favoriteProducts } = await list(shopper, { cards: 'no' });
+    expect(favoriteProducts[0]).toEqual({ id: expect.any(Number), modelColorCode: 'COAT-1' });
+  });
+
+  it('show what is sold out, with no size to be had', async () => {
+    const shopper = await shop.visitor();
+    await add(shopper, 'DRESS-1');
+    const stock = await database.query.deleteFrom('stock').returningAll().execute();
+    const later = createTestBackend(database, shop.backend.now);
+    const input = { query: { sessionId: '', countryId: 1 } };
+    const { accessToken } = shopper;
+    expect(await later.reply(getFavorites, input, { accessToken })).toMatchObject({
+      favoriteProducts: [{ product: { modelColorCode: 'DRESS-1', sizes: [{ inStock: false }, {}, {}] } }],
+    });
+    await database.query.insertInto('stock').values(stock).execute();
+  });
+
+  it('added twice are one, with one id', async () => {
+    const shopper = await shop.visitor();
+    const first = await add(shopper, 'COAT-1');
+    expect(first).toEqual({ success: true, errorMessage: '', id: expect.any(Number) });
+    expect(await add(shopper, 'COAT-1')).toEqual(first);
+    expect((await list(shopper)).totalCount).toBe(1);
+  });
+
+  it('are deleted by their id, once or twice', async () => {
+    const shopper = await shop.visitor();
+    const { id } = await add(shopper, 'COAT-1');
+    expect(await remove(shopper, id)).toEqual({ success: true, errorMessage: '' });
+    expect(await remove(shopper, id)).toEqual({ success: true, errorMessage: '' });
+    expect((await list(shopper)).totalCount).toBe(0);
+  });
+
+  it('are the bearer’s alone, whatever the sessionId says', async () => {
+    const [owner, other] = [await shop.visitor(), await shop.visitor()];
+    const { id } = await add(owner, 'COAT-1');
+    expect((await list(other)).totalCount).toBe(0);
+    await remove(other, id);
+    expect((await list(owner)).totalCount).toBe(1);
+    const input = { query: { sessionId: '', countryId: 1 } };
+    expect((await shop.backend.ask(getFavorites, input)).status).toBe(401);
+  });
+
+  it('are each country’s own', async () => {
+    const name = 'favourites-of-two-lands';
+    const [russian, armenian] = [await shop.visitor('RU', name), await shop.visitor('AM', name)];
+    const { id } = await add(russian, 'DRESS-1');
+    expect((await list(armenian, { countryId: '2' })).totalCount).toBe(0);
+    await add(armenian, 'DRESS-1', 2);
+    await remove(armenian, id, 'AM');
+    expect((await list(russian)).totalCount).toBe(1);
+    const { favoriteProducts } = await list(armenian, { countryId: '2' });
+    expect(favoriteProducts[0]?.product?.modelPrice).toMatchObject({ price: 52_000, currency: 'AMD' });
+  });
+
+  it('can not be what the country does not sell', async () => {
+    const notFound = { success: false, errorMessage: 'NotFound', id: null };
+    expect(await add(await shop.visitor(), 'NOTHING')).toEqual(notFound);
+    expect(await add(await shop.visitor('AM'), 'COAT-1', 2)).toEqual(notFound);
+  });
+
+  it('are at most 1000 of a visitor; what is among them can still be added', async () => {
+    const shopper = await shop.visitor();
+    await add(shopper, 'COAT-1');
+    const { list_id } = await database.query
+      .selectFrom('favorites')
+      .orderBy('id', 'desc')
+      .select('list_id')
+      .executeTakeFirstOrThrow();
+    const productIds = await plantMany(999);
+    await database.query
+      .insertInto('favorites')
+      .values(productIds.map((product_id) => ({ list_id, product_id, added_at: '' })))
+      .execute();
+    expect(await add(shopper, 'DRESS-1')).toMatchObject({ success: false, errorMessage: 'MAX_FAVORITES' });
+    expect(await add(shopper, 'COAT-1')).toMatchObject({ success: true });
+    const { favoriteProducts, totalCount } = await list(shopper);
+    expect([favoriteProducts.length, totalCount]).toEqual([1_000, 1_000]);
+    expect(favoriteProducts.every(({ product }) => product !== undefined)).toBe(true);
+  });
+
+  async function plantMany(count: number): Promise<number[]> {
+    const { query } = database;
+    const { model_id } = await query.selectFrom('products').select('model_id').executeTakeFirstOrThrow();
+    const rest = { color_code: '77', color_name: '', color_group: '', hex: '#000000', pictures: '[]' };
+    const rows = await query
+      .insertInto('products')
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          ...rest,
+          model_id,
+          code: `many-${number}`,
+          slug: `many-${number}`,
+          position: number,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await query
+      .insertInto('product_prices')
+      .values(ids.map((product_id) => ({ product_id, country: 'RU' as const, price: 100, old_price: 0 })))
+      .execute();
+    return ids;
+  }
+
+  it('are joined at sign-in, each once', async () => {
+    const shopper = await shop.visitor();
+    for (const code of ['COAT-1', 'DRESS-1']) await add(shopper, code);
+    const { owner } = await database.query
+      .selectFrom('favorite_lists')
+      .orderBy('id', 'desc')
+      .select('owner')
+      .executeTakeFirstOrThrow();
+    const home = { owner: 'customer:5', country: 'RU', changed_at: '' } as const;
+    const { id } = await database.query
+      .insertInto('favorite_lists')
+      .values(home)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: product_id } = await database.query
+      .selectFrom('products')
+      .where('code', '=', 'COAT-1')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await database.query.insertInto('favorites').values({ list_id: id, product_id, added_at: '' }).execute();
+    await database.query
+      .transaction()
+      .execute((transaction) => mergeFavorites(transaction, owner as Owner, 'customer:5', shop.backend.now));
+    const joined = await database.query
+      .selectFrom('favorites')
+      .innerJoin('products', 'products.id', 'favorites.product_id')
+      .where('list_id', '=', id)
+      .orderBy('products.code')
+      .select('products.code')
+      .execute();
+    expect(joined.map(({ code }) => code)).toEqual(['COAT-1', 'DRESS-1']);
+    expect((await list(shopper)).totalCount).toBe(0);
+  });
+});

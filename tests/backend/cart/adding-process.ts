@@ -1,0 +1,29 @@
+// A process of its own that adds one item to one cart many times at once, so that processes can race each other for it.
+// Two connections of one process can not on SQLite: the one that waits keeps the other from going on.
+
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { createBackend } from '#src/backend/app.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+
+export interface Race {
+  readonly place: { readonly url?: string; readonly file: string };
+  readonly accessToken: string;
+  readonly productId: number;
+  readonly now: string;
+  readonly times: number;
+}
+
+const [{ place, accessToken, productId, now, times }] = (await once(process, 'message')) as [Race];
+const database = await openDatabase(place);
+const backend = createBackend({ database, log: pino({ level: 'silent' }), now: () => new Date(now) });
+process.send?.('ready');
+await once(process, 'message');
+const body = { userId: '', regionId: '77', country: 'RU', products: [{ productId, count: 1 }] };
+const add = () => backend.answer(contract.cart.add, { body }, { country: 'RU', accessToken });
+const answers = await Promise.all(Array.from({ length: times }, add));
+process.send?.(answers.map((answer) => (answer.body as { errorMessage: string }).errorMessage));
+await backend.close();
+await database.close();
+process.disconnect();

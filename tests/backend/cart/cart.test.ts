@@ -1,0 +1,203 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fixturePicture } from '#tests/backend/search/planting.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
+
+describeOnEachDatabase('a cart', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let dress: number;
+  let coat: number;
+  let scarf: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database);
+    [dress, coat, scarf] = [shop.item('DRESS-1 S'), shop.item('COAT-1 S'), shop.item('SCARF-1 U')];
+  });
+
+  const setPrice = (price: number, old_price = 0) =>
+    database.query
+      .updateTable('product_prices')
+      .set({ price, old_price })
+      .where('country', '=', 'RU')
+      .where('product_id', 'in', (is) => is.selectFrom('items').where('id', '=', scarf).select('product_id'))
+      .execute();
+
+  it('is empty at first, and reading it makes none', async () => {
+    const cart = await (await shop.visitor()).cart();
+    expect(cart).toEqual({
+      totalCount: 0,
+      selectedCount: 0,
+      totalPrice: 0,
+      totalDiscount: 0,
+      currency: 'RUB',
+      coupon: null,
+      couponDiscount: 0,
+      couponProblem: null,
+      couponMinPrice: null,
+      products: [],
+      defferedProducts: [],
+      errorMessage: '',
+      errorItemId: null,
+    });
+    expect(await database.query.selectFrom('carts').selectAll().execute()).toEqual([]);
+  });
+
+  it('shows a line as the wire has it, with today’s price and stock', async () => {
+    const cart = await (await shop.visitor()).add([dress, 2]);
+    expect(cart.products).toEqual([
+      {
+        itemId: dress,
+        modelTitle: 'Платье',
+        modelCode: 'DRESS',
+        modelColorCode: 'DRESS-1',
+        colorName: 'Чёрный',
+        size: 'S',
+        count: 2,
+        url: '/product/dress-1',
+        img: [fixturePicture],
+        itemPrice: { price: 12_990, oldPrice: 15_990, currency: 'RUB', salePercent: 19 },
+        wasPrice: null,
+        available: 25,
+        selected: true,
+      },
+    ]);
+    expect(cart).toMatchObject({ totalCount: 2, totalPrice: 25_980, totalDiscount: 6_000 });
+  });
+
+  it('adds to what is there, sets what it is told, and takes out what is set to 0', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 1], [scarf, 2]);
+    expect(countsOf(await shopper.add([dress, 3]))).toEqual([
+      [dress, 4],
+      [scarf, 2],
+    ]);
+    expect(countsOf(await shopper.update([dress, 1]))).toEqual([
+      [dress, 1],
+      [scarf, 2],
+    ]);
+    expect(countsOf(await shopper.update([dress, 0]))).toEqual([[scarf, 2]]);
+    expect(countsOf(await shopper.update([dress, 0]))).toEqual([[scarf, 2]]);
+    expect(countsOf(await shopper.cart())).toEqual([[scarf, 2]]);
+  });
+
+  it('keeps the order in which things were put in', async () => {
+    const shopper = await shop.visitor();
+    for (const item of [scarf, dress, coat]) {
+      shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
+      await shopper.add([item, 1]);
+    }
+    await shopper.update([dress, 2]);
+    const { products } = await shopper.cart();
+    expect(products.map(({ itemId }) => itemId)).toEqual([scarf, dress, coat]);
+  });
+
+  it('sums to the kopeck', async () => {
+    const cart = await (await shop.visitor()).add([scarf, 3]);
+    expect(cart.totalPrice).toBe(2_998.5);
+  });
+
+  it('does not know an item that nobody made, nor one that the country does not sell or has none of', async () => {
+    const russian = await shop.visitor();
+    expect(refusalOf(await russian.add([999_999, 1]))).toEqual(['NotFound', 999_999]);
+    expect(refusalOf(await russian.update([999_999, 1]))).toEqual(['NotFound', 999_999]);
+    expect(refusalOf(await russian.update([999_999, 0]))).toEqual(['', null]);
+    const soldOut = shop.item('DRESS-1 L');
+    expect(refusalOf(await russian.add([soldOut, 1]))).toEqual(['PRODUCT_NOT_FOUND_IN_STORE', soldOut]);
+    const armenian = await shop.visitor('AM');
+    expect(refusalOf(await armenian.add([coat, 1]))).toEqual(['PRODUCT_NOT_FOUND_IN_STORE', coat]);
+    expect((await armenian.cart()).products).toEqual([]);
+  });
+
+  it('changes all of the lines of a call or none', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 1]);
+    const cart = await shopper.update([dress, 5], [scarf, 2], [999_999, 1]);
+    expect(refusalOf(cart)).toEqual(['NotFound', 999_999]);
+    expect(countsOf(cart)).toEqual([[dress, 1]]);
+  });
+
+  it('counts the price of the selected lines alone, and all units', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 1], [scarf, 2]);
+    const some = await shopper.select(false, dress, 999_999);
+    expect(some).toMatchObject({ totalCount: 3, selectedCount: 2, totalPrice: 1_999, totalDiscount: 0 });
+    expect(some.products.map(({ selected }) => selected)).toEqual([false, true]);
+    expect(await shopper.select(false, scarf)).toMatchObject({ totalCount: 3, totalPrice: 0 });
+    expect((await shopper.update([dress, 2])).products[0]).toMatchObject({ count: 2, selected: false });
+    expect((await shopper.add([dress, 1])).products[0]).toMatchObject({ count: 3, selected: true });
+  });
+
+  it('keeps a line whose stock fell, shows what is left, and lets it become less but not more', async () => {
+    const shopper = await shop.visitor();
+    const medium = shop.item('DRESS-1 M');
+    await shopper.add([medium, 3]);
+    await shop.setStock('DRESS-1 M', 'P1', 1);
+    expect((await shopper.cart()).products[0]).toMatchObject({ count: 3, available: 1, selected: true });
+    expect(refusalOf(await shopper.update([medium, 4]))).toEqual(['NO_STOCK', medium]);
+    expect(countsOf(await shopper.update([medium, 2]))).toEqual([[medium, 2]]);
+    await shop.setStock('DRESS-1 M', 'P1', 0);
+    const soldOut = await shopper.cart();
+    expect(soldOut.products[0]).toMatchObject({ count: 2, available: 0, selected: false });
+    expect(soldOut).toMatchObject({ totalCount: 2, selectedCount: 0, totalPrice: 0 });
+    await shop.setStock('DRESS-1 M', 'P1', 3);
+    expect((await shopper.cart()).totalPrice).toBe(25_980);
+  });
+
+  it('shows the price that a line had when it was put in, until its count is set anew', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 1]);
+    await setPrice(120_000, 150_000);
+    const changed = await shopper.cart();
+    expect(changed.products[0]).toMatchObject({ wasPrice: 999.5, itemPrice: { price: 1_200 } });
+    expect(changed.totalPrice).toBe(1_200);
+    expect((await shopper.update([scarf, 2])).products[0]?.wasPrice).toBeNull();
+    await setPrice(99_950);
+  });
+
+  it('keeps what the country stopped selling, at its last price, and does not count it', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([coat, 1], [scarf, 1]);
+    const price = database.query.deleteFrom('product_prices').where('price', '=', 3_000_000).returningAll();
+    const gone = await price.execute();
+    const cart = await shopper.cart();
+    expect(cart.products[0]).toMatchObject({
+      available: 0,
+      selected: false,
+      itemPrice: { price: 30_000 },
+      wasPrice: null,
+    });
+    expect(cart.totalPrice).toBe(999.5);
+    expect(countsOf(await shopper.update([coat, 0]))).toEqual([[scarf, 1]]);
+    await database.query.insertInto('product_prices').values(gone).execute();
+  });
+
+  it('is cleared at once', async () => {
+    const shopper = await shop.visitor();
+    expect((await shopper.clear()).products).toEqual([]);
+    await shopper.add([dress, 1], [scarf, 2]);
+    expect(await shopper.clear()).toMatchObject({ totalCount: 0, products: [] });
+  });
+
+  it('goes on without an item that was deleted from the shop', async () => {
+    const shopper = await shop.visitor();
+    const { product_id } = await database.query
+      .selectFrom('items')
+      .where('id', '=', dress)
+      .select('product_id')
+      .executeTakeFirstOrThrow();
+    const brief = await database.query
+      .insertInto('items')
+      .values({ product_id, size: 'XS', position: 9, barcode: 'brief' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('stock')
+      .values({ item_id: brief.id, shop_number: 'M1', quantity: 5 })
+      .execute();
+    await shopper.add([brief.id, 1], [scarf, 1]);
+    await database.query.deleteFrom('items').where('id', '=', brief.id).execute();
+    expect(countsOf(await shopper.cart())).toEqual([[scarf, 1]]);
+  });
+});

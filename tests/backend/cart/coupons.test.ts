@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addCoupon, type CartShop, openCartShop, refusalOf } from './shop.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const nextDay = '2026-11-21T12:00:00.000Z';
+
+describeOnEachDatabase('a coupon', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let dress: number;
+  let scarf: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database, start);
+    [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
+    await addCoupon(database, { code: 'TENTH' });
+    await addCoupon(database, { code: 'TENTH', country: 'AM', percent: 50 });
+    await addCoupon(database, { code: 'ОСЕНЬ', amount: 50_000 });
+    await addCoupon(database, { code: 'BIG', min_sum: 2_000_000 });
+    await addCoupon(database, { code: 'DAY', valid_to: nextDay });
+    await addCoupon(database, { code: 'EARLY', valid_from: nextDay });
+    await addCoupon(database, { code: 'BURNT', single_use: 1, used_at: start.toISOString() });
+  });
+
+  const filled = async (count = 1, country: 'RU' | 'AM' = 'RU') => {
+    const shopper = await shop.visitor(country);
+    await shopper.add([scarf, count]);
+    return shopper;
+  };
+
+  it('takes its share off, in whole units, and says how much', async () => {
+    const shopper = await filled(3);
+    const cart = await shopper.coupon(' tenth ');
+    expect(cart).toMatchObject({ coupon: 'TENTH', couponDiscount: 299, totalPrice: 2_699.5 });
+    expect(cart).toMatchObject({ totalDiscount: 0, couponProblem: null, couponMinPrice: null });
+    expect((await shopper.cart()).couponDiscount).toBe(299);
+  });
+
+  it('takes its amount off, and never more than there is', async () => {
+    const shopper = await filled();
+    expect(await shopper.coupon('осень')).toMatchObject({ couponDiscount: 500, totalPrice: 499.5 });
+    await addCoupon(database, { code: 'HUGE', amount: 9_000_000 });
+    expect(await shopper.coupon('HUGE')).toMatchObject({ couponDiscount: 999.5, totalPrice: 0 });
+  });
+
+  it('counts for the selected lines, and not for gift cards', async () => {
+    const shopper = await filled(2);
+    await shopper.add([dress, 1], [shop.item('GC-0000-1 U'), 1]);
+    await shopper.coupon('TENTH');
+    const cart = await shopper.select(false, dress);
+    expect(cart).toMatchObject({ couponDiscount: 199, totalPrice: 2_800 });
+  });
+
+  it('waits for its least sum', async () => {
+    const shopper = await filled();
+    expect(await shopper.coupon('BIG')).toMatchObject({
+      coupon: 'BIG',
+      couponDiscount: 0,
+      couponProblem: 'MIN_SUM',
+      couponMinPrice: 20_000,
+    });
+    const cart = await shopper.add([dress, 2]);
+    expect(cart).toMatchObject({ couponProblem: null, couponMinPrice: null, couponDiscount: 2_697 });
+  });
+
+  it('is one of a cart: the next one takes its place, and an empty one takes it off', async () => {
+    const shopper = await filled();
+    await shopper.coupon('TENTH');
+    expect((await shopper.coupon('ОСЕНЬ')).coupon).toBe('ОСЕНЬ');
+    expect(await shopper.coupon(' ')).toMatchObject({ coupon: null, totalPrice: 999.5, errorMessage: '' });
+    await shopper.coupon('TENTH');
+    await shopper.clear();
+    expect((await shopper.add([scarf, 1])).coupon).toBeNull();
+  });
+
+  it.each(['NOPE', 'EARLY', 'BURNT', "' OR 1=1 --"])('that is %s is not found', async (code) => {
+    const shopper = await filled();
+    await shopper.coupon('TENTH');
+    const cart = await shopper.coupon(code);
+    expect(refusalOf(cart)).toEqual(['NotFound', null]);
+    expect(cart.coupon).toBe('TENTH');
+  });
+
+  it('is that of the country', async () => {
+    const armenian = await filled(1, 'AM');
+    expect((await armenian.coupon('TENTH')).couponDiscount).toBe(2_000);
+    expect(refusalOf(await armenian.coupon('BIG'))).toEqual(['NotFound', null]);
+  });
+
+  it('that runs out stays in sight and takes nothing off', async () => {
+    const shopper = await filled();
+    await shopper.coupon('DAY');
+    await database.query
+      .updateTable('coupons')
+      .set({ valid_to: start.toISOString() })
+      .where('code', '=', 'DAY')
+      .execute();
+    expect(await shopper.cart()).toMatchObject({
+      coupon: 'DAY',
+      couponProblem: 'EXPIRED',
+      couponDiscount: 0,
+      totalPrice: 999.5,
+    });
+  });
+
+  it('that the shop deletes is gone from carts', async () => {
+    await addCoupon(database, { code: 'BRIEF' });
+    const shopper = await filled();
+    await shopper.coupon('BRIEF');
+    await database.query.deleteFrom('coupons').where('code', '=', 'BRIEF').execute();
+    expect(await shopper.cart()).toMatchObject({ coupon: null, totalCount: 1 });
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { type CartShop, countsOf, deferredOf, openCartShop, refusalOf } from './shop.ts';
+
+describeOnEachDatabase('what is put off', (openTestDatabase) => {
+  let shop: CartShop;
+  let dress: number;
+  let scarf: number;
+
+  beforeAll(async () => {
+    shop = await openCartShop(await openTestDatabase());
+    [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
+  });
+
+  it('leaves the cart and its totals with all its units, and comes back with them', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 2], [scarf, 1]);
+    const off = await shopper.defer(dress);
+    expect([countsOf(off), deferredOf(off)]).toEqual([[[scarf, 1]], [[dress, 2]]]);
+    expect(off).toMatchObject({ totalCount: 1, totalPrice: 999.5 });
+    expect(off.defferedProducts[0]).toMatchObject({ selected: false, available: 25 });
+    const back = await shopper.takeBack(dress);
+    expect(deferredOf(back)).toEqual([]);
+    expect(back).toMatchObject({ totalCount: 3, selectedCount: 3 });
+  });
+
+  it('adds up with what is put off later, whichever way it goes twice', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 2]);
+    await shopper.defer(dress);
+    await shopper.add([dress, 3]);
+    const both = await shopper.cart();
+    expect([countsOf(both), deferredOf(both)]).toEqual([[[dress, 3]], [[dress, 2]]]);
+    await shopper.defer(dress);
+    expect(deferredOf(await shopper.defer(dress))).toEqual([[dress, 5]]);
+    await shopper.takeBack(dress);
+    expect(countsOf(await shopper.takeBack(dress))).toEqual([[dress, 5]]);
+  });
+
+  it('stays when the cart is cleared or its line set to 0, and goes when it is removed', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([dress, 2], [scarf, 1]);
+    await shopper.defer(dress);
+    await shopper.add([dress, 1]);
+    expect(deferredOf(await shopper.update([dress, 0]))).toEqual([[dress, 2]]);
+    await shopper.add([dress, 1]);
+    const cleared = await shopper.clear();
+    expect([countsOf(cleared), deferredOf(cleared)]).toEqual([[], [[dress, 2]]]);
+    await shopper.add([dress, 4]);
+    const removed = await shopper.removeDeferred(dress);
+    expect([countsOf(removed), deferredOf(removed)]).toEqual([[[dress, 4]], []]);
+    await shopper.defer(dress);
+    const gone = await shopper.removeDeferred(dress);
+    expect([countsOf(gone), deferredOf(gone)]).toEqual([[], []]);
+  });
+
+  it('comes back where there is too little, but not where there is none', async () => {
+    const shopper = await shop.visitor();
+    const medium = shop.item('DRESS-1 M');
+    await shopper.add([medium, 3]);
+    await shopper.defer(medium);
+    await shop.setStock('DRESS-1 M', 'P1', 0);
+    const refused = await shopper.takeBack(medium);
+    expect(refusalOf(refused)).toEqual(['PRODUCT_NOT_FOUND_IN_STORE', medium]);
+    expect(deferredOf(refused)).toEqual([[medium, 3]]);
+    await shop.setStock('DRESS-1 M', 'P1', 1);
+    expect((await shopper.takeBack(medium)).products[0]).toMatchObject({ count: 3, available: 1 });
+  });
+
+  it('can not be what is not in the cart', async () => {
+    const shopper = await shop.visitor();
+    expect(refusalOf(await shopper.defer(dress))).toEqual(['NotFound', dress]);
+    expect(refusalOf(await shopper.takeBack(dress))).toEqual(['NotFound', dress]);
+    expect(refusalOf(await shopper.removeDeferred(dress))).toEqual(['', null]);
+  });
+});

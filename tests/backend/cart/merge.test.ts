@@ -1,0 +1,121 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mergeCarts } from '#src/backend/cart/index.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop, type TestShopper } from './shop.ts';
+
+describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let dress: number;
+  let scarf: number;
+  let people = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database);
+    [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
+    await addCoupon(database, { code: 'ONE' });
+    await addCoupon(database, { code: 'TWO' });
+  });
+
+  /** Two shoppers with a cart each in RU. */
+  async function twoShoppers(): Promise<{
+    guest: TestShopper;
+    home: TestShopper;
+    join: () => Promise<object>;
+  }> {
+    const names = [`joined-guest-0000-${people}`, `joined-home-00000-${people++}`] as const;
+    const guest = await shop.visitor('RU', names[0]);
+    const home = await shop.visitor('RU', names[1]);
+    const ownerOf = async (shopper: TestShopper): Promise<Owner> => {
+      const before = await database.query.selectFrom('carts').select('id').execute();
+      await shopper.add([scarf, 1]);
+      await shopper.update([scarf, 0]);
+      const rows = await database.query.selectFrom('carts').selectAll().execute();
+      return rows.find(({ id }) => !before.some((cart) => cart.id === id))?.owner as Owner;
+    };
+    const [from, to] = [await ownerOf(guest), await ownerOf(home)];
+    const join = () =>
+      database.query
+        .transaction()
+        .execute((transaction) => mergeCarts(transaction, from, to, shop.backend.now));
+    return { guest, home, join };
+  }
+
+  it('add up, and the visitor’s is gone', async () => {
+    const { guest, home, join } = await twoShoppers();
+    await guest.add([dress, 2], [scarf, 1]);
+    await home.add([dress, 3]);
+    expect(await join()).toEqual([]);
+    expect(countsOf(await home.cart())).toEqual([
+      [dress, 5],
+      [scarf, 1],
+    ]);
+    expect((await guest.cart()).products).toEqual([]);
+    expect(await join()).toEqual([]);
+    expect((await home.cart()).totalCount).toBe(6);
+  });
+
+  it('hold at most 10 of an item, first those to buy, and say what is left over', async () => {
+    const { guest, home, join } = await twoShoppers();
+    await guest.add([dress, 5]);
+    await guest.defer(dress);
+    await guest.add([dress, 4]);
+    await home.add([dress, 3]);
+    await home.defer(dress);
+    await home.add([dress, 2]);
+    expect(await join()).toEqual([{ country: 'RU', itemId: dress, count: 4 }]);
+    const cart = await home.cart();
+    expect([countsOf(cart), deferredOf(cart)]).toEqual([[[dress, 6]], [[dress, 4]]]);
+  });
+
+  it('take the visitor’s coupon where the customer’s has none', async () => {
+    const one = await twoShoppers();
+    await one.guest.add([scarf, 1]);
+    await one.guest.coupon('ONE');
+    await one.join();
+    expect((await one.home.cart()).coupon).toBe('ONE');
+    const two = await twoShoppers();
+    await two.guest.coupon('ONE');
+    await two.home.add([scarf, 1]);
+    await two.home.coupon('TWO');
+    await two.join();
+    expect((await two.home.cart()).coupon).toBe('TWO');
+  });
+
+  it('are joined in both countries', async () => {
+    const guestName = 'joined-in-two-lands-1';
+    const [russian, armenian] = [await shop.visitor('RU', guestName), await shop.visitor('AM', guestName)];
+    await russian.add([dress, 1]);
+    await armenian.add([dress, 2]);
+    const { owner } = await database.query
+      .selectFrom('carts')
+      .where('country', '=', 'AM')
+      .select('owner')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .transaction()
+      .execute((transaction) => mergeCarts(transaction, owner as Owner, 'customer:1', shop.backend.now));
+    const joined = await database.query
+      .selectFrom('carts')
+      .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+      .where('owner', '=', 'customer:1')
+      .orderBy('country')
+      .select(['country', 'count'])
+      .execute();
+    expect(joined).toEqual([
+      { country: 'AM', count: 2 },
+      { country: 'RU', count: 1 },
+    ]);
+  });
+
+  it('with themselves stay as they are', async () => {
+    await database.query
+      .transaction()
+      .execute((transaction) => mergeCarts(transaction, 'customer:1', 'customer:1', shop.backend.now));
+    expect(
+      await database.query.selectFrom('carts').where('owner', '=', 'customer:1').select('id').execute(),
+    ).toHaveLength(2);
+  });
+});

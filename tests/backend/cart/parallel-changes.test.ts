@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import type { Race } from './adding-process.ts';
+import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop } from './shop.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+async function enter(race: Race): Promise<ChildProcess> {
+  const racer = fork(join(import.meta.dirname, 'adding-process.ts'), { execArgv: [] });
+  onTestFinished(() => void racer.kill());
+  racer.send(race);
+  await once(racer, 'message');
+  return racer;
+}
+
+async function run(racer: ChildProcess): Promise<string[]> {
+  racer.send('go');
+  const [outcomes] = (await once(racer, 'message')) as [string[]];
+  return outcomes;
+}
+
+const timesOf = (outcomes: readonly string[], outcome: string) =>
+  outcomes.filter((each) => each === outcome).length;
+
+describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let dress: number;
+  let scarf: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database, start);
+    [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
+  });
+
+  it('ten additions of an item of which the cart has 9 leave 10', async () => {
+    const shopper = await shop.visitor();
+    await shopper.update([dress, 9]);
+    const carts = await Promise.all(Array.from({ length: 10 }, () => shopper.add([dress, 1])));
+    const outcomes = carts.map(({ errorMessage }) => errorMessage);
+    expect([timesOf(outcomes, ''), timesOf(outcomes, 'MAX_QT_10')]).toEqual([1, 9]);
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
+  });
+
+  it('ten additions to no cart at all are all kept, in one cart', async () => {
+    const shopper = await shop.visitor();
+    await Promise.all(Array.from({ length: 10 }, () => shopper.add([dress, 1])));
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
+  });
+
+  it('additions from two processes are all kept, up to 10', async () => {
+    const shopper = await shop.visitor();
+    await shopper.update([dress, 3]);
+    const { accessToken } = shopper;
+    const race = { place: database.place, accessToken, productId: dress, now: start.toISOString(), times: 6 };
+    const racers = await Promise.all([enter(race), enter(race)]);
+    const outcomes = (await Promise.all(racers.map(run))).flat();
+    expect([timesOf(outcomes, ''), timesOf(outcomes, 'MAX_QT_10')]).toEqual([7, 5]);
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
+  });
+
+  it('of every kind leave a cart that holds together', async () => {
+    const shopper = await shop.visitor();
+    await addCoupon(database, { code: 'PARALLEL' });
+    await shopper.add([dress, 5], [scarf, 5]);
+    const changes = Array.from({ length: 6 }, () => [
+      shopper.add([dress, 1], [scarf, 1]),
+      shopper.add([scarf, 1], [dress, 1]),
+      shopper.defer(dress),
+      shopper.takeBack(dress),
+      shopper.update([scarf, 2]),
+      shopper.select(false, scarf),
+      shopper.coupon('PARALLEL'),
+    ]);
+    const carts = await Promise.all(changes.flat());
+    for (const cart of [...carts, await shopper.cart()]) {
+      const units = new Map<number | undefined, number>();
+      for (const [item, count = 0] of [...countsOf(cart), ...deferredOf(cart)]) {
+        units.set(item, (units.get(item) ?? 0) + count);
+      }
+      for (const count of units.values()) expect(count).toBeLessThanOrEqual(10);
+      expect(['', 'MAX_QT_10']).toContain(cart.errorMessage);
+    }
+  });
+
+  it('of two shoppers do not touch each other', async () => {
+    const [one, other] = [await shop.visitor(), await shop.visitor()];
+    await Promise.all(
+      Array.from({ length: 5 }, () => [
+        one.add([dress, 1], [scarf, 2]),
+        other.add([scarf, 1], [dress, 2]),
+      ]).flat(),
+    );
+    expect(new Map(countsOf(await one.cart()) as [number, number][])).toEqual(
+      new Map([
+        [dress, 5],
+        [scarf, 10],
+      ]),
+    );
+    expect(new Map(countsOf(await other.cart()) as [number, number][])).toEqual(
+      new Map([
+        [dress, 10],
+        [scarf, 5],
+      ]),
+    );
+  });
+
+  it('favourites added at once are one, with one id', async () => {
+    const shopper = await shop.visitor();
+    const body = { countryId: 1, sessionId: '', ModelColorCode: 'DRESS-1' };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.ask(contract.account.addFavorite, { body })),
+    );
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Call, CallReply } from '#src/contract/call.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { contract } from '#src/contract/index.ts';
+import { plantModels, plantShops } from '#tests/backend/search/planting.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+
+type CartCall = (typeof contract.cart)[
+  | 'getMiniCart'
+  | 'update'
+  | 'add'
+  | 'select'
+  | 'transferDeferred'
+  | 'clearCart'
+  | 'removeDeferred'
+  | 'applyCoupon'];
+type Lines = readonly (readonly [itemId: number, count: number])[];
+
+/** A shopper with a token, in one country. */
+export interface TestShopper {
+  readonly accessToken: string;
+  cart(): Promise<Cart>;
+  add(...lines: Lines): Promise<Cart>;
+  update(...lines: Lines): Promise<Cart>;
+  select(selected: boolean, ...productIds: number[]): Promise<Cart>;
+  defer(productId: number): Promise<Cart>;
+  takeBack(productId: number): Promise<Cart>;
+  removeDeferred(productId: number): Promise<Cart>;
+  clear(): Promise<Cart>;
+  coupon(code: string): Promise<Cart>;
+  /** Any call as this shopper. */
+  ask<C extends Call>(call: C, input: object): Promise<CallReply<C>>;
+}
+
+export interface CartShop {
+  readonly backend: TestBackend;
+  /** The id of an item, by its product's code and its size. */
+  item(name: string): number;
+  /** A visitor nobody was before, unless the user token says otherwise. */
+  visitor(country?: CountryCode, userToken?: string): Promise<TestShopper>;
+  setStock(name: string, shop: string, quantity: number): Promise<void>;
+}
+
+let visitors = 0;
+
+/** A shop with a dress in three sizes, a coat that only RU sells, a scarf and a gift card. */
+export async function openCartShop(database: Database, now?: Date): Promise<CartShop> {
+  await plantShops(database);
+  const category = 'women/dresses';
+  await plantModels(database, [
+    {
+      code: 'DRESS',
+      title: 'Платье',
+      category,
+      popularity: 5,
+      products: [
+        {
+          colour: 'Чёрный',
+          prices: { RU: [12_990, 15_990], AM: 52_000 },
+          sizes: { S: { M1: 20, W1: 5, Y1: 4 }, M: { P1: 3 }, L: {} },
+        },
+      ],
+    },
+    {
+      code: 'COAT',
+      category,
+      popularity: 9,
+      products: [{ colour: 'Серый', prices: { RU: 30_000 }, sizes: { S: { M1: 15, Y1: 15 } } }],
+    },
+    {
+      code: 'SCARF',
+      category,
+      popularity: 1,
+      products: [{ colour: 'Синий', prices: { RU: 999.5, AM: 4_000 }, sizes: { U: { M1: 99, Y1: 99 } } }],
+    },
+    {
+      code: 'GC-0000',
+      category,
+      products: [{ colour: 'Синий', prices: { RU: 1_000 }, sizes: { U: { W1: 99 } } }],
+    },
+  ]);
+  const items = await database.query.selectFrom('items').select(['id', 'barcode']).execute();
+  const backend = createTestBackend(database, now);
+  const item = (name: string) => items.find(({ barcode }) => barcode === name)?.id ?? Number.NaN;
+
+  return {
+    backend,
+    item,
+    async visitor(country = 'RU', userToken = `visitor-0123456789-${visitors++}`) {
+      const { token } = await backend.reply(contract.identity.getToken, { query: { userToken, country } });
+      return shopperOf(backend, country, token);
+    },
+    async setStock(name, shop, quantity) {
+      await database.query
+        .insertInto('stock')
+        .values({ item_id: item(name), shop_number: shop, quantity })
+        .onConflict((on) => on.columns(['item_id', 'shop_number']).doUpdateSet({ quantity }))
+        .execute();
+    },
+  };
+}
+
+function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
+  const ask = <C extends Call>(call: C, input: object) =>
+    backend.reply(call, input as never, { country, accessToken });
+  const place = { userId: '', regionId: '77', country };
+  const change = (call: CartCall, body: object) => ask(call, { body: { ...place, ...body } });
+  const products = (lines: Lines) => lines.map(([productId, count]) => ({ productId, count }));
+  const { cart } = contract;
+  return {
+    accessToken,
+    ask,
+    cart: () => change(cart.getMiniCart, { recalc: true }),
+    add: (...lines) => change(cart.add, { products: products(lines) }),
+    update: (...lines) => change(cart.update, { products: products(lines) }),
+    select: (selected, ...productIds) => change(cart.select, { productIds, selected }),
+    defer: (productId) => change(cart.transferDeferred, { productId, toDeffered: true }),
+    takeBack: (productId) => change(cart.transferDeferred, { productId, toDeffered: false }),
+    removeDeferred: (productId) => change(cart.removeDeferred, { productId }),
+    clear: () => change(cart.clearCart, {}),
+    coupon: (code) => change(cart.applyCoupon, { coupon: code }),
+  };
+}
+
+/** What is in a cart as `[item, count]`. */
+export const countsOf = (cart: Cart) => cart.products.map(({ itemId, count }) => [itemId, count]);
+export const deferredOf = (cart: Cart) => cart.defferedProducts.map(({ itemId, count }) => [itemId, count]);
+export const refusalOf = ({ errorMessage, errorItemId }: Cart) => [errorMessage, errorItemId];
+
+/** A coupon of a tenth for RU, good at any time; what a test names is different. */
+export async function addCoupon(
+  { query }: Database,
+  coupon: Partial<Insertable<Schema['coupons']>> & { readonly code: string },
+): Promise<void> {
+  await query
+    .insertInto('coupons')
+    .values({
+      country: 'RU',
+      percent: 'amount' in coupon ? null : 10,
+      amount: null,
+      min_sum: 0,
+      valid_from: '2026-01-01T00:00:00.000Z',
+      valid_to: null,
+      single_use: 0,
+      used_at: null,
+      ...coupon,
+    })
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { checkParameters } from '#src/backend/database/sqlite.ts';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-sqlite-'));
+  database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('binding', () => {
+  test.each([
+    ['a missing argument', [], 1],
+    ['one too many', ['a', 'b'], 1],
+    ['undefined', [undefined], 1],
+    ['a truth value', [true], 1],
+    ['an object', [{ a: 1 }], 1],
+    ['a date', [new Date()], 1],
+    ['no number', [Number.NaN], 1],
+    ['an endless number', [Number.POSITIVE_INFINITY], 1],
+  ])('refuses %s', (_what, parameters, expected) => {
+    expect(() => checkParameters(parameters, expected)).toThrow(TypeError);
+  });
+
+  test('refuses what a column is not made for', async () => {
+    const wrong = database.query.insertInto('redirects').values({
+      country: 'RU',
+      short_url: '/a',
+      long_url: { toString: () => '/b' } as unknown as string,
+    });
+    await expect(wrong.execute()).rejects.toThrow(TypeError);
+    const text = sql`UPDATE versions SET version = ${'many'}`.execute(database.query);
+    await expect(text).rejects.toThrow(/cannot store TEXT/);
+  });
+});
+
+test.each([
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+])('%s is %s', async (pragma, value) => {
+  const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${pragma}`).execute(database.query);
+  expect(rows[0]?.[pragma]).toBe(value);
+});
+
+test('a foreign key that leads nowhere is refused', async () => {
+  const orphan = database.query
+    .insertInto('look_products')
+    .values({ look_id: 1, product_id: 1, position: 1 });
+  await expect(orphan.execute()).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test('an open database can be opened again and knows its migrations', async () => {
+  const again = await openDatabase({ file: join(folder, 'shop.sqlite') });
+  expect(await again.query.selectFrom('versions').selectAll().execute()).toHaveLength(2);
+  await again.close();
+});
