@@ -28,9 +28,11 @@ export async function runFeedCommand(
 }
 
 function isForPeople(error: unknown): error is Error {
-  const isMissingFile = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = [BadSettings, BadArguments, FeedRefused];
-  return isMissingFile || known.some((kind) => error instanceof kind);
+  return (
+    /^(ENOENT|EACCES|EISDIR|ERR_PARSE_ARGS_\w+)$/.test(code) || known.some((kind) => error instanceof kind)
+  );
 }
 
 /** @throws {BadArguments} where it is not a country of ours */

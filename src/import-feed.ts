@@ -16,9 +16,10 @@ await runFeedCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
   const say = (report: FeedReport, outcome: string) => {
-    const seconds = Math.round(performance.now() - started) / 1000;
-    if (json) console.log(JSON.stringify({ outcome, seconds, ...report }, null, 2));
-    else console.log([...reportLines(report), `${outcome} (${seconds} s)`].join('\n'));
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    if (json) console.log(JSON.stringify({ outcome, seconds, megabytes, ...report }, null, 2));
+    else console.log([...reportLines(report), `${outcome} ${seconds} s, at most ${megabytes} MB`].join('\n'));
   };
   try {
     const report = await importFeed(database, textOfFile(file), {

@@ -14,6 +14,8 @@ import type { Transport } from './storefront/gateway/transport.ts';
 import { readAssets } from './storefront/http/assets.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
+import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
+import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
@@ -34,7 +36,9 @@ async function start(environment: Environment): Promise<void> {
   const { TRACKING: tracking, GTM_ID: gtmId = null } = environment;
   const client = createGatewayClient(transport);
   const originals = join(environment.DATA_DIR, 'originals');
-  const pictures = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') });
+  const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') });
+  const remoteOriginals = createRemoteOriginals(environment.PICTURE_ORIGINS);
+  const pictures = withRemoteOriginals(maker, remoteOriginals, originals);
   const stopping = new AbortController();
   const app = createApp({
     site: {

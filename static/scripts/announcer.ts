@@ -11,7 +11,7 @@ export function watchSwaps(): void {
   document.addEventListener('htmx:error', () => announce('Нет связи. Проверьте подключение к сети.'));
 }
 
-export function announce(text: string): void {
+function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;
 }

@@ -88,18 +88,17 @@ describe('the country selector', () => {
     expect(await visible(page, '.top-strip .country-list')).toBe(true);
     const other = page.locator('.top-strip .country-list a').nth(1);
     expect(await other.getAttribute('href')).toBe(`${shop.am}/menu`);
-    const closing = page.locator('.top-strip .country').evaluate(
-      (selector) =>
-        new Promise<number>((resolve) => {
-          let left = 0;
-          selector.addEventListener('pointerleave', () => {
-            left = performance.now();
-          });
-          selector.addEventListener('toggle', () => resolve(performance.now() - left));
-        }),
-    );
+    await page.locator('.top-strip .country').evaluate((selector) => {
+      let left = 0;
+      selector.addEventListener('pointerleave', () => {
+        left = performance.now();
+      });
+      selector.addEventListener('toggle', () => {
+        window.closedAfter = performance.now() - left;
+      });
+    });
     await page.mouse.move(300, 700);
-    expect(await closing).toBeGreaterThanOrEqual(290);
+    await expect.poll(() => page.evaluate(() => window.closedAfter)).toBeGreaterThanOrEqual(290);
     expect(await visible(page, '.top-strip .country-list')).toBe(false);
   });
 });
@@ -125,3 +124,9 @@ describe('the footer', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+declare global {
+  interface Window {
+    closedAfter?: number;
+  }
+}

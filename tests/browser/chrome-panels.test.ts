@@ -80,6 +80,7 @@ describe('the city panel', () => {
 describe('the notices', () => {
   test('stand one at a time on phones; the long text of the cookie notice unfolds', async () => {
     const page = await open(phone);
+    await page.locator('.city-question').waitFor();
     const notices = page.locator('.notice:visible');
     expect(await notices.count()).toBe(1);
     expect(await notices.textContent()).toContain('Ваш город');
@@ -101,6 +102,7 @@ describe('the notices', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await page.locator('.city-question').waitFor();
     expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
   });
 });

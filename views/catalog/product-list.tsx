@@ -1,7 +1,9 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
+import { cardHtml } from './kept-cards.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -63,11 +65,15 @@ function SortSelect({ sorts }: Pick<ListModel, 'sorts'>) {
 function Grid({ list }: { readonly list: ListModel }) {
   return (
     <ul id="product-grid" className="grid">
-      {list.cards.map((card, index) => (
-        <li key={card.code}>
-          <ProductCard card={card} priority={index < FIRST_CARDS} />
-        </li>
-      ))}
+      {list.cards.map((card, index) =>
+        index < FIRST_CARDS ? (
+          <li key={card.code}>
+            <ProductCard card={card} priority />
+          </li>
+        ) : (
+          <ReadyHtml key={card.code} as="li" html={cardHtml(card)} />
+        ),
+      )}
     </ul>
   );
 }

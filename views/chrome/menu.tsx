@@ -1,11 +1,11 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
-import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { place } from './place.tsx';
+import { SearchForm } from './search.tsx';
 import { Social } from './social.tsx';
 import { CityToggle } from './top-strip.tsx';
 
@@ -77,18 +77,9 @@ export function MenuPage({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <div className="page menu-page">
       <h1>Меню</h1>
-      <form className="search-form" id="menu-search" action={href('search')}>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="search"
-          aria-label="Что вы хотите найти?"
-          placeholder="Что вы хотите найти?"
-        />
-        <button className="button button-navy" type="submit">
-          Найти
-        </button>
-      </form>
+      <search>
+        <SearchForm id="menu-search" />
+      </search>
       <MenuLevels levels={chrome.levels} />
       <MenuFoot chrome={chrome} />
     </div>

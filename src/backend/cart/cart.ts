@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/money.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
@@ -9,23 +10,22 @@ import { isBought, type LineRow, readLines, toLine } from './lines.ts';
 /** A shopper's cart as it is this moment, with today's prices and stock (specification §3 Cart data). */
 export async function readCart(query: Queryable, shopper: Shopper, now: Date): Promise<Cart> {
   const { country } = shopper;
-  const cart = await findCart(query, shopper);
+  const [cart] = await findCarts(query, { owner: shopper.owner, country });
   if (!cart) return toCart([], null, country, now);
-  const lines = await readLines(query, { id: cart.id, country });
+  const lines = await readLines(query, { cart: cart.id, country });
   return toCart(lines, couponOf(cart), country, now);
 }
 
-function findCart(query: Queryable, { owner, country }: Shopper) {
-  return query
+const findCarts = prepared((query, value: ValueNamed<{ owner: string; country: CountryCode }>) =>
+  query
     .selectFrom('carts')
     .leftJoin('coupons', 'coupons.id', 'carts.coupon_id')
-    .where('carts.owner', '=', owner)
-    .where('carts.country', '=', country)
-    .select(['carts.id', ...couponColumns])
-    .executeTakeFirst();
-}
+    .where('carts.owner', '=', value('owner'))
+    .where('carts.country', '=', value('country'))
+    .select(['carts.id', ...couponColumns]),
+);
 
-type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
+type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 function couponOf({ code, min_sum, valid_from, ...rest }: CartRow): Coupon | null {
   return code === null || min_sum === null || valid_from === null

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /** How many of an item the country's shops and warehouses have this moment; to be selected beside `items.id`. */
-export const availableIn = (country: CountryCode) => sql<number>`(
+export const availableIn = (country: CountryCode | RawBuilder<CountryCode>) => sql<number>`(
   SELECT CAST(COALESCE(SUM(stock.quantity), 0) AS BIGINT)
   FROM stock JOIN shops ON shops.number = stock.shop_number
   WHERE stock.item_id = items.id AND shops.country = ${country})`;

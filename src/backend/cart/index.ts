@@ -13,7 +13,7 @@ import { takeCart, takeExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
 
-export { type DroppedUnits, mergeCarts } from './merge.ts';
+export { mergeCarts } from './merge.ts';
 
 type Change = (
   query: Queryable,

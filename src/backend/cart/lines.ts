@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { priceOf, wholeUnits } from '#src/backend/money.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -7,8 +7,8 @@ import type { Picture } from '#src/contract/shapes.ts';
 import { availableIn } from './goods.ts';
 
 /** What is in a cart or put off, in the order in which it was put in, with today's price and stock. */
-export function readLines(query: Queryable, cart: { readonly id: number; readonly country: CountryCode }) {
-  return query
+export const readLines = prepared((query, value: ValueNamed<{ cart: number; country: CountryCode }>) =>
+  query
     .selectFrom('cart_lines')
     .innerJoin('items', 'items.id', 'cart_lines.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
@@ -16,9 +16,9 @@ export function readLines(query: Queryable, cart: { readonly id: number; readonl
     .leftJoin('product_prices', (on) =>
       on
         .onRef('product_prices.product_id', '=', 'products.id')
-        .on('product_prices.country', '=', cart.country),
+        .on('product_prices.country', '=', value('country')),
     )
-    .where('cart_lines.cart_id', '=', cart.id)
+    .where('cart_lines.cart_id', '=', value('cart'))
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.item_id')
     .select([
@@ -37,9 +37,8 @@ export function readLines(query: Queryable, cart: { readonly id: number; readonl
       'product_prices.price',
       'product_prices.old_price',
     ])
-    .select(availableIn(cart.country).as('available'))
-    .execute();
-}
+    .select(availableIn(value('country')).as('available')),
+);
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 

@@ -1,5 +1,5 @@
 export { type ExportOptions, exportFeed } from './export-feed.ts';
-export { DEFAULT_SOURCE, type ImportOptions, importFeed } from './import-feed.ts';
+export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';
 export { FeedRefused } from './refusal.ts';
 export { changesShop, type FeedReport, reportLines } from './report.ts';

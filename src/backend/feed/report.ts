@@ -1,35 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-
-/** Why an offer is left out of the shop. */
-const leftOutTexts = {
-  'no-id': 'no id, or one of more than 120 characters',
-  'duplicate-id': 'the id of an earlier offer',
-  'no-name': 'neither a name nor a vendor and model',
-  'bad-price': 'no price above 0, or one above 42,000,000',
-  'other-currency': "a currency other than the country's",
-  'no-category': 'a category that the feed does not list',
-  'category-cycle': 'a category inside itself',
-  'same-size': 'the model, colour and size of an earlier offer',
-  'too-many-of-model': 'a model with 1,000 offers before',
-  'not-of-this-feed': 'the code of a model that the shop has, but not from this feed',
-  'other-goods':
-    "the group of another model of the other country's feed: give one of the feeds a --source of its own",
-} as const;
-
-/** What of an offer is taken otherwise than it is written. */
-const adjustedTexts = {
-  'old-price': 'old price not above the price: dropped',
-  'prices-differ': 'sizes of one colour differ in price: the highest is taken',
-  'no-picture': 'no picture',
-  picture: 'picture without a usable https address: dropped',
-  'too-many-pictures': 'more than 10 pictures: the first 10 are taken',
-  barcode: 'barcode without a right check digit: replaced',
-  'barcode-taken': 'barcode of other goods: replaced',
-  'no-colour': 'no colour',
-} as const;
-
-export type LeftOut = keyof typeof leftOutTexts;
-export type Adjusted = keyof typeof adjustedTexts;
+import { type Adjusted, adjustedTexts, type LeftOut, leftOutTexts } from './reasons.ts';
 
 export interface Notice {
   readonly reason: LeftOut | Adjusted;

@@ -21,9 +21,10 @@ const uses = {
   wide: [640, 800, 1200, 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
-/** The address of a picture in one width. */
+/** The address of a picture in one width; a remote one's own address stands in it as `~` and base64url. */
 export function pictureUrl(src: string, width: PictureWidth): string {
-  return `/img/${width}/${src}.webp`;
+  const source = /^https?:\/\//i.test(src) ? `~${Buffer.from(src).toString('base64url')}` : src;
+  return `/img/${width}/${source}.webp`;
 }
 
 export function pictureModel(picture: Picture, use: keyof typeof uses): PictureModel {

@@ -16,14 +16,6 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     [dress, coat, scarf] = [shop.item('DRESS-1 S'), shop.item('COAT-1 S'), shop.item('SCARF-1 U')];
   });
 
-  const setPrice = (price: number, old_price = 0) =>
-    database.query
-      .updateTable('product_prices')
-      .set({ price, old_price })
-      .where('country', '=', 'RU')
-      .where('product_id', 'in', (is) => is.selectFrom('items').where('id', '=', scarf).select('product_id'))
-      .execute();
-
   it('is empty at first, and reading it makes none', async () => {
     const cart = await (await shop.visitor()).cart();
     expect(cart).toEqual({
@@ -129,75 +121,10 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect((await shopper.add([dress, 1])).products[0]).toMatchObject({ count: 3, selected: true });
   });
 
-  it('keeps a line whose stock fell, shows what is left, and lets it become less but not more', async () => {
-    const shopper = await shop.visitor();
-    const medium = shop.item('DRESS-1 M');
-    await shopper.add([medium, 3]);
-    await shop.setStock('DRESS-1 M', 'P1', 1);
-    expect((await shopper.cart()).products[0]).toMatchObject({ count: 3, available: 1, selected: true });
-    expect(refusalOf(await shopper.update([medium, 4]))).toEqual(['NO_STOCK', medium]);
-    expect(countsOf(await shopper.update([medium, 2]))).toEqual([[medium, 2]]);
-    await shop.setStock('DRESS-1 M', 'P1', 0);
-    const soldOut = await shopper.cart();
-    expect(soldOut.products[0]).toMatchObject({ count: 2, available: 0, selected: false });
-    expect(soldOut).toMatchObject({ totalCount: 2, selectedCount: 0, totalPrice: 0 });
-    await shop.setStock('DRESS-1 M', 'P1', 3);
-    expect((await shopper.cart()).totalPrice).toBe(25_980);
-  });
-
-  it('shows the price that a line had when it was put in, until its count is set anew', async () => {
-    const shopper = await shop.visitor();
-    await shopper.add([scarf, 1]);
-    await setPrice(120_000, 150_000);
-    const changed = await shopper.cart();
-    expect(changed.products[0]).toMatchObject({ wasPrice: 999.5, itemPrice: { price: 1_200 } });
-    expect(changed.totalPrice).toBe(1_200);
-    expect((await shopper.update([scarf, 2])).products[0]?.wasPrice).toBeNull();
-    await setPrice(99_950);
-  });
-
-  it('keeps what the country stopped selling, at its last price, and does not count it', async () => {
-    const shopper = await shop.visitor();
-    await shopper.add([coat, 1], [scarf, 1]);
-    const price = database.query.deleteFrom('product_prices').where('price', '=', 3_000_000).returningAll();
-    const gone = await price.execute();
-    const cart = await shopper.cart();
-    expect(cart.products[0]).toMatchObject({
-      available: 0,
-      selected: false,
-      itemPrice: { price: 30_000 },
-      wasPrice: null,
-    });
-    expect(cart.totalPrice).toBe(999.5);
-    expect(countsOf(await shopper.update([coat, 0]))).toEqual([[scarf, 1]]);
-    await database.query.insertInto('product_prices').values(gone).execute();
-  });
-
   it('is cleared at once', async () => {
     const shopper = await shop.visitor();
     expect((await shopper.clear()).products).toEqual([]);
     await shopper.add([dress, 1], [scarf, 2]);
     expect(await shopper.clear()).toMatchObject({ totalCount: 0, products: [] });
-  });
-
-  it('goes on without an item that was deleted from the shop', async () => {
-    const shopper = await shop.visitor();
-    const { product_id } = await database.query
-      .selectFrom('items')
-      .where('id', '=', dress)
-      .select('product_id')
-      .executeTakeFirstOrThrow();
-    const brief = await database.query
-      .insertInto('items')
-      .values({ product_id, size: 'XS', position: 9, barcode: 'brief' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('stock')
-      .values({ item_id: brief.id, shop_number: 'M1', quantity: 5 })
-      .execute();
-    await shopper.add([brief.id, 1], [scarf, 1]);
-    await database.query.deleteFrom('items').where('id', '=', brief.id).execute();
-    expect(countsOf(await shopper.cart())).toEqual([[scarf, 1]]);
   });
 });

@@ -1,13 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
+import { emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
 
 describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
   let database: TestDatabase;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
+  beforeEach(() => emptyShop(database));
 
   const load = (offers: readonly TestOffer[]) => importText(database, feedOf(offers));
   const one = async <Table extends 'models' | 'products' | 'items'>(table: Table) =>

@@ -1,13 +1,14 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { feedOf, importText, reasonsOf, visibleGoods } from './feeds.ts';
+import { emptyShop, feedOf, importText, reasonsOf, visibleGoods } from './feeds.ts';
 
 describeOnEachDatabase('the report of an import', (openTestDatabase) => {
   let database: TestDatabase;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
+  beforeEach(() => emptyShop(database));
 
   it('names what was left out and why', async () => {
     const categories = `<category id="2">Платья</category><category id="5" parentId="6">А</category>

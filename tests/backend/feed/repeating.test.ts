@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addProduct } from '#tests/backend/goods.ts';
 import { addShop } from '#tests/backend/places.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { allGoods, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
+import { allGoods, emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
 
 const dress = { id: 'a', group: 7, vendorCode: 'D-7', Размер: '44' };
 const larger = { id: 'b', group: 7, vendorCode: 'D-7', Размер: '46' };
@@ -11,8 +11,11 @@ const skirt = { id: 'c', group: 8, vendorCode: 'D-8', name: 'Юбка', barcode:
 describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
   let database: TestDatabase;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await emptyShop(database);
     await addProduct(database, { code: 'OWN', price: 100_000 });
     await load([dress, larger, skirt]);
   });

@@ -45,7 +45,7 @@ const text = (title: string, value: string, attributes: TextEntry['attributes'] 
   attributes,
 });
 
-export const texts = {
+const texts = {
   OrganizationName: [text('Покрой', '«Покрой»')],
   Phone: [text('Москва', '+7 (495) 000-10-10')],
   GlobalPhone: [text('Вся Россия', '8 (800) 000-00-10')],
@@ -57,7 +57,7 @@ export const texts = {
   AppBanner: [text('Приложение', 'Всегда с собой', { link: 'https://example.com/app' })],
 };
 
-export const content: StubReplies['content'] = { getMenu: { menus }, getTexts: { texts } };
+const content: StubReplies['content'] = { getMenu: { menus }, getTexts: { texts } };
 
 interface Visit {
   readonly country?: 'RU' | 'AM';

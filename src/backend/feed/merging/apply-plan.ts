@@ -1,7 +1,8 @@
-import { chunksOf, insertRows, padded } from '../rows.ts';
+import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { MergeGround } from './candidates.ts';
-import { type BatchPlan, isEmpty, type PlannedItem, type PlannedModel, type PlannedProduct } from './plan.ts';
+import { type BatchPlan, idOf, isEmpty, type PlannedModel, type PlannedProduct } from './plan.ts';
+import { writeOffers, writePrices, writeStock } from './write-state.ts';
 
 /** Writes a batch: models, then their products, then the items, prices, stock and offers of those. */
 export async function applyPlan(
@@ -80,28 +81,6 @@ async function insertProducts(query: Staging, models: readonly PlannedModel[]): 
   }
 }
 
-async function writePrices(
-  query: Staging,
-  { country }: MergeGround,
-  products: readonly PlannedProduct[],
-): Promise<void> {
-  const rows = products.flatMap((product) =>
-    product.price ? { product_id: idOf(product), country, ...product.price } : [],
-  );
-  for (const chunk of chunksOf(rows)) {
-    await query
-      .insertInto('product_prices')
-      .values(chunk)
-      .onConflict((on) =>
-        on.columns(['product_id', 'country']).doUpdateSet((row) => ({
-          price: row.ref('excluded.price'),
-          old_price: row.ref('excluded.old_price'),
-        })),
-      )
-      .execute();
-  }
-}
-
 async function insertItems(query: Staging, products: readonly PlannedProduct[]): Promise<void> {
   const missing = products.flatMap((product) =>
     product.items.filter(({ id }) => id === undefined).map((item) => ({ product_id: idOf(product), item })),
@@ -117,63 +96,4 @@ async function insertItems(query: Staging, products: readonly PlannedProduct[]):
     const ids = new Map(made.map(({ id, barcode }) => [barcode, id]));
     for (const { item } of chunk) item.id = ids.get(item.barcode);
   }
-}
-
-async function writeStock(
-  query: Staging,
-  { shopNumber }: MergeGround,
-  items: readonly PlannedItem[],
-): Promise<void> {
-  const rows = items.flatMap((item) =>
-    item.quantity === undefined
-      ? []
-      : { item_id: idOf(item), shop_number: shopNumber, quantity: item.quantity },
-  );
-  for (const chunk of chunksOf(rows)) {
-    await query
-      .insertInto('stock')
-      .values(chunk)
-      .onConflict((on) =>
-        on
-          .columns(['item_id', 'shop_number'])
-          .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
-      )
-      .execute();
-  }
-}
-
-async function writeOffers(
-  query: Staging,
-  { source, country }: MergeGround,
-  items: readonly PlannedItem[],
-  released: readonly number[],
-): Promise<void> {
-  if (released.length > 0) {
-    await query
-      .updateTable('feed_offers')
-      .set({ offer_id: '' })
-      .where('source', '=', source)
-      .where('country', '=', country)
-      .where('item_id', 'in', padded(released, 0))
-      .execute();
-  }
-  const rows = items.flatMap((item) =>
-    item.offerId === undefined ? [] : { item_id: idOf(item), source, country, offer_id: item.offerId },
-  );
-  for (const chunk of chunksOf(rows)) {
-    await query
-      .insertInto('feed_offers')
-      .values(chunk)
-      .onConflict((on) =>
-        on
-          .columns(['item_id', 'source', 'country'])
-          .doUpdateSet((row) => ({ offer_id: row.ref('excluded.offer_id') })),
-      )
-      .execute();
-  }
-}
-
-function idOf({ id }: { readonly id: number | undefined }): number {
-  if (id === undefined) throw new Error('A row was used before it was made');
-  return id;
 }

@@ -1,7 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
 import { nameKey } from '../offers/texts.ts';
-import { type FeedReport, type LeftOut, leaveOut } from '../report.ts';
+import type { LeftOut } from '../reasons.ts';
+import { type FeedReport, leaveOut } from '../report.ts';
 import { padded } from '../rows.ts';
 import type { StagedOffer, StagedRow, Staging } from '../staging/tables.ts';
 import type { CategoryPlan, PlannedCategory } from './categories.ts';

@@ -1,6 +1,6 @@
 import { slugOf } from '../../search/facets/slug.ts';
 import { line, nameKey } from '../offers/texts.ts';
-import type { LeftOut } from '../report.ts';
+import type { LeftOut } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
 /** Levels and their slugs are kept short enough for a path to fit a slug of the contract, 200 characters. */

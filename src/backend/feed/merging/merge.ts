@@ -1,8 +1,9 @@
 import { FeedRefused } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
-import type { StagedOffer, Staging } from '../staging/tables.ts';
+import type { Staging } from '../staging/tables.ts';
 import { applyPlan } from './apply-plan.ts';
+import { batches, readBatch } from './batches.ts';
 import type { MergeGround } from './candidates.ts';
 import {
   type FeedCategory,
@@ -15,8 +16,6 @@ import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from 
 import { planBatch } from './plan-batch.ts';
 import { findShop, makeWarehouse } from './shop.ts';
 import { countGone, emptyShop, sellOutGone } from './sold-out.ts';
-
-const OFFERS_AT_ONCE = 1_000;
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
@@ -107,31 +106,6 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
       .execute();
   });
   return true;
-}
-
-async function* batches(staging: Staging): AsyncGenerator<{ after: string; offers: StagedOffer[] }> {
-  for (let after = ''; ; ) {
-    const offers = await readBatch(staging, after);
-    const last = offers.at(-1);
-    if (!last) return;
-    yield { after, offers };
-    after = last.model_key;
-  }
-}
-
-/** The offers of some whole models, in the order of their keys. A model has fewer offers than a batch. */
-async function readBatch(staging: Staging, after: string): Promise<StagedOffer[]> {
-  const offers = await staging
-    .selectFrom('staged_offers')
-    .where('model_key', '>', after)
-    .orderBy('model_key')
-    .orderBy('seq')
-    .limit(OFFERS_AT_ONCE + 1)
-    .selectAll()
-    .execute();
-  if (offers.length <= OFFERS_AT_ONCE) return offers;
-  const begun = offers.at(-1)?.model_key;
-  return offers.filter(({ model_key }) => model_key !== begun);
 }
 
 /** @returns whether the batch has changes */

@@ -72,3 +72,9 @@ export function patchOf<Values extends object>(
   const changed = Object.entries(wanted).filter(([name, value]) => existing[name as keyof Values] !== value);
   return Object.fromEntries(changed) as Partial<Values>;
 }
+
+/** The id of a row that exists by now. */
+export function idOf({ id }: { readonly id: number | undefined }): number {
+  if (id === undefined) throw new Error('A row was used before it was made');
+  return id;
+}

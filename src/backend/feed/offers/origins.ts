@@ -24,7 +24,9 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const titles = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
     const title = names.of(code);
-    return title && title !== code && code !== 'ZZ' ? [[code, title] as const] : [];
+    // Codes of countries that are no more bear the names of those that came after.
+    const isOfToday = new Intl.Locale(`und-${code}`).region === code && code !== 'ZZ';
+    return title && title !== code && isOfToday ? [[code, title] as const] : [];
   }),
 );
 const codes = new Map([

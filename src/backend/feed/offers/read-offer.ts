@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { ID_CHARACTERS, PICTURES_OF_PRODUCT } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
-import type { Adjusted, LeftOut } from '../report.ts';
+import type { Adjusted, LeftOut } from '../reasons.ts';
 import { gtinOf } from './barcodes.ts';
 import { lookOf, NO_COLOUR_NAME } from './colours.ts';
 import { modelTextsOf, titleOf } from './model-texts.ts';

@@ -2,7 +2,7 @@ import type { RawParam } from '../reading/raw-feed.ts';
 import { line, nameKey } from './texts.ts';
 
 /** The size of what comes in one. */
-export const ONE_SIZE = 'Единый';
+const ONE_SIZE = 'Единый';
 const SIZE_CHARACTERS = 30;
 
 const SIZE_PARAMS = new Set(['размер', 'size', 'российский размер', 'размер одежды', 'размер обуви']);

@@ -43,7 +43,13 @@ export function plainText(html: string | undefined, characters: number): string 
   const lines = tidied(text)
     .split('\n')
     .map((one) => one.replace(/ +/g, ' ').trim());
-  return cut(lines.join('\n').replace(/\n{3,}/g, '\n\n').trim(), characters);
+  return cut(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    characters,
+  );
 }
 
 /** The same name however it is spelt: for comparing, never for showing. */
@@ -53,7 +59,7 @@ export function nameKey(name: string): string {
 }
 
 /** Half a letter at the end, which UTF-8 can not keep, goes as well. */
-export function cut(text: string, characters: number): string {
+function cut(text: string, characters: number): string {
   return text.length <= characters
     ? text
     : text

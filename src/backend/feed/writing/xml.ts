@@ -3,7 +3,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as it stands inside an element or a quoted attribute. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_XML, '')

@@ -1,0 +1,82 @@
+import { chunksOf, padded } from '../rows.ts';
+import type { Staging } from '../staging/tables.ts';
+import type { MergeGround } from './candidates.ts';
+import { idOf, type PlannedItem, type PlannedProduct } from './plan.ts';
+
+/** What changes from run to run: prices, stock, and which offer an item is. */
+
+export async function writePrices(
+  query: Staging,
+  { country }: MergeGround,
+  products: readonly PlannedProduct[],
+): Promise<void> {
+  const rows = products.flatMap((product) =>
+    product.price ? { product_id: idOf(product), country, ...product.price } : [],
+  );
+  for (const chunk of chunksOf(rows)) {
+    await query
+      .insertInto('product_prices')
+      .values(chunk)
+      .onConflict((on) =>
+        on.columns(['product_id', 'country']).doUpdateSet((row) => ({
+          price: row.ref('excluded.price'),
+          old_price: row.ref('excluded.old_price'),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function writeStock(
+  query: Staging,
+  { shopNumber }: MergeGround,
+  items: readonly PlannedItem[],
+): Promise<void> {
+  const rows = items.flatMap((item) =>
+    item.quantity === undefined
+      ? []
+      : { item_id: idOf(item), shop_number: shopNumber, quantity: item.quantity },
+  );
+  for (const chunk of chunksOf(rows)) {
+    await query
+      .insertInto('stock')
+      .values(chunk)
+      .onConflict((on) =>
+        on
+          .columns(['item_id', 'shop_number'])
+          .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
+      )
+      .execute();
+  }
+}
+
+export async function writeOffers(
+  query: Staging,
+  { source, country }: MergeGround,
+  items: readonly PlannedItem[],
+  released: readonly number[],
+): Promise<void> {
+  if (released.length > 0) {
+    await query
+      .updateTable('feed_offers')
+      .set({ offer_id: '' })
+      .where('source', '=', source)
+      .where('country', '=', country)
+      .where('item_id', 'in', padded(released, 0))
+      .execute();
+  }
+  const rows = items.flatMap((item) =>
+    item.offerId === undefined ? [] : { item_id: idOf(item), source, country, offer_id: item.offerId },
+  );
+  for (const chunk of chunksOf(rows)) {
+    await query
+      .insertInto('feed_offers')
+      .values(chunk)
+      .onConflict((on) =>
+        on
+          .columns(['item_id', 'source', 'country'])
+          .doUpdateSet((row) => ({ offer_id: row.ref('excluded.offer_id') })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { PictureMaker } from './picture-maker.ts';
+import type { RemoteOriginals } from './remote-originals.ts';
+
+/** A maker that brings remote originals into the folder of originals before they are made. */
+export function withRemoteOriginals(
+  maker: PictureMaker,
+  remote: RemoteOriginals,
+  originals: string,
+): PictureMaker {
+  return {
+    async file(request) {
+      if (request.address) await remote.fetch(request.address, join(originals, request.source));
+      return maker.file(request);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mergeFavorites } from '#src/backend/account/index.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { contract } from '#src/contract/index.ts';
+import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+const { getFavorites, addFavorite } = contract.account;
+
+describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database);
+  });
+
+  const add = (shopper: TestShopper, ModelColorCode: string) =>
+    shopper.ask(addFavorite, { body: { countryId: 1, sessionId: '', ModelColorCode } });
+  const list = (shopper: TestShopper) =>
+    shopper.ask(getFavorites, { query: { sessionId: '', countryId: '1' } });
+
+  it('are at most 1000 of a visitor; what is among them can still be added', async () => {
+    const shopper = await shop.visitor();
+    await add(shopper, 'COAT-1');
+    const { list_id } = await database.query
+      .selectFrom('favorites')
+      .orderBy('id', 'desc')
+      .select('list_id')
+      .executeTakeFirstOrThrow();
+    const productIds = await plantMany(999);
+    await database.query
+      .insertInto('favorites')
+      .values(productIds.map((product_id) => ({ list_id, product_id, added_at: '' })))
+      .execute();
+    expect(await add(shopper, 'DRESS-1')).toMatchObject({ success: false, errorMessage: 'MAX_FAVORITES' });
+    expect(await add(shopper, 'COAT-1')).toMatchObject({ success: true });
+    const { favoriteProducts, totalCount } = await list(shopper);
+    expect([favoriteProducts.length, totalCount]).toEqual([1_000, 1_000]);
+    expect(favoriteProducts.every(({ product }) => product !== undefined)).toBe(true);
+  });
+
+  async function plantMany(count: number): Promise<number[]> {
+    const { query } = database;
+    const { model_id } = await query.selectFrom('products').select('model_id').executeTakeFirstOrThrow();
+    const rest = { color_code: '77', color_name: '', color_group: '', hex: '#000000', pictures: '[]' };
+    const rows = await query
+      .insertInto('products')
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          ...rest,
+          model_id,
+          code: `many-${number}`,
+          slug: `many-${number}`,
+          position: number,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await query
+      .insertInto('product_prices')
+      .values(ids.map((product_id) => ({ product_id, country: 'RU' as const, price: 100, old_price: 0 })))
+      .execute();
+    return ids;
+  }
+
+  it('are joined at sign-in, each once', async () => {
+    const shopper = await shop.visitor();
+    for (const code of ['COAT-1', 'DRESS-1']) await add(shopper, code);
+    const { owner } = await database.query
+      .selectFrom('favorite_lists')
+      .orderBy('id', 'desc')
+      .select('owner')
+      .executeTakeFirstOrThrow();
+    const home = { owner: 'customer:5', country: 'RU', changed_at: '' } as const;
+    const { id } = await database.query
+      .insertInto('favorite_lists')
+      .values(home)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: product_id } = await database.query
+      .selectFrom('products')
+      .where('code', '=', 'COAT-1')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await database.query.insertInto('favorites').values({ list_id: id, product_id, added_at: '' }).execute();
+    await database.query
+      .transaction()
+      .execute((transaction) => mergeFavorites(transaction, owner as Owner, 'customer:5', shop.backend.now));
+    const joined = await database.query
+      .selectFrom('favorites')
+      .innerJoin('products', 'products.id', 'favorites.product_id')
+      .where('list_id', '=', id)
+      .orderBy('products.code')
+      .select('products.code')
+      .execute();
+    expect(joined.map(({ code }) => code)).toEqual(['COAT-1', 'DRESS-1']);
+    expect((await list(shopper)).totalCount).toBe(0);
+  });
+});

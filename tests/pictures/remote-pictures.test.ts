@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import request from 'supertest';
+import { MockAgent } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureUrl } from '#src/storefront/models/picture.ts';
+import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import { isPublic, lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
+import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
+import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
+import { stubShop } from '#tests/support/stub-shop.ts';
+
+const allowed = 'https://img.example.com';
+const web = new MockAgent();
+web.disableNetConnect();
+let folder: string;
+let get: (address: string) => request.Test;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-remote-'));
+  const originals = join(folder, 'originals');
+  const maker = createPictureMaker({ originals, made: join(folder, 'made') });
+  const remote = createRemoteOriginals([allowed, 'https://127.0.0.1'], web);
+  const shop = stubShop({}, { pictures: withRemoteOriginals(maker, remote, originals) });
+  get = (address) => request(shop.express).get(pictureUrl(address, 240));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const answer = (path: string, status: number, body: string | Buffer, headers = {}, origin = allowed) =>
+  web.get(origin).intercept({ path }).reply(status, body, { headers });
+
+test('a remote picture is fetched once and made in every width', async () => {
+  const red = sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0202b' } });
+  answer('/a/red.jpg?v=1', 302, '', { location: '/b/red.jpg' });
+  answer('/b/red.jpg', 200, await red.jpeg().toBuffer());
+  const address = `${allowed}/a/red.jpg?v=1`;
+  const replies = await Promise.all([get(address), get(address)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await sharp(replies[0]?.body as Buffer).metadata()).width).toBe(240);
+  await get(address).expect(200);
+  web.assertNoPendingInterceptors();
+});
+
+test('a redirect to another origin, a drawing, an error and a text are no pictures', async () => {
+  answer('/away', 302, '', { location: 'https://evil.example/x.jpg' });
+  answer('/drawing.svg', 200, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  answer('/gone.jpg', 404, '');
+  answer('/text.jpg', 200, 'not a picture');
+  for (const path of ['/away', '/drawing.svg', '/gone.jpg', '/text.jpg'])
+    await get(allowed + path).expect(404);
+  await get(`${allowed}/gone.jpg`).expect(404);
+});
+
+test('other origins, private addresses and other spellings are not asked at all', async () => {
+  for (const address of [
+    'https://evil.example/x.jpg',
+    'https://127.0.0.1/x.jpg',
+    'https://img.example.com.evil.example/x',
+  ])
+    await get(address).expect(404);
+  await get(`https://a:b@img.example.com/x.jpg`).expect(404);
+  await get(`${allowed}/a/../x.jpg`).expect(404);
+});
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '192.168.0.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  'localhost',
+])('%s is not public', (address) => expect(isPublic(address)).toBe(false));
+
+test.each(['8.8.8.8', '93.184.216.34', '2a02:6b8::2:242'])('%s is public', (address) =>
+  expect(isPublic(address)).toBe(true),
+);
+
+test('a name that leads to this machine is refused when it is looked up', async () => {
+  const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failure) => resolve(failure)));
+  expect(error).toBeInstanceOf(NotPublic);
+});
