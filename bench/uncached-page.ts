@@ -32,7 +32,7 @@ process.exit();
 
 async function measure(paths: readonly string[], duration: number) {
   const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
-  const result = await autocannon({ url: origin, requests, connections: 4, duration });
+  const result = await autocannon({ url: origin, requests, connections: 1, duration });
   return { perSecond: result.requests.average, failed: result.errors + result.non2xx };
 }
 

@@ -6,7 +6,11 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 type Encoding = 'identity' | 'gzip' | 'br';
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** Room for a whole compressed page at once. */
+const CHUNK_BYTES = 64 * 1024;
+
 const brotliOptions = (quality: number, size: number) => ({
+  chunkSize: CHUNK_BYTES,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,

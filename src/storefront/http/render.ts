@@ -32,8 +32,8 @@ export function renderTo(target: Writable, view: ReactNode, onShellReady?: () =>
 export async function renderToBuffer(view: ReactNode): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const target = new Writable({
-    write(chunk: Buffer | string, _encoding, done) {
-      chunks.push(Buffer.from(chunk as Buffer));
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
       done();
     },
   });
