@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Call, FailureReply } from '#src/contract/call.ts';
+import { compiled } from '#src/contract/compiled.ts';
 import { calls } from '#src/contract/index.ts';
 import { accountHandlers } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
@@ -99,7 +100,7 @@ function parseInput(call: Call, input: RawInput): Record<string, unknown> {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
     if (!schema) continue;
-    const result = schema.safeParse(input[part] ?? {});
+    const result = compiled(schema).safeParse(input[part] ?? {});
     if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
     parsed[part] = result.data;
   }
@@ -112,7 +113,7 @@ function issuePaths(part: string, error: z.ZodError): string {
 
 /** A reply that does not fit its contract is our fault, and is better not sent. */
 function checkedReply(call: Call, reply: unknown): unknown {
-  const result = call.reply.safeParse(reply);
+  const result = compiled(call.reply).safeParse(reply);
   if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
   return reply;
 }

@@ -3,6 +3,7 @@ import pRetry, { AbortError } from 'p-retry';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
+import { compiled } from '#src/contract/compiled.ts';
 import { type Contract, calls } from '#src/contract/index.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Transport } from './transport.ts';
@@ -77,7 +78,7 @@ async function sendOnce(transport: Transport, sending: Parameters<Transport['sen
   });
   if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
   if (transport.validates) return answer.body;
-  const reply = call.reply.safeParse(answer.body);
+  const reply = compiled(call.reply).safeParse(answer.body);
   if (!reply.success) throw new AbortError(new GatewayError(call, 502, 'BadReply', reply.error));
   return reply.data;
 }

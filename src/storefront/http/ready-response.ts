@@ -6,11 +6,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 type Encoding = 'identity' | 'gzip' | 'br';
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Room for a whole compressed page at once. */
-const CHUNK_BYTES = 64 * 1024;
-
 const brotliOptions = (quality: number, size: number) => ({
-  chunkSize: CHUNK_BYTES,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
@@ -84,8 +80,8 @@ export class ReadyResponse {
   #compressFast(encoding: Encoding): Buffer {
     const identity = this.#identity;
     return encoding === 'br'
-      ? brotliCompressSync(identity, brotliOptions(4, identity.length))
-      : gzipSync(identity, { level: 4 });
+      ? brotliCompressSync(identity, brotliOptions(2, identity.length))
+      : gzipSync(identity, { level: 2 });
   }
 
   #keep(encoding: Encoding, body: Buffer): { body: Buffer; headers: string[] } {
