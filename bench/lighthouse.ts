@@ -10,7 +10,11 @@ const given = process.argv[2];
 const origin = given ?? 'http://localhost:3915';
 const shop = given
   ? null
-  : await startServer(['dist/server.js'], { PORT: '3915', LOG_LEVEL: 'silent', NODE_ENV: 'production' }, `${origin}/readyz`);
+  : await startServer(
+      ['dist/server.js'],
+      { PORT: '3915', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      `${origin}/readyz`,
+    );
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
@@ -18,8 +22,12 @@ for (const path of ['/', '/catalog/women', await firstProduct()]) {
   const result = await lighthouse(origin + path, { port: chrome.port, output: 'json', logLevel: 'silent' });
   if (!result) throw new Error(`No result for ${path}`);
   const { categories, audits } = result.lhr;
-  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
-  console.log(`${path}\n  ${scores.join(', ')}; layout shift ${audits['cumulative-layout-shift']?.numericValue?.toFixed(3)}`);
+  const scores = Object.values(categories).map(
+    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+  );
+  console.log(
+    `${path}\n  ${scores.join(', ')}; layout shift ${audits['cumulative-layout-shift']?.numericValue?.toFixed(3)}`,
+  );
   for (const { score, title, scoreDisplayMode } of Object.values(audits)) {
     if (score !== null && score < 0.9 && scoreDisplayMode === 'binary') console.log(`    ${title}`);
   }

@@ -16,8 +16,12 @@ const shop = given
 
 const sorts = ['', 'new', 'price-up', 'price-down', 'discount'];
 const lists = {
-  'first pages': sorts.flatMap((sort) => range(20).map((from) => `/catalog/women?sort=${sort}&price-from=${from}`)),
-  'further pages': sorts.flatMap((sort) => range(12).map((page) => `/catalog/women?sort=${sort}&page=${page + 2}`)),
+  'first pages': sorts.flatMap((sort) =>
+    range(20).map((from) => `/catalog/women?sort=${sort}&price-from=${from}`),
+  ),
+  'further pages': sorts.flatMap((sort) =>
+    range(12).map((page) => `/catalog/women?sort=${sort}&page=${page + 2}`),
+  ),
   'one facet': range(60).map((from) => `/catalog/women?size=46&price-from=${from}`),
   'two facets': range(60).map((from) => `/catalog/women?size=46&size=48&sale=1&price-from=${from}`),
 };

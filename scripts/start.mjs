@@ -2,7 +2,7 @@
 // young generation small; glibc gives large blocks back instead of keeping them for later.
 
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
-const args = ['--enable-source-maps', '--max-semi-space-size=16', 'dist/server.js'];
+const args = ['--enable-source-maps', '--max-semi-space-size=8', 'dist/server.js'];
 
 if (process.platform === 'linux') {
   process.removeAllListeners('warning');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+// oxlint-disable-next-line no-restricted-imports -- the one view that is kept as HTML and shown inside the streamed page
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import { ProductCard } from './product-card.tsx';

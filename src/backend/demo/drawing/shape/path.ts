@@ -82,13 +82,6 @@ export const oval = (cx: number, cy: number, rx: number, ry: number): Node[] => 
   [cx - rx * 0.71, cy - ry * 0.71, 1],
 ];
 
-const box = (x: number, y: number, width: number, height: number): Node[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
-
 /** A box with rounded corners. */
 export const rounded = (x: number, y: number, w: number, h: number, r: number): Node[] => [
   [x + r, y],
