@@ -1,3 +1,4 @@
+import './scripts/deprecated-globals.ts';
 import 'htmx.org';
 import Alpine from 'alpinejs';
 import { watchSwaps } from './scripts/announcer.ts';
