@@ -70,6 +70,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('query parser', false);
   app.set('trust proxy', dependencies.trustProxy);
 
+  app.use(publicPages.showFresh);
   addProbes(app, client);
   app.use(
     '/static',

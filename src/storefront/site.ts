@@ -20,8 +20,17 @@ export function absolute(site: Site, country: CountryCode, path: string): string
   return site.origins[country] + path;
 }
 
+const hostsOf = new WeakMap<Site, ReadonlyMap<string, CountryCode>>();
+
 /** The country that a Host header names, or null for a host that is not ours. */
 export function countryOfHost(site: Site, host: string | undefined): CountryCode | null {
+  const hosts = hostsOf.get(site) ?? readHosts(site);
+  return (host && hosts.get(host)) || null;
+}
+
+function readHosts(site: Site): ReadonlyMap<string, CountryCode> {
   const codes = Object.keys(countries) as CountryCode[];
-  return codes.find((code) => new URL(site.origins[code]).host === host) ?? null;
+  const hosts = new Map(codes.map((code) => [new URL(site.origins[code]).host, code]));
+  hostsOf.set(site, hosts);
+  return hosts;
 }

@@ -19,7 +19,8 @@ export function ownHostsOnly(site: Site): RequestHandler {
 
 export const countryOf = (response: Response) => response.locals.country as Country;
 
-function countHosts(rawHeaders: readonly string[]): number {
+/** How many Host headers came: node:http lets two through. */
+export function countHosts(rawHeaders: readonly string[]): number {
   let found = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') found += 1;

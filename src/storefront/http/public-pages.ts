@@ -1,14 +1,14 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Country } from '#src/config/countries.ts';
+import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import type { Route } from '#src/storefront/routes.ts';
-import type { Site } from '#src/storefront/site.ts';
+import { countryOfHost, type Site } from '#src/storefront/site.ts';
 import { answerOf } from './answer.ts';
 import type { Documents } from './documents.tsx';
-import { countryOf } from './hosts.ts';
+import { countHosts, countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { ReadyResponse } from './ready-response.ts';
@@ -86,11 +86,24 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   }
 
   return {
+    /**
+     * Sends a fresh page whose address is written as the cache writes it, ahead of everything else: the hosts were
+     * ours when it was kept, and nothing more is needed to show it.
+     */
+    showFresh: ((request, response, next) => {
+      const code = countryOfHost(site, request.headers.host);
+      const key = code && pageKey(code, request.url);
+      const kept = key && isPlain(request) ? cache.get(key) : undefined;
+      if (!kept || kept.outdated || kept.freshUntil <= now()) return next();
+      show(key as string, kept, request, response);
+    }) satisfies RequestHandler,
+
     /** The route's Express handler. */
     serve: (route: PublicRoute, handler: PublicHandler) => async (request: Request, response: Response) => {
       const country = countryOf(response);
       const query = knownQuery(searchOf(request.url), route.query);
-      const key = `${country.code} ${request.path.replace(/(?<=.)\/$/, '')}?${query}`;
+      const path = request.path.replace(/(?<=.)\/$/, '');
+      const key = pageKey(country.code, query.size > 0 ? `${path}?${query}` : path);
       const kept = cache.get(key);
       if (kept && !kept.outdated && kept.freshUntil > now()) return show(key, kept, request, response);
 
@@ -110,6 +123,13 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     },
   };
 }
+
+/** The key of a page: its country, path and known parameters in their order. */
+const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
+
+/** A reading request with one Host header. */
+const isPlain = ({ method, rawHeaders }: Request) =>
+  (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
 
 type Kept = Page | Fragment | Document;
 
