@@ -113,7 +113,7 @@ export const search = service('search', {
     body: z.object({ country }),
     reply: z.object({ categories: z.array(categorySchema) }),
     mutates: false,
-    note: 'The whole tree, parents before children.',
+    note: 'The whole tree, parents before children; a count of 0 where nothing can be had just now.',
   },
   getProducts: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Chips } from './chips.tsx';
@@ -40,7 +41,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
       <div className="list-products">
         <h2 className="visually-hidden">Товары</h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
-        {list.cards.length === 0 ? <EmptyList clearHref={list.clearHref} /> : <Grid list={list} />}
+        {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
         <Pages pages={list.pages} />
       </div>
     </div>
@@ -78,7 +79,17 @@ function Grid({ list }: { readonly list: ListModel }) {
   );
 }
 
-function EmptyList({ clearHref }: { readonly clearHref: string }) {
+function EmptyList({ list: { chips, clearHref } }: { readonly list: ListModel }) {
+  if (chips.length === 0) {
+    return (
+      <div className="empty">
+        <p className="empty-title">Сейчас здесь пусто</p>
+        <p>
+          Всё разобрали. Загляните в <a href={href('catalogRoot')}>другие разделы каталога</a>.
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="empty">
       <p className="empty-title">Ничего не подошло</p>

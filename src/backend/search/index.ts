@@ -4,7 +4,15 @@ import { type Handlers, notFound } from '../handler.ts';
 import { describeAction } from './actions.ts';
 import { findProduct } from './cards/detail.ts';
 import { listGrids } from './grids.ts';
-import { listCategories, listDeals, listFilters, listInShop, listNamed, listProducts } from './lists.ts';
+import {
+  allCategories,
+  listCategories,
+  listDeals,
+  listFilters,
+  listInShop,
+  listNamed,
+  listProducts,
+} from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
 import type { ShelfOf } from './shelf.ts';
@@ -26,7 +34,7 @@ export function searchHandlers(
   shelfOf: ShelfOf,
 ): Handlers<Contract['search']> {
   return {
-    getCategories: async ({ body }) => ({ categories: listCategories(await shelfOf(body.country)) }),
+    getCategories: async ({ body }) => ({ categories: allCategories(await shelfOf(body.country)) }),
     getProducts: async ({ body }) => listProducts(await shelfOf(body.country), body),
     getFilters: async ({ body }) => listFilters(await shelfOf(body.country), body),
     getProduct: async ({ body }) => {

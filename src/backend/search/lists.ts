@@ -14,13 +14,18 @@ type ProductList = SearchReply<'getProducts'>;
 
 export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
 
-/** The tree without the categories of which nothing can be had. */
-export function listCategories({ index, assortment }: Shelf): Category[] {
+/** The whole tree; a category of which nothing can be had just now has the count 0, and keeps its page. */
+export function allCategories({ index, assortment }: Shelf): Category[] {
   const { categoryBegins } = assortment;
-  return index.tree.nodes.flatMap(({ path, title, parent, picture, end }, number) => {
+  return index.tree.nodes.map(({ path, title, parent, picture, end }, number) => {
     const count = (categoryBegins[end] ?? 0) - (categoryBegins[number] ?? 0);
-    return count === 0 ? [] : [{ code: path, path, title, parent, count, picture }];
+    return { code: path, path, title, parent, count, picture };
   });
+}
+
+/** The tree without the categories of which nothing can be had. */
+export function listCategories(shelf: Shelf): Category[] {
+  return allCategories(shelf).filter(({ count }) => count > 0);
 }
 
 /** @throws Refusal 404 where the shop has no such category */

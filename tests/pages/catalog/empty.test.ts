@@ -1,0 +1,35 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const category = { code: 'women', path: 'women', title: 'Женщинам', parent: null, count: 0, picture: null };
+const shop = stubShop({
+  search: {
+    getCategories: { categories: [category] },
+    getProducts: { products: [], totalCount: 0 },
+    getFilters: {
+      facets: [],
+      price: { min: 0, max: 0 },
+      onSale: { count: 0, selected: false },
+      totalCount: 0,
+    },
+  },
+});
+const get = (path: string) => request(shop.express).get(path).set('Host', ruHost);
+
+test('a category that is sold out keeps its page and shows a way on', async () => {
+  const { text } = await get('/catalog/women').expect(200);
+  expect(text).toContain('Сейчас здесь пусто');
+  expect(text).toContain('href="/catalog"');
+});
+
+test('a choice that nothing fits can be taken back', async () => {
+  const { text } = await get('/catalog/women?sale=1&price-from=5').expect(200);
+  expect(text).toContain('Ничего не подошло');
+  expect(text).toContain('<a href="/catalog/women">сбросьте все</a>');
+});
+
+test('a sold-out category is not offered in the catalogue', async () => {
+  const { text } = await get('/catalog').expect(200);
+  expect(text).not.toContain('href="/catalog/women"');
+});
