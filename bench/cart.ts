@@ -10,6 +10,7 @@ import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
+import { testProviders } from '#tests/support/providers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-cart-'));
 const file = join(folder, 'cart.sqlite');
@@ -18,7 +19,12 @@ source.exec(`VACUUM INTO '${file}'`);
 source.close();
 
 const database = await openDatabase({ file });
-const backend = createBackend({ database, log: pino({ level: 'warn' }), now: () => new Date() });
+const backend = createBackend({
+  database,
+  log: pino({ level: 'warn' }),
+  now: () => new Date(),
+  providers: testProviders(),
+});
 const place = { userId: '', regionId: '77', country: 'RU' } as const;
 
 async function visitor(number: number): Promise<(call: Call, body: object) => Promise<unknown>> {

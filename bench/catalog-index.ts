@@ -9,6 +9,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Choice } from '#src/contract/search.ts';
+import { testProviders } from '#tests/support/providers.ts';
 import { makeSyntheticGoods } from './synthetic-goods.ts';
 
 const models = Number(process.argv[2] ?? 100_000);
@@ -17,7 +18,12 @@ const { search } = contract;
 
 await makeSyntheticGoods(file, models);
 const database = await openDatabase({ file });
-const backend = createBackend({ database, log: pino({ level: 'warn' }), now: () => new Date() });
+const backend = createBackend({
+  database,
+  log: pino({ level: 'warn' }),
+  now: () => new Date(),
+  providers: testProviders(),
+});
 
 const stalls = watchStalls();
 const memoryBefore = memory();

@@ -1,45 +1,78 @@
-// Catalogue pages that are not in the cache, from the database to compressed bytes: pages a second of one process.
-// npm run bench:uncached-page -- [origin]      without an origin it starts dist/server.js on one core, cache of 1 MB
+// Catalogue pages that are not in the cache, from the database to compressed bytes: pages a second of one process, and
+// on Linux the CPU time that a page takes of it (of all its threads, and of the one that answers) and its memory.
+// npm run bench:uncached-page -- [port pid]     without them it starts dist/server.js as `npm start` does
 
-import autocannon from 'autocannon';
+import { readFileSync } from 'node:fs';
 import { startServer } from './load.ts';
 
-const given = process.argv[2];
-const origin = given ?? 'http://localhost:3914';
-const shop = given
+const [givenPort, givenPid] = process.argv.slice(2).map(Number);
+const port = givenPort ?? 3914;
+const origin = `http://localhost:${port}`;
+const shop = givenPort
   ? null
   : await startServer(
-      ['dist/server.js'],
-      { PORT: '3914', LOG_LEVEL: 'silent', NODE_ENV: 'production', PAGE_CACHE_MB: '1' },
+      ['scripts/start.mjs'],
+      { PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'production' },
       `${origin}/readyz`,
     );
+const pid = givenPid ?? shop?.pid;
 
+const WARM_UP = 150;
+const PAGES = 600;
 const sorts = ['', 'new', 'price-up', 'price-down', 'discount'];
-const lists = {
-  'first pages': sorts.flatMap((sort) =>
-    range(20).map((from) => `/catalog/women?sort=${sort}&price-from=${from}`),
-  ),
-  'further pages': sorts.flatMap((sort) =>
-    range(12).map((page) => `/catalog/women?sort=${sort}&page=${page + 2}`),
-  ),
-  'one facet': range(60).map((from) => `/catalog/women?size=46&price-from=${from}`),
-  'two facets': range(60).map((from) => `/catalog/women?size=46&size=48&sale=1&price-from=${from}`),
+const lists: Record<string, (number: number) => string> = {
+  'first pages': (number) => `sort=${sorts[number % sorts.length]}&price-from=${number}`,
+  'further pages': (number) =>
+    `sort=${sorts[number % sorts.length]}&price-from=${number}&page=${2 + (number % 5)}`,
+  'one facet': (number) => `size=46&price-from=${number}`,
+  'two facets': (number) => `size=46&size=48&price-from=${number}`,
 };
 
-for (const [name, paths] of Object.entries(lists)) {
-  await measure(paths, 2);
-  const { perSecond, failed } = await measure(paths, 6);
-  console.log(`${name.padEnd(14)} ${perSecond.toFixed(0)} pages/s${failed ? `, ${failed} failed` : ''}`);
+for (const [name, queryOf] of Object.entries(lists)) {
+  for (let number = 0; number < WARM_UP; number += 1) await ask(queryOf(PAGES + number));
+  const before = cpuMs();
+  const began = performance.now();
+  let failed = 0;
+  for (let number = 0; number < PAGES; number += 1) if ((await ask(queryOf(number))) !== 200) failed += 1;
+  const seconds = (performance.now() - began) / 1000;
+  const after = cpuMs();
+  const spent = (what: 'all' | 'main') => ((after[what] - before[what]) / PAGES).toFixed(2);
+  console.log(
+    `${name.padEnd(14)} ${(PAGES / seconds).toFixed(0)} pages/s; CPU ${spent('all')} ms a page, ` +
+      `${spent('main')} ms of it in the main thread${failed ? `; ${failed} FAILED` : ''}`,
+  );
 }
+console.log(memory());
 shop?.kill();
 process.exit();
 
-async function measure(paths: readonly string[], duration: number) {
-  const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }));
-  const result = await autocannon({ url: origin, requests, connections: 1, duration });
-  return { perSecond: result.requests.average, failed: result.errors + result.non2xx };
+/** No two addresses are the same, so that no page is one that is kept. */
+async function ask(query: string): Promise<number> {
+  const reply = await fetch(`${origin}/catalog/women?${query}`, { headers: { 'accept-encoding': 'br' } });
+  await reply.arrayBuffer();
+  return reply.status;
 }
 
-function range(length: number): number[] {
-  return Array.from({ length }, (_, index) => index);
+/** Milliseconds since the process began; NaN where there is no /proc. */
+function cpuMs(): { all: number; main: number } {
+  const spentIn = (file: string) => {
+    const fields = read(file).split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  };
+  return { all: spentIn(`/proc/${pid}/stat`), main: spentIn(`/proc/${pid}/task/${pid}/stat`) };
+}
+
+function memory(): string {
+  const status = read(`/proc/${pid}/status`);
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return `memory ${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB`;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

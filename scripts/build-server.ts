@@ -7,6 +7,9 @@ const entryPoints = [
   'src/print-contract.ts',
   'src/import-feed.ts',
   'src/export-feed.ts',
+  'src/orders.ts',
+  'src/backend/search/catalogue/reading-thread.ts',
+  'src/storefront/pictures/converting-process.ts',
 ];
 
 /** Native, or loading their own files while they run: these stay in node_modules. */
@@ -35,6 +38,7 @@ export async function buildServer(): Promise<void> {
     banner: { js: banner },
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
 }

@@ -27,7 +27,11 @@ for (const [width, height] of [
 ] as const) {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'ru-RU' });
   await context.addCookies(
-    ['cookiesAccepted=1', 'cityVerify=1', 'appBanner=0'].map((cookie) => {
+    [
+      'cookiesAccepted=1',
+      `cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`,
+      'appBanner=0',
+    ].map((cookie) => {
       const [name = '', value = ''] = cookie.split('=');
       return { name, value, url: origin };
     }),

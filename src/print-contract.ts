@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBackend } from './backend/app.ts';
 import { openDatabase } from './backend/database/database.ts';
+import { createProviders } from './backend/providers.ts';
+import { readEnvironment } from './config/environment.ts';
 import { openApiDocument } from './contract/openapi.ts';
 
 // npm run contract: writes docs/openapi.json and says which calls the backend does not answer yet.
@@ -13,7 +15,9 @@ await writeFile(join(directory, 'openapi.json'), `${JSON.stringify(openApiDocume
 console.log('docs/openapi.json is written.');
 
 const database = await openDatabase({ file: ':memory:' });
-const backend = createBackend({ database, log: pino({ level: 'silent' }), now: () => new Date() });
+const log = pino({ level: 'silent' });
+const providers = createProviders(readEnvironment({}), log, null);
+const backend = createBackend({ database, log, now: () => new Date(), providers });
 const { unanswered } = backend;
 console.log(unanswered.length === 0 ? 'The backend answers every call.' : 'Not answered yet:');
 for (const { service, method, path } of unanswered) console.log(`  ${service}: ${method} ${path}`);

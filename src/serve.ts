@@ -1,33 +1,59 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
+/** How long a process that goes says so to whoever asks `/readyz`, and still answers, before its door closes. */
+const NOTICE_MS = 1_500;
 /** How long requests under way may take after the process was told to stop. */
 const DRAIN_MS = 8_000;
+/** When a process that was told to stop ends, whatever still holds it. */
+const END_MS = 9_500;
+
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** Nobody's balancer looks at a development server: it closes at once. */
+  readonly hurries: boolean;
+}
 
 /**
- * Listens until SIGTERM or SIGINT comes; then takes nothing new, lets what is under way end, and closes the rest.
+ * Listens until SIGTERM or SIGINT comes. After SIGTERM `/readyz` answers 503 first, so that no balancer sends anything
+ * more; then nothing new is taken, what is under way ends, and the rest is cut and closed.
  * @param close what the process holds beside the server
  * @returns the port, once it is open
  */
 export async function serve(
   listener: RequestListener,
-  place: { readonly host: string; readonly port: number },
+  { host, port, hurries }: Place,
   close: () => Promise<void>,
 ): Promise<number> {
-  const server = createServer({ connectionsCheckingInterval: 2_000, requestTimeout: 30_000 }, listener);
+  let isStopping = false;
+  const server = createServer(
+    { connectionsCheckingInterval: 2_000, requestTimeout: 30_000 },
+    (request, response) => {
+      if (!isStopping) return listener(request, response);
+      response.shouldKeepAlive = false;
+      if (request.url !== '/readyz') return listener(request, response);
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('stopping');
+    },
+  );
   server.headersTimeout = 10_000;
-  server.listen(place.port, place.host);
+  server.listen(port, host);
   await once(server, 'listening');
 
-  const stop = async () => {
-    server.close();
-    server.closeIdleConnections();
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    server.keepAliveTimeout = 1;
+    setTimeout(() => process.exit(), END_MS).unref();
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    if (signal === 'SIGTERM' && !hurries) await pause(NOTICE_MS);
+    server.close();
     await once(server, 'close');
     clearTimeout(cut);
     await close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
   return (server.address() as AddressInfo).port;
 }

@@ -1,10 +1,16 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBackend } from './backend/app.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { seedDemo } from './backend/demo/index.ts';
+import { openPayments, testNotice, withTestPayments } from './backend/payments/index.ts';
+import { createProviders } from './backend/providers.ts';
+import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
+import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { trackingOf } from './config/tracking-settings.ts';
 import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -12,6 +18,7 @@ import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
 import { readAssets } from './storefront/http/assets.ts';
+import { createConverter } from './storefront/pictures/converter.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
@@ -30,13 +37,13 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
-  const { transport, close } = await openBackend(environment, log);
+  const { transport, testPayments, close } = await openBackend(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const { TRACKING: tracking, GTM_ID: gtmId = null } = environment;
   const client = createGatewayClient(transport);
   const originals = join(environment.DATA_DIR, 'originals');
-  const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') });
+  const converter = createConverter();
+  const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);
   const remoteOriginals = createRemoteOriginals(environment.PICTURE_ORIGINS);
   const pictures = withRemoteOriginals(maker, remoteOriginals, originals);
   const stopping = new AbortController();
@@ -44,8 +51,8 @@ async function start(environment: Environment): Promise<void> {
     site: {
       name: environment.SHOP_NAME,
       origins,
-      tracking,
-      gtmId,
+      tracking: trackingOf(environment),
+      mapKey: environment.MAP_API_KEY ?? null,
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: environment.REDIRECT_HOSTS,
@@ -57,17 +64,23 @@ async function start(environment: Environment): Promise<void> {
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures,
     pictureOrigins: environment.PICTURE_ORIGINS,
+    paymentOrigins: environment.PAYMENT_ORIGINS,
+    captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     trustProxy: environment.TRUST_PROXY,
+    cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
   });
   app.versions.start(VERSION_LOOK_MS);
 
-  await serve(app.express, { host: environment.HOST, port: environment.PORT }, async () => {
+  const listener = withTestPayments(app.express, testPayments);
+  const hurries = environment.NODE_ENV === 'development';
+  await serve(listener, { host: environment.HOST, port: environment.PORT, hurries }, async () => {
     stopping.abort();
+    converter.close();
     app.versions.stop();
     await client.close();
     await close();
   });
-  void preparePictures(pictures, originals, log, stopping.signal);
+  void preparePictures(maker, originals, log, stopping.signal);
   console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
 }
 
@@ -75,18 +88,34 @@ async function start(environment: Environment): Promise<void> {
 async function openBackend(
   environment: Environment,
   log: Logger,
-): Promise<{ transport: Transport; close(): Promise<void> }> {
+): Promise<{ transport: Transport; testPayments: RequestListener | null; close(): Promise<void> }> {
   if (environment.GATEWAY_URL)
-    return { transport: httpTransport(environment.GATEWAY_URL), close: async () => {} };
+    return { transport: httpTransport(environment.GATEWAY_URL), testPayments: null, close: async () => {} };
   const database = await openDatabase({
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
-  await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
-  const backend = createBackend({ database, log, now: () => new Date() });
+  const demo = await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
+  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const payments = await openPayments(environment, {
+    database,
+    log,
+    isDemo: demo !== 'foreign',
+    origins,
+    pageOrigins: origins,
+  });
+  const backend = createBackend({
+    database,
+    log,
+    now: () => new Date(),
+    providers: createProviders(environment, log, payments.provider),
+    staffToken: environment.STAFF_TOKEN,
+  });
+  backend.start();
   backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
   return {
     transport: inProcessTransport(backend),
+    testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
     close: async () => {
       await backend.close();
       await database.close();

@@ -12,6 +12,8 @@ export type Swap =
 
 export interface Hx {
   readonly get?: string;
+  /** Empty where a script sets the address before it sends the trigger. */
+  readonly action?: '';
   readonly post?: string;
   readonly trigger?: string;
   /** A CSS selector, or htmx's `this`, `closest …`. */
@@ -26,6 +28,7 @@ export interface Hx {
     | 'this:drop'
     | 'this:replace'
     | 'this:abort'
+    | 'this:queue all'
     | `closest form:${'drop' | 'replace' | 'abort'}`;
   readonly indicator?: string;
   /** Disables these elements while the request is under way. */
@@ -35,6 +38,7 @@ export interface Hx {
 
 const names: Record<keyof Hx, `data-hx-${string}`> = {
   get: 'data-hx-get',
+  action: 'data-hx-action',
   post: 'data-hx-post',
   trigger: 'data-hx-trigger',
   target: 'data-hx-target',

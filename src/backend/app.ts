@@ -10,8 +10,10 @@ import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
-import { identityHandlers } from './identity/index.ts';
+import { createPurging, identityHandlers } from './identity/index.ts';
+import { createOrders } from './orders/index.ts';
 import { createShoppers } from './owners.ts';
+import type { Providers } from './providers.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
@@ -19,6 +21,9 @@ export interface BackendDependencies {
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly providers: Providers;
+  /** The bearer of the staff's calls; without one they answer 403. */
+  readonly staffToken?: string | undefined;
 }
 
 /** The input of a call as it came: not yet validated. */
@@ -41,6 +46,13 @@ export interface Backend {
   readonly unanswered: readonly Call[];
   /** Resolves when the database answers and the catalogue's index is built; asking for it begins to build it. */
   ready(): Promise<void>;
+  /**
+   * Begins what is done beside the calls: messages go out, unpaid orders end, old codes are removed. Without it
+   * `upkeep` does one round for orders.
+   */
+  start(): void;
+  /** One round of that work. */
+  upkeep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,9 +64,10 @@ export function createBackend(dependencies: BackendDependencies): Backend {
   const catalogue = createCatalogue(dependencies);
   const shelfOf = createShelves(database, catalogue);
   const shoppers = createShoppers(dependencies);
+  const orders = createOrders(dependencies, shoppers);
   const handlers: Record<string, Record<string, unknown>> = {
     account: accountHandlers(dependencies, shoppers, shelfOf),
-    cart: cartHandlers(dependencies, shoppers),
+    cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
@@ -62,6 +75,7 @@ export function createBackend(dependencies: BackendDependencies): Backend {
     search: searchHandlers(dependencies, shelfOf),
     shop: shopHandlers(dependencies),
   };
+  const purging = createPurging(dependencies);
   const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;
 
   return {
@@ -85,7 +99,17 @@ export function createBackend(dependencies: BackendDependencies): Backend {
       await catalogue.current();
     },
 
-    close: () => catalogue.close(),
+    start() {
+      orders.upkeep.start();
+      purging.start();
+    },
+    upkeep: orders.upkeep.round,
+
+    async close() {
+      await orders.upkeep.stop();
+      await purging.stop();
+      await catalogue.close();
+    },
   };
 }
 

@@ -18,3 +18,6 @@ export function priceOf(
     salePercent: old_price > price ? Math.round(100 - (price * 100) / old_price) : 0,
   };
 }
+
+/** The other way round, to the nearest minor unit. */
+export const minorUnits = (whole: number): number => Math.round(whole * MINOR_PER_WHOLE);

@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { BackendDependencies } from './app.ts';
-import type { Database } from './database/database.ts';
 import { type CallContext, Refusal } from './handler.ts';
-import { createAccessTokens } from './identity/index.ts';
+import { createAccessTokens, type Session } from './identity/index.ts';
 
 /** Whose a cart or a favourite is: a visitor's, by the hash of the user token, or a customer's. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
@@ -26,36 +24,17 @@ export interface Shoppers {
   of(context: CallContext, country: CountryCode): Promise<Shopper>;
 }
 
-const KEPT_SESSIONS = 20_000;
-
 export function createShoppers(dependencies: Pick<BackendDependencies, 'database' | 'now'>): Shoppers {
   const accessTokens = createAccessTokens(dependencies);
-  const ownerOfSession = new LRUCache<string, Owner>({ max: KEPT_SESSIONS });
-
-  async function visitorOf(sessionId: string): Promise<Owner> {
-    const known = ownerOfSession.get(sessionId);
-    if (known) return known;
-    const owner: Owner = `visitor:${await readUserTokenHash(dependencies.database, sessionId)}`;
-    ownerOfSession.set(sessionId, owner);
-    return owner;
-  }
-
   return {
     async of({ accessToken, country: base }, country) {
       if (country !== base) throw new Refusal(400, 'CountryMismatch');
-      const bearer = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
-      if (!bearer) throw new Refusal(401, 'Unauthorized');
-      const { userId, sessionId } = bearer;
-      return { owner: userId === null ? await visitorOf(sessionId) : `customer:${userId}`, country };
+      const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
+      if (!session) throw new Refusal(401, 'Unauthorized');
+      return { owner: ownerOf(session), country };
     },
   };
 }
 
-async function readUserTokenHash({ query }: Database, sessionId: string): Promise<string> {
-  const { user_token_hash } = await query
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .select('user_token_hash')
-    .executeTakeFirstOrThrow();
-  return user_token_hash;
-}
+const ownerOf = ({ userId, userTokenHash }: Session): Owner =>
+  userId === null ? `visitor:${userTokenHash}` : `customer:${userId}`;

@@ -21,6 +21,7 @@ export const REFRESH_TOKEN_REUSE_S = 30;
 export const MAX_UNITS_OF_ITEM = 10;
 export const MAX_CART_LINES = 200;
 export const MAX_FAVORITES = 1_000;
+export const MAX_ADDRESSES = 20;
 export const FAVORITES_PAGE_SIZE = 1_000;
 
 export const SEARCH_MIN_CHARACTERS = 2;
@@ -32,3 +33,31 @@ export const PRODUCTS_PER_PAGE = 48;
 
 /** A product of this model is a nominal-amount gift card: its price is hidden. */
 export const GIFT_CARD_MODEL = 'GC-0000';
+
+export const AUTH_COOKIE_S = 365 * DAY_S;
+export const USER_TOKEN_S = 31_536_000;
+
+/** Confirmation codes (specification §9; decisions, Signing in). */
+export const CODE_VALID_S = 120;
+export const CODE_RESEND_S = 30;
+export const CODE_DIGITS = { flash: 4, sms: 6 } as const;
+export const CODE_MAX_TRIES = 5;
+export const CODE_SENDING_TIMEOUT_MS = 12_000;
+/** From the try after so many wrong ones on, a captcha is wanted; wrong tries count for so long. */
+export const CAPTCHA_AFTER_WRONG_TRIES = 2;
+export const CAPTCHA_MEMORY_S = 600;
+/** Where the script and the frame of Yandex SmartCaptcha come from. */
+export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
+
+/** Yandex Maps. */
+export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
+export const MAP_LANGUAGE = 'ru_RU';
+
+/** Orders (decisions, Cart and orders). */
+export const UNPAID_ORDER_S = 30 * 60;
+export const PAYING_TIMEOUT_MS = 12_000;
+export const GIFT_CARD_TRIES_PER_HOUR = { card: 5, owner: 10, address: 30 } as const;
+export const GIFT_CARD_VALID_DAYS = 365;
+export const UPKEEP_MS = 15_000;
+/** Pages learn of goods that sold out at most so often; product page and cart know at once. */
+export const STOCK_VERSION_MS = 30_000;

@@ -1,32 +1,14 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { checkPayments, paymentSettings } from './payment-settings.ts';
+import { checkProviders, providerSettings } from './provider-settings.ts';
+import { list, origin, origins } from './setting-shapes.ts';
+import { trackingSettings } from './tracking-settings.ts';
 
 /**
  * The process's settings, read once at start from the environment (`.env.example` says what each is for).
  * A bad value stops the start with a message that names the variable.
  */
-
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https origin' })
-  .refine(
-    (value) => URL.parse(value)?.origin === value,
-    'must be an origin: scheme, host and port, nothing behind',
-  );
-
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  );
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const environmentSchema = z.object({
@@ -42,18 +24,23 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   COOKIE_KEYS: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRACKING: flag,
-  GTM_ID: z
+  ...providerSettings,
+  ...paymentSettings,
+  DADATA_TOKEN: z.string().min(1).max(200).optional(),
+  GEO_DATABASE: z.string().min(1).optional(),
+  MAP_API_KEY: z
     .string()
-    .regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and upper-case letters or digits')
+    .regex(/^[\w-]{1,100}$/, 'must be letters, digits and hyphens')
     .optional(),
+  ...trackingSettings,
   REDIRECT_HOSTS: list,
-  PICTURE_ORIGINS: list.pipe(z.array(origin)),
+  PICTURE_ORIGINS: origins,
+  PAYMENT_ORIGINS: origins,
   TRUST_PROXY: z
     .string()
     .default('')
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value || (false as const))),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
 });
 
 export type Environment = z.output<typeof environmentSchema> & { RU_ORIGIN: string; AM_ORIGIN: string };
@@ -73,7 +60,7 @@ export function processEnvironment(): Environment {
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.superRefine(checkProviders).superRefine(checkPayments).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new BadSettings(`These settings can not be used:\n${lines.join('\n')}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { orderStatuses } from './cart.ts';
-import { code, count, country, done, money, productCard, shop } from './shapes.ts';
+import { code, count, country, done, money, productCard, regionId, shop } from './shapes.ts';
 
 const page = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
@@ -10,7 +10,7 @@ const page = z.object({
 });
 const byId = z.object({ id: z.coerce.number().int().nonnegative() });
 
-/** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told. */
+/** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told, 1 male, 2 female. */
 const personalInfo = z.object({
   lastName: z.string().max(100),
   firstName: z.string().max(100),
@@ -23,18 +23,30 @@ const personalInfo = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-const address = z.object({
-  id: count,
-  title: z.string(),
-  city: z.string().max(200),
-  cityGuid: z.string().max(64),
-  street: z.string().max(200),
-  house: z.string().max(50),
-  flat: z.string().max(50),
-  postalCode: z.string().max(16),
-  isMain: z.boolean(),
+/** One line of text, without control characters. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+/** What a customer tells of an address; `title` is a name of their own, such as «Дом». */
+const addressFields = z.object({
+  title: text(60).default(''),
+  city: text(200).min(1),
+  cityGuid: text(64).min(1),
+  regionId,
+  street: text(200).min(1),
+  house: text(50).min(1),
+  flat: text(50).default(''),
+  postalCode: text(16).default(''),
+  isMain: z.boolean().default(false),
 });
-const addressFields = address.omit({ id: true, title: true });
+export type AddressFields = z.infer<typeof addressFields>;
+
+const address = addressFields.extend({ id: count });
+export type Address = z.infer<typeof address>;
 
 const promocode = z.object({
   code,
@@ -182,8 +194,16 @@ export const account = service('account', {
     path: '/Address',
     reply: z.object({ addresses: z.array(address) }),
     mutates: false,
+    note: 'The main one first, then the newest.',
   },
-  addAddress: { method: 'POST', path: '/Address', body: addressFields, reply: done, mutates: true },
+  addAddress: {
+    method: 'POST',
+    path: '/Address',
+    body: addressFields,
+    reply: done,
+    mutates: true,
+    note: 'One that is kept already is not kept twice. `errorMessage` MAX_ADDRESSES: 20 are kept.',
+  },
   changeAddress: {
     method: 'PUT',
     path: '/Address/{id}',
@@ -191,6 +211,7 @@ export const account = service('account', {
     body: addressFields,
     reply: done,
     mutates: true,
+    note: '`errorMessage` AddressExists: another one of the customer is the same.',
   },
   deleteAddress: { method: 'DELETE', path: '/Address/{id}', params: byId, reply: done, mutates: true },
   getShops: { method: 'GET', path: '/Shop', reply: z.object({ shops: z.array(shop) }), mutates: false },

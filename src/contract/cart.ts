@@ -1,29 +1,13 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { deliveryKinds } from './delivery.ts';
-import { code, count, country, done, money, picture, price, regionId } from './shapes.ts';
+import { cartLine } from './cart-line.ts';
+import { giftCardCalls } from './gift-cards.ts';
+import { orderCalls } from './orders.ts';
+import { count, country, money, regionId } from './shapes.ts';
+import { staffCalls } from './staff.ts';
 
-/**
- * A line of a cart (specification §3 Cart line). `available` is what the country has this moment; `selected` says that
- * it is going to be bought, which nothing is that can not be had; `wasPrice` is the price of one when it was put in,
- * null where that is today's.
- */
-const cartLine = z.object({
-  itemId: count,
-  modelTitle: z.string(),
-  modelCode: code,
-  modelColorCode: code,
-  colorName: z.string(),
-  size: z.string(),
-  count,
-  url: z.string(),
-  img: z.array(picture),
-  itemPrice: price,
-  wasPrice: money.nullable(),
-  available: count,
-  selected: z.boolean(),
-});
+export { orderStatuses } from './orders.ts';
 
 /**
  * Cart data (specification §3). `totalCount` is the units in the cart, 0 where it is empty; the other totals are of the
@@ -57,34 +41,6 @@ const units = z
   .max(MAX_UNITS_OF_ITEM * 10);
 const line = z.object({ productId: count, count: units.min(0) });
 const lineToAdd = line.extend({ count: units.min(1) });
-
-export const orderStatuses = [
-  'new',
-  'awaitingPayment',
-  'paid',
-  'assembling',
-  'shipped',
-  'atPickupPoint',
-  'delivered',
-  'cancelled',
-  'returned',
-] as const;
-
-const order = z.object({
-  number: code,
-  status: z.enum(orderStatuses),
-  createdAt: z.iso.datetime(),
-  country,
-  currency: z.enum(['RUB', 'AMD']),
-  lines: z.array(cartLine.omit({ wasPrice: true, available: true, selected: true })),
-  deliveryKind: z.enum(deliveryKinds),
-  deliveryPrice: money,
-  deliveryAddress: z.string(),
-  discount: money,
-  giftCardPaid: money,
-  totalPrice: money,
-  paymentUrl: z.string().nullable(),
-});
 
 export const cart = service('cart', {
   getMiniCart: {
@@ -151,49 +107,7 @@ export const cart = service('cart', {
     mutates: true,
     note: 'An empty coupon takes off the one that is applied.',
   },
-  createOrder: {
-    method: 'POST',
-    path: '/Order/Create',
-    body: z.object({
-      ...owner,
-      idempotencyKey: z.uuid(),
-      expectedTotal: money,
-      itemIds: z.array(count).min(1).max(MAX_CART_LINES),
-      recipient: z.object({
-        firstName: z.string().min(1).max(100),
-        lastName: z.string().min(1).max(100),
-        phone: z.string().regex(/^\d{5,15}$/),
-        email: z.email().max(254),
-      }),
-      delivery: z.object({
-        kind: z.enum(deliveryKinds),
-        cityId: z.string().max(64),
-        address: z.string().max(500),
-        pointId: z.string().max(64).optional(),
-      }),
-      payment: z.enum(['onReceipt', 'online']),
-      giftCard: z.object({ number: code, pin: z.string().max(16) }).optional(),
-      comment: z.string().max(1_000),
-      consentPersonalData: z.literal(true),
-    }),
-    reply: z.object({ success: z.boolean(), errorMessage: z.string(), order: order.nullable() }),
-    mutates: true,
-    note: 'Addition: the specification has no call that places an order.',
-  },
-  getOrder: {
-    method: 'GET',
-    path: '/Order/{number}',
-    params: z.object({ number: code }),
-    reply: z.object({ order }),
-    mutates: false,
-    note: 'Addition.',
-  },
-  cancelOrder: {
-    method: 'POST',
-    path: '/Order/Cancel',
-    body: z.object({ number: code }),
-    reply: done,
-    mutates: true,
-    note: 'Addition.',
-  },
+  ...orderCalls,
+  ...giftCardCalls,
+  ...staffCalls,
 });

@@ -1,34 +1,52 @@
 import { z } from 'zod';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { code, count, country, done, money, regionId, shop } from './shapes.ts';
 
 export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** A way of delivery to a city: price in whole units, days from today. */
+/** Calendar days from today, at the place where the goods arrive. */
+const days = { daysFrom: count, daysTo: count };
+
+/** A way of delivery to a city. */
 const deliveryType = z.object({
   kind: z.enum(deliveryKinds),
   title: z.string(),
   price: money,
   freeFrom: money.nullable(),
-  daysFrom: count,
-  daysTo: count,
+  ...days,
 });
 export type DeliveryType = z.infer<typeof deliveryType>;
 
+/** A pick-up point. */
 const terminal = z.object({
   id: code,
   title: z.string(),
+  cityName: z.string(),
+  cityGuid: z.string(),
+  regionId,
   address: z.string(),
+  metro: z.string(),
   hours: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   price: money,
-  daysFrom: count,
-  daysTo: count,
+  ...days,
 });
+export type Terminal = z.infer<typeof terminal>;
 
+/** A shop that can hand the goods over; `hasAll` where they all lie there. */
+const shopWithGoods = shop.extend({ price: money, ...days, hasAll: z.boolean() });
+export type ShopWithGoods = z.infer<typeof shopWithGoods>;
+
+/** What is delivered. `sum` is what it costs after discounts; without it, today's prices. */
+const parcel = {
+  items: z.array(z.object({ itemId: count, count: count.max(MAX_UNITS_OF_ITEM) })).max(MAX_CART_LINES),
+  sum: money.optional(),
+};
 const place = z.object({ country, regionId, cityId: z.string().max(64) });
-const placeWithItems = place.extend({ items: z.array(z.object({ itemId: count, count })).max(200) });
+const placeWithItems = place.extend(parcel);
 
 const countryReply = z.object({
   id: count,
@@ -45,8 +63,9 @@ export const delivery = service('delivery', {
     method: 'POST',
     path: '/Delivery/v1/GetDeliveryTypes',
     body: placeWithItems,
-    reply: z.object({ deliveryTypes: z.array(deliveryType) }),
+    reply: z.object({ deliveryTypes: z.array(deliveryType), byEmail: z.boolean() }),
     mutates: false,
+    note: 'A type that the city does not have is left out. `byEmail`: only gift cards, there is nothing to deliver.',
   },
   getCourier: {
     method: 'POST',
@@ -58,7 +77,7 @@ export const delivery = service('delivery', {
   getTerminal: {
     method: 'POST',
     path: '/Delivery/v1/GetTerminal',
-    body: z.object({ id: code, country }),
+    body: z.object({ id: code, country, ...parcel, items: parcel.items.default([]) }),
     reply: z.object({ terminal }),
     mutates: false,
   },
@@ -66,20 +85,21 @@ export const delivery = service('delivery', {
     method: 'POST',
     path: '/Delivery/v1/GetShop',
     body: placeWithItems,
-    reply: z.object({ shops: z.array(shop.extend({ daysFrom: count })) }),
+    reply: z.object({ shops: z.array(shopWithGoods) }),
     mutates: false,
   },
   getProductDeliveryTypes: {
     method: 'POST',
     path: '/Delivery/v1/GetProductDeliveryTypes',
-    body: place.extend({ modelColorCode: code }),
+    body: place.extend({ modelColorCode: code, itemId: count.optional() }),
     reply: z.object({ deliveryTypes: z.array(deliveryType) }),
     mutates: false,
+    note: 'Of one size where `itemId` is given, else as of the size that comes soonest. A gift card has none.',
   },
   getTerminalByCity: {
     method: 'POST',
     path: '/Delivery/v1/GetTerminalByCity',
-    body: place,
+    body: placeWithItems.extend({ items: parcel.items.default([]) }),
     reply: z.object({ terminals: z.array(terminal) }),
     mutates: false,
   },
@@ -87,7 +107,7 @@ export const delivery = service('delivery', {
     method: 'POST',
     path: '/Delivery/v1/GetShopByProducts',
     body: placeWithItems,
-    reply: z.object({ shops: z.array(shop.extend({ daysFrom: count, hasAll: z.boolean() })) }),
+    reply: z.object({ shops: z.array(shopWithGoods) }),
     mutates: false,
   },
   getCountries: {

@@ -3,7 +3,11 @@ import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { addressSuggestion, citySuggestion, code, count, country } from './shapes.ts';
 
-const point = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.literal(0).default(0) });
+const point = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.literal(0).default(0),
+});
 const pattern = z.string().min(2).max(200);
 
 export const geo = service('geo', {

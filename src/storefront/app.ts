@@ -14,11 +14,12 @@ import { ownChangesOnly, readForms } from './http/forms.ts';
 import { countryOf, ownHostsOnly } from './http/hosts.ts';
 import { shortUrlsOnly } from './http/known-query.ts';
 import { PageCache } from './http/page-cache.ts';
+import { PAYMENT_NOTICES, readNotice, takePaymentNotice } from './http/payment-notices.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRespond } from './http/respond.tsx';
-import { securityHeaders } from './http/security-headers.ts';
+import { mapHeaders, securityHeaders } from './http/security-headers.ts';
 import { resolveShortLink } from './http/short-links.ts';
 import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
@@ -26,6 +27,7 @@ import { servePictures } from './pictures/picture-service.ts';
 import { router } from './router.ts';
 import { type RouteName, routes } from './routes.ts';
 import type { Site } from './site.ts';
+import { createVisits } from './visitor/visits.ts';
 
 export interface AppDependencies {
   readonly site: Site;
@@ -37,8 +39,14 @@ export interface AppDependencies {
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
   readonly pictureOrigins: readonly string[];
+  /** Origins on which shoppers pay: a form may lead there. */
+  readonly paymentOrigins: readonly string[];
+  /** Where a captcha's script and frame come from. */
+  readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting: whose forwarding headers are believed; false for nobody's. */
   readonly trustProxy: string | number | false;
+  /** Those of the cookies' encryption, 32 bytes each: the first encrypts, all decrypt. */
+  readonly cookieKeys: readonly Uint8Array[];
 }
 
 export interface App {
@@ -52,13 +60,15 @@ export function createApp(dependencies: AppDependencies): App {
   const { site, client, assets, log, now } = dependencies;
   const tokens = publicTokens(client, now);
   const gatewayOf = (country: Country) => client.as(country.code, tokens[country.code]);
-  const headers = securityHeaders(site, dependencies.pictureOrigins);
+  const headers = securityHeaders(site, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeKeeper(site, gatewayOf, log);
   const documents = createDocuments(site, assets, chrome);
-  const respond = createRespond(documents, headers, gatewayOf, site);
+  const ownHeaders = { ofPages: headers, ofMap: mapHeaders(site) };
+  const respond = createRespond(documents, ownHeaders, gatewayOf, site);
   const publicPages = createPublicPages({ site, cache, documents, headers, gatewayOf, respond, log, now });
-  const privatePages = createPrivatePages(site, gatewayOf, respond);
+  const visits = createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf });
+  const privatePages = createPrivatePages(site, visits, respond);
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
     cache.outdate(changed);
     chrome.outdate();
@@ -83,6 +93,7 @@ export function createApp(dependencies: AppDependencies): App {
     if (route.audience === 'public')
       app.get(expressPath(route.path), publicPages.serve(route, router[name] as never));
   }
+  app.post(PAYMENT_NOTICES, readNotice, takePaymentNotice(gatewayOf));
   app.use(ownChangesOnly(site), compression(), cookieParser(), readForms);
   for (const name of routeNames) {
     const route = routes[name];

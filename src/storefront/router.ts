@@ -1,9 +1,31 @@
 import type { RouteHandler } from './handler.ts';
+import { trackPurchase } from './pages/analytics/track-purchase.tsx';
+import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
+import { leave } from './pages/auth/leave.ts';
+import { showCabinet } from './pages/cabinet/cabinet.ts';
+import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { addLine } from './pages/cart/add-line.tsx';
+import { showCart, showMiniCart } from './pages/cart/cart.tsx';
+import {
+  applyCoupon,
+  deferLine,
+  removeDeferred,
+  restoreLine,
+  selectLines,
+} from './pages/cart/change-cart.ts';
+import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
+import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { dismissNotice } from './pages/chrome/notices.ts';
 import { showVisitor } from './pages/chrome/visitor.tsx';
+import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
+import { takePoint } from './pages/city/point.tsx';
+import { showAddresses } from './pages/delivery/addresses.tsx';
+import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
+import { showDeliveryMap } from './pages/delivery/map.tsx';
+import { placeOrder } from './pages/delivery/place-order.ts';
 import {
   showBuild,
   showFavicon,
@@ -25,6 +47,9 @@ import {
   showSumisura,
 } from './pages/editorial/editorial.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
+import { changeFavorites } from './pages/favorites/changes.tsx';
+import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites.tsx';
+import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
@@ -36,6 +61,7 @@ import { showSearch, showSearchList, showSearchPreview } from './pages/search/se
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
+import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { RouteName } from './routes.ts';
 
 /** Route → handler; a route without one, or a public one that asks for the visitor, does not compile. */
@@ -85,9 +111,55 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   menuLevels: showMenuLevels,
   megaMenu: showMegaMenu,
   cities: showCities,
+  chooseCity,
+  takePoint,
   cityPanel: showCityPanel,
   citySearch: showFoundCities,
   visitor: showVisitor,
+  cart: showCart,
+  miniCart: showMiniCart,
+  quickPanel: showQuickPanel,
+  addLine,
+  updateLine,
+  removeLine,
+  undoRemoval,
+  clearCart,
+  selectLines,
+  deferLine,
+  restoreLine,
+  removeDeferred,
+  applyCoupon,
+  favorites: showFavorites,
+  cabinetFavorites: showCabinetFavorites,
+  changeFavorites,
+  delivery: showDelivery,
+  updateDelivery,
+  deliveryMap: showDeliveryMap,
+  placeOrder,
+  giftCard: showGiftCard,
+  checkBalance,
+  addressList: showAddresses,
+  thankYou: showThankYou,
+  payOrder,
+  trackPurchase,
+  cancelOrder,
+  auth: showAuth,
+  authPanel: showAuthPanel,
+  enter,
+  enterPanel,
+  leave,
+  cabinet: showCabinet,
+  cabinetFaq: showCabinet,
+  cabinetClub: showCabinet,
+  cabinetOrder: showCabinet,
+  cabinetReview: showCabinet,
+  cabinetAddress: showCabinet,
+  cabinetPersonal: showPersonal,
+  savePersonal,
+  deleteAccount,
+  cabinetRecommend: showCabinet,
+  cabinetSubscribe: showCabinet,
+  cabinetPromocodes: showCabinet,
   dismissNotice,
   helth: showHelth,
 };

@@ -24,8 +24,15 @@ interface PrivateRoute {
   readonly path: string;
   readonly layout: Layout;
   readonly query: readonly string[];
-  /** Route flags of specification §2. */
-  readonly notLoadData?: boolean;
+  /** Route flags of specification §2: nothing is loaded before the handler, or the cart, favourites, countries are. */
+  readonly notLoadData?: true;
+  readonly awaitCart?: true;
+  readonly awaitFavorit?: true;
+  readonly awaitCountries?: true;
+  /** The order-process flag of specification §4: on for the cart alone. */
+  readonly orderProcess?: true;
+  /** Shows a part of a public page: it begins no session, so that the parts of a first visit do not each begin one. */
+  readonly passive?: true;
 }
 
 export type Route = PublicRoute | PrivateRoute;
@@ -46,17 +53,19 @@ const publicPage = <const Path extends string>(
   ...options,
 });
 
-const privatePage = <const Path extends string>(
+/** The type tells the route's flags, because they decide what its handler is given. */
+const privatePage = <const Path extends string, const Options extends PrivateOptions = object>(
   path: Path,
-  options: PrivateOptions = {},
-): PrivateRoute & { readonly path: Path } => ({
-  audience: 'private',
-  method: 'GET',
-  path,
-  layout: 'default',
-  query: [],
-  ...options,
-});
+  options?: Options,
+) =>
+  ({
+    audience: 'private',
+    method: 'GET',
+    path,
+    layout: 'default',
+    query: [],
+    ...options,
+  }) as PrivateRoute & { readonly path: Path } & Options;
 
 /** The parameters of a list of products, in any order in the address; the facets are those of the search contract. */
 const listQuery = [
@@ -89,14 +98,14 @@ export const routes = {
   build: publicPage('/builds/latest.json', { depends: [] }),
   speculationRules: publicPage('/speculation-rules.json', { depends: [] }),
   product: publicPage('/product/:products'),
-  productStores: publicPage('/product/:products/stores', { query: ['item'] }),
-  productStoresList: publicPage('/fragments/product/:products/stores', { query: ['item'] }),
+  productStores: privatePage('/product/:products/stores', { query: ['item'], passive: true }),
+  productStoresList: privatePage('/fragments/product/:products/stores', { query: ['item'], passive: true }),
   productReviews: publicPage('/product/:products/reviews', { query: ['page'] }),
   productReviewsList: publicPage('/fragments/product/:products/reviews', { query: ['page'] }),
   productQuestions: publicPage('/product/:products/questions', { query: ['page'] }),
   productQuestionsList: publicPage('/fragments/product/:products/questions', { query: ['page'] }),
-  productDelivery: privatePage('/fragments/delivery/:product'),
-  recentlyViewed: privatePage('/fragments/recently-viewed/:code'),
+  productDelivery: privatePage('/fragments/delivery/:product', { passive: true }),
+  recentlyViewed: privatePage('/fragments/recently-viewed/:code', { passive: true }),
   sizeTable: publicPage('/sizes/:sizeTable', { layout: 'size-table' }),
   sizeTablePanel: publicPage('/fragments/sizes/:sizeTable'),
   news: publicPage('/news', { query: ['page'], depends: ['content'] }),
@@ -118,11 +127,60 @@ export const routes = {
   menu: publicPage('/menu', { depends: ['content'] }),
   menuLevels: publicPage('/fragments/menu', { depends: ['content'] }),
   megaMenu: publicPage('/fragments/mega-menu', { depends: ['content'] }),
-  cities: privatePage('/cities', { query: ['pattern'] }),
+  cities: privatePage('/cities', { query: ['pattern', 'back'] }),
+  chooseCity: privatePage('/cities', { method: 'POST', notLoadData: true }),
+  takePoint: privatePage('/cities/point', { method: 'POST', notLoadData: true }),
   cityPanel: publicPage('/fragments/cities'),
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
   visitor: privatePage('/fragments/visitor'),
-  dismissNotice: privatePage('/notices/:name', { method: 'POST' }),
+  cart: privatePage('/cart', { layout: 'order', awaitCart: true, orderProcess: true }),
+  miniCart: privatePage('/fragments/mini-cart'),
+  quickPanel: publicPage('/fragments/product/:products/quick', { depends: ['catalog'] }),
+  addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
+  updateLine: privatePage('/cart/update', { method: 'POST', layout: 'order' }),
+  removeLine: privatePage('/cart/remove', { method: 'POST', layout: 'order' }),
+  undoRemoval: privatePage('/cart/undo', { method: 'POST', layout: 'order' }),
+  clearCart: privatePage('/cart/clear', { method: 'POST', layout: 'order' }),
+  selectLines: privatePage('/cart/select', { method: 'POST', layout: 'order' }),
+  deferLine: privatePage('/cart/defer', { method: 'POST', layout: 'order' }),
+  restoreLine: privatePage('/cart/restore', { method: 'POST', layout: 'order' }),
+  removeDeferred: privatePage('/cart/deferred/remove', { method: 'POST', layout: 'order' }),
+  applyCoupon: privatePage('/cart/coupon', { method: 'POST', layout: 'order' }),
+  delivery: privatePage('/delivery', { layout: 'order', awaitCart: true }),
+  updateDelivery: privatePage('/delivery/update', { method: 'POST', layout: 'order', awaitCart: true }),
+  placeOrder: privatePage('/delivery/order', { method: 'POST', layout: 'order', awaitCart: true }),
+  deliveryMap: privatePage('/delivery/map', { layout: 'order', query: ['kind'], awaitCart: true }),
+  giftCard: publicPage('/gift-card'),
+  checkBalance: privatePage('/gift-card', { method: 'POST' }),
+  addressList: privatePage('/fragments/addresses', { query: ['street'], passive: true }),
+  thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
+  payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),
+  trackPurchase: privatePage('/thank-you/tracked', { method: 'POST', layout: 'order' }),
+  cancelOrder: privatePage('/thank-you/cancel', { method: 'POST', layout: 'order' }),
+  favorites: privatePage('/favorites', { query: ['page', 'removed', 'refused'], awaitFavorit: true }),
+  cabinetFavorites: privatePage('/cabinet_favorites', {
+    query: ['page', 'removed', 'refused'],
+    awaitFavorit: true,
+  }),
+  changeFavorites: privatePage('/favorites', { method: 'POST' }),
+  auth: privatePage('/auth', { query: ['mode', 'order', 'back'] }),
+  authPanel: privatePage('/fragments/auth', { query: ['mode', 'order', 'back'] }),
+  enter: privatePage('/auth', { method: 'POST' }),
+  enterPanel: privatePage('/fragments/auth', { method: 'POST' }),
+  leave: privatePage('/auth/leave', { method: 'POST' }),
+  cabinet: privatePage('/cabinet'),
+  cabinetFaq: privatePage('/cabinet_faq'),
+  cabinetClub: privatePage('/cabinet_club'),
+  cabinetOrder: privatePage('/cabinet_order'),
+  cabinetReview: privatePage('/cabinet_review'),
+  cabinetAddress: privatePage('/cabinet_address'),
+  cabinetPersonal: privatePage('/cabinet_personal'),
+  deleteAccount: privatePage('/cabinet_personal/delete', { method: 'POST' }),
+  savePersonal: privatePage('/cabinet_personal', { method: 'POST' }),
+  cabinetRecommend: privatePage('/cabinet_recommend'),
+  cabinetSubscribe: privatePage('/cabinet_subscribe'),
+  cabinetPromocodes: privatePage('/cabinet_promocodes'),
+  dismissNotice: privatePage('/notices/:name', { method: 'POST', notLoadData: true }),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
 
@@ -168,6 +226,9 @@ export function queryString(query: QueryOf): string {
   }
   return search.size > 0 ? `?${search}` : '';
 }
+
+/** Whether a path lies in the account area, which wants somebody signed in (specification §2). */
+export const isAccountPath = (path: string): boolean => /^\/cabinet(?![a-z])/.test(path);
 
 const patterns = Object.values(routes).map(({ path }) => {
   const source = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+');

@@ -1,12 +1,15 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { Tracking } from '#src/config/tracking-settings.ts';
 
 /** Where the shop lives and what is turned on: the part of the settings that pages may see. */
 export interface Site {
   /** The shop's name, for machines; what shoppers read comes from the content service. */
   readonly name: string;
   readonly origins: Readonly<Record<CountryCode, string>>;
-  readonly gtmId: string | null;
-  readonly tracking: boolean;
+  /** The analytics that are on; null where nothing is loaded or sent. */
+  readonly tracking: Tracking | null;
+  /** The key of the map's script; null where places are a list alone. */
+  readonly mapKey: string | null;
   /** Identifies the build; changes with every one. */
   readonly build: string;
   /** Address of the shop's sign for browser tabs. */

@@ -1,5 +1,5 @@
 /**
- * Panels are `<dialog>`s. A link with `data-opens="<id>"` opens one instead of leaving for the panel's page;
+ * Panels are `<dialog>`s. A link or button with `data-opens="<id>"` opens one instead of leaving for the panel's page;
  * what lies in it is fetched at the first sign of interest. The browser keeps the focus in and gives it back.
  */
 export function watchPanels(): void {
@@ -50,10 +50,10 @@ function onEscape({ key, target }: KeyboardEvent): void {
   if (key === 'Escape' && target instanceof HTMLInputElement) target.closest('dialog')?.close();
 }
 
-/** The panel that a link opens; on the panel's own page the link is just a link. */
+/** The panel that a link or button opens; on the panel's own page the link is just a link. */
 function panelOf(target: EventTarget | null): HTMLDialogElement | null {
-  const opener = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-opens]') : null;
-  if (!opener || opener.pathname === location.pathname) return null;
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+  if (!opener || (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname)) return null;
   const panel = document.getElementById(opener.dataset.opens ?? '');
   return panel instanceof HTMLDialogElement ? panel : null;
 }
@@ -64,7 +64,7 @@ function isOnBackdrop(panel: HTMLDialogElement, { clientX, clientY }: MouseEvent
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Back shows the page as it was, but without its panels. */
-function closePanels(): void {
+/** Back shows the page as it was, but without its panels; so do signing in and out. */
+export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) panel.close();
 }

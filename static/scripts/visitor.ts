@@ -1,9 +1,3 @@
-declare global {
-  interface Window {
-    dataLayer?: object[];
-  }
-}
-
 /** What a page shows of its visitor is asked for anew when Back brings the page out of the browser's memory. */
 export function watchVisitor(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -16,15 +10,5 @@ export function watchNotices(): void {
   document.addEventListener('submit', ({ target }) => {
     const notice = target instanceof Element && target.matches('[data-dismiss]') && target.closest('.notice');
     if (notice) notice.toggleAttribute('hidden', true);
-  });
-}
-
-/** Clicks that are goals of the analytics, such as a call (specification §2). */
-export function watchGoals(): void {
-  document.addEventListener('click', ({ target }) => {
-    const goal = target instanceof Element && target.closest<HTMLElement>('[data-goal]')?.dataset.goal;
-    if (!goal) return;
-    window.dataLayer ??= [];
-    window.dataLayer.push({ event: goal });
   });
 }

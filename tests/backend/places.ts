@@ -4,6 +4,8 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 type City = Insertable<Schema['cities']>;
 type Shop = Insertable<Schema['shops']>;
+type Terminal = Insertable<Schema['terminals']>;
+type Rate = Insertable<Schema['delivery_rates']>;
 
 /** A city; what a test does not name is made up. */
 export async function addCity(
@@ -34,5 +36,34 @@ export async function addShop(
       position: 0,
       ...shop,
     })
+    .execute();
+}
+
+export async function addTerminal(
+  { query }: Database,
+  terminal: Pick<Terminal, 'code' | 'city_guid'> & Partial<Terminal>,
+): Promise<void> {
+  const rest = {
+    country: 'RU',
+    title: 'Пункт выдачи',
+    address: 'Лесная, 5',
+    metro: '',
+    position: 0,
+  } as const;
+  await query
+    .insertInto('terminals')
+    .values({ ...rest, hours: '9–21', latitude: 55.78, longitude: 37.59, ...terminal })
+    .execute();
+}
+
+/** A rate of Russia that is never free. */
+export async function addRate(
+  { query }: Database,
+  rate: Pick<Rate, 'kind' | 'title'> & Partial<Rate>,
+): Promise<void> {
+  const rest = { country: 'RU', price: 300_00, days_from: 0, days_to: 5 } as const;
+  await query
+    .insertInto('delivery_rates')
+    .values({ ...rest, ...rate })
     .execute();
 }

@@ -21,9 +21,12 @@ const paths = () => [
   '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
   '/search?search=qqqqzzz',
   '/cities',
+  '/favorites',
   '/news',
   '/stores',
   '/shopbylook',
+  '/auth',
+  '/auth?mode=registration',
 ];
 
 describe.each([

@@ -30,8 +30,12 @@ async function findProduct(): Promise<string> {
 
 async function open(options: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options);
-  const cookies = { cityVerify: '1', cookiesAccepted: '1', appBanner: '0' };
-  const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.ru }));
+  const cookies = { cityVerify: '{"verify":true,"isShowed":true}', cookiesAccepted: '1', appBanner: '0' };
+  const given = Object.entries(cookies).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: shop.ru,
+  }));
   await page.context().addCookies(given);
   await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
   return page;

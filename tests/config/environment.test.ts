@@ -9,12 +9,39 @@ const example = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
 
+const optionalOfProviders = [
+  'SMS_SENDER',
+  'SMSRU_API_ID',
+  'SMSC_LOGIN',
+  'SMSC_PASSWORD',
+  'UCALLER_KEY',
+  'UCALLER_SERVICE_ID',
+  'SMARTCAPTCHA_SITE_KEY',
+  'SMARTCAPTCHA_SECRET',
+  'PAYMENT_PROVIDER',
+  'YOOKASSA_SHOP_ID',
+  'YOOKASSA_SECRET_KEY',
+  'STAFF_TOKEN',
+];
+
 describe('the settings', () => {
   test('of .env.example are all there are, and its values are the defaults', () => {
     const defaults = readEnvironment({});
     const named = readEnvironment(example);
     expect(named).toEqual(defaults);
-    const known = [...Object.keys(defaults), 'GATEWAY_URL', 'DATABASE_URL', 'GTM_ID'];
+    const optional = [
+      'GATEWAY_URL',
+      'DATABASE_URL',
+      'GTM_ID',
+      'METRICA_ID',
+      'METRICA_ID_AM',
+      'MARKETING_ID',
+      'DADATA_TOKEN',
+      'GEO_DATABASE',
+      'MAP_API_KEY',
+      ...optionalOfProviders,
+    ];
+    const known = [...Object.keys(defaults), ...optional];
     expect(new Set(Object.keys(example))).toEqual(new Set(known));
   });
 
@@ -32,14 +59,36 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['GTM_ID', 'GTM-abc'],
     ['GTM_ID', 'UA-123'],
+    ['MAP_API_KEY', 'key&lang=en'],
+    ['METRICA_ID', 'counter'],
+    ['MARKETING_ID', 'shop/evil'],
+    ['TRACKING_ORIGINS', 'https://mc.webvisor.org/path'],
     ['LOG_LEVEL', 'loud'],
     ['TRACKING', 'maybe'],
     ['NODE_ENV', 'prod'],
     ['PAGE_CACHE_MB', '0'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_SENDER', 'twelve chars'],
     ['PICTURE_ORIGINS', 'https://a.example,not-an-origin'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(BadSettings);
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
+  });
+
+  test.each([
+    [{ SMS_PROVIDER: 'smsru' }, ['SMSRU_API_ID']],
+    [{ SMS_PROVIDER: 'smsru, smsc', SMSRU_API_ID: '1' }, ['SMSC_LOGIN', 'SMSC_PASSWORD']],
+    [{ UCALLER_KEY: '1' }, ['UCALLER_SERVICE_ID']],
+    [{ SMARTCAPTCHA_SECRET: '1' }, ['SMARTCAPTCHA_SITE_KEY']],
+  ])('%j stop the start and name what is missing', (settings, missing) => {
+    const lines = missing.map((name) => `  ${name}: is missing`);
+    const message = `These settings can not be used:\n${lines.join('\n')}`;
+    expect(() => readEnvironment(settings)).toThrow(new BadSettings(message));
+  });
+
+  test('of two SMS providers are in the order of asking', () => {
+    const keys = { SMSRU_API_ID: '1', SMSC_LOGIN: '1', SMSC_PASSWORD: '1' };
+    expect(readEnvironment({ SMS_PROVIDER: 'smsc,smsru', ...keys }).SMS_PROVIDER).toEqual(['smsc', 'smsru']);
   });
 
   test('take the origins from the port', () => {

@@ -24,7 +24,15 @@ describe('the contract', () => {
 
   it('skips the token check for the calls that get tokens, and for what needs no visitor', () => {
     const unchecked = calls.filter(({ tokenCheck }) => !tokenCheck).map(statementOf);
-    expect(unchecked).toEqual(['POST /Token/Get', 'POST /Token/Refresh', 'GET /Versions']);
+    expect(unchecked).toEqual([
+      'POST /Token/Get',
+      'POST /Token/Refresh',
+      'GET /Versions',
+      'POST /Order/PaymentNotice',
+      'GET /Staff/Orders',
+      'GET /Staff/Orders/{number}',
+      'POST /Staff/Orders/{number}/Status',
+    ]);
   });
 
   it('gives redirects one second and the city by address five (specification §9)', () => {

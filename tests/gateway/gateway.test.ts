@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
+import { noCredentials } from '#src/storefront/gateway/credentials.ts';
 import { createGatewayClient, type Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
@@ -17,7 +18,7 @@ function gatewayOver(send: Transport['send']): Gateway {
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });
-  return client.as('RU', async () => 'bearer-of-test');
+  return client.as('RU', { token: async () => 'bearer-of-test' });
 }
 
 describe('the retry rule', () => {
@@ -76,6 +77,25 @@ describe('the bounds', () => {
     expect(performance.now() - begun).toBeLessThan(1_500);
   });
 
+  test('a try that takes too long is given up, and its signal says so to the transport', async () => {
+    const signals: AbortSignal[] = [];
+    const gateway = gatewayOver(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const lookup = gateway.content.getRedirect({ query: { shortUrl: '/x', country: 'RU' } });
+    await expect(lookup).rejects.toMatchObject({ status: 504 });
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  test('a call can be taken from its service and made later', async () => {
+    const { getVersions } = gatewayOver(async () => ({ status: 200, body: versions })).content;
+    expect(await getVersions()).toEqual(versions);
+  });
+
   test('one service has a bounded number of calls in flight and the others go on', async () => {
     const waiting: (() => void)[] = [];
     let inFlight = 0;
@@ -109,7 +129,7 @@ describe('over HTTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const client = createGatewayClient(httpTransport(`http://127.0.0.1:${port}/api`));
-    return client.as('AM', async () => 'bearer-of-test');
+    return client.as('AM', { token: async () => 'bearer-of-test' });
   }
 
   afterEach(() => {
@@ -135,9 +155,14 @@ describe('over HTTP', () => {
     ]);
   });
 
-  test('a reply that does not fit the contract is refused', async () => {
-    const gateway = await serve((_request, response) => response.end(JSON.stringify({ catalog: 5 })));
+  test('a reply that does not fit the contract is refused, and not asked for again', async () => {
+    let asked = 0;
+    const gateway = await serve((_request, response) => {
+      asked += 1;
+      response.end(JSON.stringify({ catalog: 5 }));
+    });
     await expect(gateway.content.getVersions()).rejects.toMatchObject({ status: 502, code: 'BadReply' });
+    expect(asked).toBe(1);
   });
 
   test('a reply larger than 8 MiB is refused', async () => {
@@ -152,7 +177,7 @@ describe('over HTTP', () => {
   test('a gateway that is not there is an error, not a hang', async () => {
     const client = createGatewayClient(httpTransport('http://127.0.0.1:9'));
     server = createServer();
-    const call = client.as('RU', async () => null).content.getVersions();
+    const call = client.as('RU', noCredentials).content.getVersions();
     await expect(call).rejects.toMatchObject({ status: 502, code: 'NoReply' });
     await client.close();
   });

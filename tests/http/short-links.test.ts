@@ -29,8 +29,8 @@ const shop = stubShop(
     site: {
       name: 'Покрой',
       origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
-      gtmId: null,
-      tracking: false,
+      tracking: null,
+      mapKey: null,
       build: 'test',
       icon: '/static/icon.svg',
       redirectHosts: ['example.com'],

@@ -1,14 +1,20 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { dirname, join } from 'node:path';
+import sharp, { type Create } from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import { createConverter } from '#src/storefront/pictures/converter.ts';
+import { type AheadMaker, createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import { bytesAtMost } from '#src/storefront/pictures/picture-sizes.ts';
+import { preparePictures } from '#src/storefront/pictures/prepare-pictures.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { stubShop } from '#tests/support/stub-shop.ts';
 
 let folder: string;
 let get: (path: string) => request.Test;
+let maker: AheadMaker;
+const converter = createConverter();
 const original = (name: string) => join(folder, 'originals', name);
 
 beforeAll(async () => {
@@ -27,11 +33,14 @@ beforeAll(async () => {
     ),
     writeFile(join(folder, 'secret.jpg'), 'secret'),
   ]);
-  const pictures = createPictureMaker({ originals: join(folder, 'originals'), made: join(folder, 'made') });
-  const shop = stubShop({}, { pictures });
+  maker = createPictureMaker({ originals: join(folder, 'originals'), made: join(folder, 'made') }, converter);
+  const shop = stubShop({}, { pictures: maker });
   get = (path) => request(shop.express).get(path);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  converter.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="${colour}"/></svg>`;
@@ -70,6 +79,61 @@ describe('a picture', () => {
     const after = await get('/img/160/goods/changing.svg.webp').expect(200);
     expect(after.body).not.toEqual(before.body);
   });
+});
+
+describe('the AVIF of a picture', () => {
+  const path = '/img/400/goods/photo.png.webp';
+  const accepting = (accept: string) => get(path).set('accept', accept).expect(200).expect('vary', 'accept');
+
+  test('is never made by a request', async () => {
+    const reply = await accepting('image/avif,image/webp,*/*');
+    expect(reply.headers['content-type']).toBe('image/webp');
+  });
+
+  test('made ahead, goes to those who name the format, and is smaller', async () => {
+    await maker.makeAvif({ width: 400, source: 'goods/photo.png' });
+    const avif = await accepting('image/avif,image/webp,*/*');
+    expect(avif.headers['content-type']).toBe('image/avif');
+    for (const accept of ['image/webp', 'image/avif;q=0,image/webp', '*/*']) {
+      const webp = await accepting(accept);
+      expect(webp.headers['content-type']).toBe('image/webp');
+      expect((avif.body as Buffer).length).toBeLessThanOrEqual((webp.body as Buffer).length);
+    }
+  });
+
+  test('of an older original is not shown', async () => {
+    const later = new Date(Date.now() + 5_000);
+    await utimes(original('goods/photo.png'), later, later);
+    const reply = await accepting('image/avif');
+    expect(reply.headers['content-type']).toBe('image/webp');
+  });
+});
+
+test('pictures are prepared for the first visitors, the AVIF after every WebP', async () => {
+  const made: string[] = [];
+  const watched: AheadMaker = {
+    file: async ({ width, source }) => `${made.push(`webp ${width} ${source}`)}`,
+    makeAvif: async ({ width, source }) => void made.push(`avif ${width} ${source}`),
+  };
+  for (const name of ['kp-1/front.svg', 'kp-1/back.svg', 'banners/autumn.svg']) {
+    await mkdir(dirname(original(name)), { recursive: true });
+    await writeFile(original(name), svg('#17264a'));
+  }
+  await preparePictures(watched, join(folder, 'originals'), testLog, new AbortController().signal);
+  const first = ['1200 banners/autumn.svg', '400 kp-1/front.svg'];
+  expect(made).toEqual([...first.map((one) => `webp ${one}`), ...first.map((one) => `avif ${one}`)]);
+});
+
+test('a picture of noise is made of less quality, not larger than its width allows', async () => {
+  const noise = { width: 400, height: 533, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 12 } };
+  const bytes = await sharp({ create: { ...noise, background: '#888888' } as Create })
+    .png()
+    .toBuffer();
+  await writeFile(original('goods/noise.png'), bytes);
+  const usual = await sharp(bytes).webp({ quality: 74 }).toBuffer();
+  const reply = await get('/img/400/goods/noise.png.webp').expect(200);
+  expect(usual.length).toBeGreaterThan(bytesAtMost(400));
+  expect((reply.body as Buffer).length).toBeLessThanOrEqual(bytesAtMost(400));
 });
 
 test.each([

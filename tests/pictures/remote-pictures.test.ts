@@ -5,14 +5,17 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPublic } from '#src/config/public-networks.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
+import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
-import { isPublic, lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
+import { lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
 import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
 import { stubShop } from '#tests/support/stub-shop.ts';
 
 const allowed = 'https://img.example.com';
+const converter = createConverter();
 const web = new MockAgent();
 web.disableNetConnect();
 let folder: string;
@@ -21,12 +24,15 @@ let get: (address: string) => request.Test;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-remote-'));
   const originals = join(folder, 'originals');
-  const maker = createPictureMaker({ originals, made: join(folder, 'made') });
+  const maker = createPictureMaker({ originals, made: join(folder, 'made') }, converter);
   const remote = createRemoteOriginals([allowed, 'https://127.0.0.1'], web);
   const shop = stubShop({}, { pictures: withRemoteOriginals(maker, remote, originals) });
   get = (address) => request(shop.express).get(pictureUrl(address, 240));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  converter.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const answer = (path: string, status: number, body: string | Buffer, headers = {}, origin = allowed) =>
   web.get(origin).intercept({ path }).reply(status, body, { headers });

@@ -29,6 +29,8 @@ test('the HTML of every page passes the Nu checker', async () => {
     '/stores',
     '/shopbylook',
     '/sizes/zhenskaya-odezhda',
+    '/auth',
+    '/auth?mode=registration',
   ];
   const visits = await Promise.all(
     [shop.ru, shop.am].flatMap((origin) => paths.map((path) => visit(origin, path))),

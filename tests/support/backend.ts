@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/handler.ts';
+import type { Message } from '#src/backend/messages/messages.ts';
+import type { Providers } from '#src/backend/providers.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { testLog } from './no-unexpected-errors.ts';
+import { testProviders } from './providers.ts';
 
 const russianVisitor: CallContext = { country: 'RU', accessToken: null };
 
@@ -11,6 +14,8 @@ const russianVisitor: CallContext = { country: 'RU', accessToken: null };
 export interface TestBackend {
   readonly backend: Backend;
   now: Date;
+  /** The messages that were sent, but for a test that has its own sender. */
+  readonly sent: readonly Message[];
   /** The call's answer, whatever its status. */
   ask<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<Answer>;
   /** The reply of a call that has to succeed. */
@@ -20,11 +25,15 @@ export interface TestBackend {
 export function createTestBackend(
   database: Database,
   now = new Date('2026-11-20T12:00:00.000Z'),
+  overrides: Partial<Providers> = {},
 ): TestBackend {
-  const backend = createBackend({ database, log: testLog, now: () => test.now });
+  const { sent, ...silent } = testProviders();
+  const providers = { ...silent, ...overrides };
+  const backend = createBackend({ database, log: testLog, now: () => test.now, providers });
   const test: TestBackend = {
     backend,
     now,
+    sent,
     ask: (call, input, context) => backend.answer(call, input as object, { ...russianVisitor, ...context }),
     async reply(call, input, context) {
       const { status, body } = await test.ask(call, input, context);

@@ -8,8 +8,7 @@ export interface Visited {
 }
 
 /** Paths that later parts of the shop answer; until then they are the 404 page. */
-export const notYetOpen =
-  /^\/(cart|favorites|auth|cabinet|delivery|gift-card|thank-you|feedback|respond|polls|sumisura-order)(\/|_|$)/;
+export const notYetOpen = /^\/(delivery|gift-card|thank-you|feedback|respond|polls|sumisura-order)(\/|_|$)/;
 
 /** One page of an open shop, redirects not followed. */
 export async function visit(origin: string, path: string): Promise<Visited> {

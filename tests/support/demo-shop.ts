@@ -8,48 +8,69 @@ import sharp from 'sharp';
 import { inject } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
+import type { Message } from '#src/backend/messages/messages.ts';
+import { openPayments, testNotice, withTestPayments } from '#src/backend/payments/index.ts';
 import { createBackendServer } from '#src/backend/server.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import type { Tracking } from '#src/config/tracking-settings.ts';
 import { createApp } from '#src/storefront/app.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { readAssets } from '#src/storefront/http/assets.ts';
 import { testLog } from './no-unexpected-errors.ts';
+import { testProviders } from './providers.ts';
 
 export interface DemoShop {
   /** Origins of the two countries' shops, open for a browser. */
   readonly ru: string;
   readonly am: string;
   readonly app: ReturnType<typeof createApp>;
+  /** Calls, SMS and mails that were sent. */
+  readonly sent: readonly Message[];
   /** Takes the backend behind HTTP away, as if its machine were gone. */
   stopGateway(): void;
   close(): Promise<void>;
 }
 
 /**
- * The built storefront over a copy of the demo shop, listening on a free port. Every picture is one grey point.
+ * The built storefront over a copy of the demo shop, listening on a free port, with the test provider's payment pages. Every picture is one grey point.
  * @param over whether the backend is in this process or behind HTTP
+ * @param mapKey that of the map's script, where there is to be a map
+ * @param tracking the analytics that are on
  */
-export async function openDemoShop(over: 'process' | 'http' = 'process'): Promise<DemoShop> {
+export async function openDemoShop(
+  over: 'process' | 'http' = 'process',
+  mapKey: string | null = null,
+  tracking: Tracking | null = null,
+): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   const file = join(folder, 'shop.sqlite');
   await copyFile(inject('demoDatabase'), file);
   const point = join(folder, 'point.webp');
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });
-  const backend = createBackend({ database, log: testLog, now: () => new Date() });
+  const { server, port } = await listen();
+  const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
+  const ground = { database, log: testLog, isDemo: true, origins, pageOrigins: origins };
+  const payments = await openPayments(readEnvironment({}), ground);
+  const providers = { ...testProviders(), payments: payments.provider };
+  const backend = createBackend({
+    database,
+    log: testLog,
+    now: () => new Date(),
+    providers,
+  });
   const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog)) : null;
   const transport = gateway ? httpTransport(`http://127.0.0.1:${gateway.port}`) : inProcessTransport(backend);
   const client = createGatewayClient(transport);
-  const { server, port } = await listen();
-  const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
   const assets = readAssets(resolve('dist'));
   const app = createApp({
     site: {
       name: 'Покрой',
       origins,
-      gtmId: null,
-      tracking: false,
+      tracking,
+      mapKey,
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: ['example.com'],
@@ -61,13 +82,19 @@ export async function openDemoShop(over: 'process' | 'http' = 'process'): Promis
     pageCacheBytes: 32 * 1024 * 1024,
     pictures: { file: () => Promise.resolve(point) },
     pictureOrigins: [],
+    paymentOrigins: [],
+    captchaOrigins: [],
     trustProxy: false,
+    cookieKeys: [new Uint8Array(32)],
   });
-  server.on('request', app.express);
+  const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
+  server.on('request', withTestPayments(app.express, pages));
+  backend.start();
   return {
     ru: origins.RU,
     am: origins.AM,
     app,
+    sent: providers.sent,
     stopGateway: () => gateway?.stop(),
     async close() {
       server.closeAllConnections();

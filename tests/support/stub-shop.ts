@@ -18,8 +18,8 @@ const plainAssets: Assets = {
 export const testSite: Site = {
   name: 'Покрой',
   origins: { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' },
-  gtmId: null,
-  tracking: false,
+  tracking: null,
+  mapKey: null,
   build: 'test',
   icon: '/static/icon.svg',
   redirectHosts: [],
@@ -31,7 +31,7 @@ export function stubShop(
   changed: Partial<Dependencies> = {},
 ): ReturnType<typeof createApp> & { readonly backend: StubBackend; readonly site: Site } {
   const backend = stubBackend(replies);
-  const { site = testSite } = changed;
+  const { site = { ...testSite } } = changed;
   const app = createApp({
     site,
     client: createGatewayClient(inProcessTransport(backend)),
@@ -41,7 +41,10 @@ export function stubShop(
     pageCacheBytes: 8 * 1024 * 1024,
     pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
     pictureOrigins: [],
+    paymentOrigins: [],
+    captchaOrigins: [],
     trustProxy: false,
+    cookieKeys: [new Uint8Array(32)],
     ...changed,
   });
   return { ...app, backend, site };

@@ -1,5 +1,7 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { staticHtml } from './static-html.tsx';
 
 type FacetModel = ListModel['facets'][number];
 
@@ -12,7 +14,20 @@ const VALUES_SHOWN = 8;
  */
 export function Facets({ list }: { readonly list: ListModel }) {
   return (
-    <section id="facets" className="facets" popover="auto" aria-label="Фильтры">
+    <ReadyHtml
+      as="section"
+      id="facets"
+      className="facets"
+      popover="auto"
+      aria-label="Фильтры"
+      html={staticHtml(<FacetsContent list={list} />)}
+    />
+  );
+}
+
+function FacetsContent({ list }: { readonly list: ListModel }) {
+  return (
+    <>
       <div className="facets-head">
         <p>Фильтры</p>
         <button className="icon-button" type="button" popoverTarget="facets" popoverTargetAction="hide">
@@ -29,7 +44,7 @@ export function Facets({ list }: { readonly list: ListModel }) {
           Показать {list.totalText}
         </button>
       </div>
-    </section>
+    </>
   );
 }
 

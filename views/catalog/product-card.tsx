@@ -1,4 +1,5 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import { Heart } from '#views/favorites/heart.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
 
@@ -6,12 +7,14 @@ interface ProductCardProps {
   readonly card: CardModel;
   /** True for the cards that are seen before any scrolling. */
   readonly priority?: boolean;
+  /** True in the list of favourites; elsewhere the heart is set when the visitor's part has come. */
+  readonly isFavorite?: boolean;
 }
 
 const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, 50vw';
 
-/** A product in a list: one link, its heart comes with the visitor. */
-export function ProductCard({ card, priority = false }: ProductCardProps) {
+/** A product in a list: a link, a heart, and the way to its sizes. */
+export function ProductCard({ card, priority = false, isFavorite = false }: ProductCardProps) {
   const { picture, hoverPicture } = card;
   return (
     <article className="card" data-product={card.code}>
@@ -23,6 +26,12 @@ export function ProductCard({ card, priority = false }: ProductCardProps) {
         </span>
         <h3 className="card-title">{card.title}</h3>
       </a>
+      <Heart code={card.code} title={card.title} set={isFavorite} />
+      {card.sizes && (
+        <a className="card-quick" href={card.href}>
+          Выбрать размер
+        </a>
+      )}
       <Price price={card.price} />
       {card.swatches.length > 1 && <Swatches card={card} />}
       {card.sizes && <p className="card-sizes">{card.sizes}</p>}

@@ -4,9 +4,9 @@ import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
-import { cardHtml } from './kept-cards.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
+import { cardHtml } from './static-html.tsx';
 
 /** How many cards are seen before any scrolling. */
 const FIRST_CARDS = 4;

@@ -1,7 +1,9 @@
 import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
+import { HeartsForm } from '#views/favorites/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 import { Logo } from './logo.tsx';
+import { SignedOut } from './message.tsx';
 import { Panels } from './panels.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { place } from './place.tsx';
@@ -20,6 +22,8 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
         </div>
         <Legal chrome={chrome} />
       </footer>
+      <HeartsForm />
+      <SignedOut />
       <Panels chrome={chrome} />
       <div className="notices">
         <button type="button" id="to-top" className="to-top" hidden>

@@ -1,6 +1,7 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
+import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
@@ -71,7 +72,7 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
         <Icon name="heart" title={favorites.title} />
         <span className="count" {...place('favorites-count')} />
       </a>
-      <a className="header-button" href={cart.href}>
+      <a className="header-button" href={cart.href} data-opens="mini-cart">
         <Icon name="bag" title={cart.title} />
         <span className="count" {...place('cart-count')} />
       </a>
@@ -79,10 +80,13 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
   );
 }
 
+/** The way out, which shows below the account link while that has the pointer or the focus. */
+export const LeaveButton = () => <LeaveForm className="header-leave">Выйти</LeaveForm>;
+
 /** The way in, or to the account. */
 export function AccountLink({ link }: { readonly link: Link }) {
   return (
-    <a className="header-button" href={link.href}>
+    <a className="header-button" href={link.href} data-opens={link.opens}>
       <Icon name="account" title={link.title} />
     </a>
   );

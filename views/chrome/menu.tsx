@@ -1,6 +1,7 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -48,7 +49,7 @@ export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <div className="menu-foot">
       <div className="menu-account" {...place('menu-account')}>
-        <MenuAccount links={[links.signIn, links.register]} />
+        <MenuAccount links={[links.signIn, links.register]} authorised={false} />
       </div>
       <a className="menu-row" href={links.favorites.href}>
         <Icon name="heart" />
@@ -64,12 +65,22 @@ export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
 }
 
 /** Sign in and register, or the account and the way out. */
-export function MenuAccount({ links }: { readonly links: readonly Link[] }) {
-  return links.map((link) => (
-    <a key={link.href} className="menu-row" href={link.href}>
-      {link.title}
-    </a>
-  ));
+export function MenuAccount({ links, authorised }: MenuAccountProps) {
+  return (
+    <>
+      {links.map((link) => (
+        <a key={link.href} className="menu-row" href={link.href} data-opens={link.opens}>
+          {link.title}
+        </a>
+      ))}
+      {authorised && <LeaveForm className="menu-row">Выйти</LeaveForm>}
+    </>
+  );
+}
+
+interface MenuAccountProps {
+  readonly links: readonly Link[];
+  readonly authorised: boolean;
 }
 
 /** `/menu`: the same menu as a page, for who has no script. */

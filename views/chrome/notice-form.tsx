@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
 interface NoticeFormProps {
-  readonly name: 'cookies' | 'app' | 'city';
+  readonly name: 'cookies' | 'app' | 'city' | 'message';
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,13 @@
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
+import { MiniCartDialog } from '#views/cart/mini-cart-dialog.tsx';
+import { QuickDialog } from '#views/cart/quick-panel.tsx';
 import { hx } from '#views/hx.ts';
+import { AlertPlace } from '#views/ui/alert.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 import { MenuFoot } from './menu.tsx';
+import { place } from './place.tsx';
 import { SearchPanel } from './search.tsx';
 
 /** The panels of every page, empty until they are asked for; each has a page of its own besides. */
@@ -17,6 +21,11 @@ export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
         </div>
       </dialog>
       {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
+      <AuthPanel />
+      <MiniCartDialog />
+      <QuickDialog />
+      <AlertPlace />
+      {!chrome.country.defaultCity.geoBlock && <div hidden {...place('geo')} />}
     </>
   );
 }
@@ -45,6 +54,23 @@ function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
         />
         <MenuFoot chrome={chrome} />
       </div>
+    </dialog>
+  );
+}
+
+function AuthPanel() {
+  return (
+    <dialog id="auth-panel" className="panel panel-right auth-panel" aria-label="Вход и регистрация">
+      <div className="panel-bar">
+        <button type="button" className="header-button" data-closes="">
+          <Icon name="close" title="Закрыть" />
+        </button>
+      </div>
+      <div
+        id="auth-panel-body"
+        className="panel-body"
+        {...hx({ get: href('authPanel'), trigger: 'panel-load', swap: 'innerHTML', sync: 'this:replace' })}
+      />
     </dialog>
   );
 }

@@ -7,8 +7,13 @@ export type PlaceName =
   | 'stores'
   | 'account'
   | 'menu-account'
+  | 'alert'
+  | 'geo'
+  | 'hearts'
   | 'favorites-count'
   | 'cart-count'
+  | 'mini-cart'
+  | 'marketing'
   | 'notices';
 
 /** Marks an element as a place: `<span {...place('city')}>`. */

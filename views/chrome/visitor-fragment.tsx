@@ -1,7 +1,11 @@
 import type { VisitorModel } from '#src/storefront/models/visitor.ts';
+import { CartCount } from '#views/cart/mini-cart.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
-import { AccountLink } from './header.tsx';
+import { SilentLocate } from '#views/city/locate.tsx';
+import { FavoritesFilling } from '#views/favorites/favorites-filling.tsx';
+import { AccountLink, LeaveButton } from './header.tsx';
 import { MenuAccount } from './menu.tsx';
+import { MessageNotice } from './message.tsx';
 import { AppBanner, CookieNotice } from './notices.tsx';
 import { Filling } from './place.tsx';
 
@@ -16,13 +20,21 @@ export function VisitorFragment({ visitor }: { readonly visitor: VisitorModel })
       </Filling>
       <Filling name="account">
         <AccountLink link={visitor.account} />
+        {visitor.authorised && <LeaveButton />}
       </Filling>
       <Filling name="menu-account">
-        <MenuAccount links={visitor.menuAccount} />
+        <MenuAccount links={visitor.menuAccount} authorised={visitor.authorised} />
       </Filling>
-      <Filling name="favorites-count">{visitor.favorites || null}</Filling>
-      <Filling name="cart-count">{visitor.cart || null}</Filling>
+      {visitor.favorites && <FavoritesFilling codes={visitor.favorites} />}
+      {visitor.cart !== null && <CartCount count={visitor.cart} />}
+      {visitor.geolocation && (
+        <Filling name="geo">
+          {visitor.geolocation === 'unasked' ? <SilentLocate /> : <span data-refused="" />}
+        </Filling>
+      )}
+      {visitor.marketing && <Filling name="marketing">{visitor.marketing}</Filling>}
       <Filling name="notices">
+        {visitor.message && <MessageNotice text={visitor.message} />}
         {askedCity && <CityQuestion city={askedCity} />}
         {cookieNotice && <CookieNotice notice={cookieNotice} />}
         {appBanner && <AppBanner banner={appBanner} />}

@@ -1,7 +1,11 @@
 import type { CityPanelModel, FoundModel } from '#src/storefront/models/city/city.ts';
-import { href } from '#src/storefront/routes.ts';
 import { CityButton } from './city-button.tsx';
+import { CityForm } from './city-form.tsx';
 import { CitySearch } from './city-search.tsx';
+import { Locate } from './locate.tsx';
+
+/** The forms of the panel by their ids: the page of cities adds to each where to go on. */
+export const CITY_FORMS = ['city-search-form', 'city-search-choice', 'city-list'] as const;
 
 interface CityPanelProps {
   readonly panel: CityPanelModel;
@@ -14,7 +18,8 @@ export function CityPanel({ panel, pattern, found }: CityPanelProps) {
   return (
     <div className="city-panel">
       {panel.searchable && <CitySearch id="city-search" pattern={pattern} found={found} />}
-      <form method="post" action={href('cities')}>
+      {panel.searchable && <Locate />}
+      <CityForm id="city-list">
         <ul className="city-main" aria-label="Крупные города">
           {panel.main.map((city) => (
             <li key={city.guid}>
@@ -23,8 +28,8 @@ export function CityPanel({ panel, pattern, found }: CityPanelProps) {
           ))}
         </ul>
         <Letters list={panel.list} />
-      </form>
-      {panel.other.length > 0 && <OtherCities other={panel.other} />}
+        {panel.other.length > 0 && <OtherCities other={panel.other} />}
+      </CityForm>
     </div>
   );
 }
@@ -53,11 +58,9 @@ function OtherCities({ other }: Pick<CityPanelModel, 'other'>) {
     <section className="city-other">
       <h2>Другие города</h2>
       <ul>
-        {other.map(({ name, href: address }) => (
-          <li key={name}>
-            <a className="city" href={address}>
-              {name}
-            </a>
+        {other.map((city) => (
+          <li key={city.guid}>
+            <CityButton city={city} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { CityButton } from './city-button.tsx';
+import { CityForm } from './city-form.tsx';
 
 interface CitySearchProps {
   /** Tells the fields of one page apart. */
@@ -16,7 +17,7 @@ interface CitySearchProps {
 export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) {
   return (
     <search className="city-search">
-      <form className="search-form" action={href('cities')}>
+      <form id={`${id}-form`} className="search-form" action={href('cities')}>
         <Icon name="search" />
         <input
           id={id}
@@ -41,21 +42,21 @@ export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) 
         </button>
       </form>
       <div id={`${id}-found`} className="city-found">
-        <FoundCities found={found} />
+        <FoundCities id={`${id}-choice`} found={found} />
       </div>
     </search>
   );
 }
 
 /** What a search found; nothing for a pattern too short to search. */
-export function FoundCities({ found }: { readonly found: FoundModel | null }) {
+export function FoundCities({ id, found }: { readonly id?: string; readonly found: FoundModel | null }) {
   if (!found) return null;
-  const { cities, text } = found;
+  const { cities, text, pattern } = found;
   if (cities.length === 0) {
     return <p data-announce={text}>{`${text}. Проверьте название или выберите ближайший крупный город.`}</p>;
   }
   return (
-    <form method="post" action={href('cities')} data-announce={text}>
+    <CityForm id={id} pattern={pattern} announce={text}>
       <ul>
         {cities.map((city) => (
           <li key={city.guid}>
@@ -63,6 +64,6 @@ export function FoundCities({ found }: { readonly found: FoundModel | null }) {
           </li>
         ))}
       </ul>
-    </form>
+    </CityForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
+import { MarketingPlace, TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
 
@@ -16,8 +17,13 @@ interface DocumentProps {
   readonly country: CountryCode;
   readonly layout: Layout;
   readonly build: string;
+  /** The shop's name, which is the brand of all that it sells. */
+  readonly brand: string;
+  /** Null where nothing is loaded or sent. */
+  readonly tracking: TrackingScripts | null;
   readonly assets: {
     readonly script: string;
+    readonly tracking: string;
     readonly style: string;
     readonly fonts: readonly string[];
     readonly icon: string;
@@ -34,9 +40,10 @@ const HTMX_CONFIG = JSON.stringify({
 });
 
 /** The whole document of a page; what the visitor alone may see comes in one fragment after load. */
-export function Document({ country, layout, build, assets, tags, chrome, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { country, layout, build, brand, tracking, assets, tags, chrome, children } = props;
   return (
-    <html lang="ru" data-country={country} data-layout={layout} data-build={build}>
+    <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +53,7 @@ export function Document({ country, layout, build, assets, tags, chrome, childre
         ))}
         <link rel="stylesheet" href={assets.style} />
         <script src={assets.script} type="module" />
+        {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
         <meta name="htmx-config" content={HTMX_CONFIG} />
         <MetaTags tags={tags} shopName={chrome.shopName} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
@@ -62,6 +70,7 @@ export function Document({ country, layout, build, assets, tags, chrome, childre
         </main>
         <ReadyHtml className="chrome" html={chrome.footer} />
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
+        {tracking?.marketing && <MarketingPlace />}
         <div {...hx({ get: href('visitor'), trigger: 'load, visitor-changed from:body', swap: 'none' })} />
       </body>
     </html>

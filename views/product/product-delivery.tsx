@@ -3,13 +3,19 @@ import { hx } from '#views/hx.ts';
 
 interface ProductDeliveryProps {
   readonly delivery: ProductDeliveryModel | Pick<ProductDeliveryModel, 'pageHref'>;
-  /** On the page that is the same for everyone: where the visitor's own comes from. */
-  readonly loadFrom?: string;
+  /** Where the visitor's own comes from, at first and when the city is another. */
+  readonly loadFrom: string;
 }
 
 /** Delivery to the visitor's city. */
 export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
-  const load = loadFrom ? hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }) : {};
+  const isLoaded = 'cityName' in delivery;
+  const load = hx({
+    get: loadFrom,
+    trigger: isLoaded ? 'city-changed from:body' : 'load, city-changed from:body',
+    swap: 'outerHTML',
+    sync: 'this:replace',
+  });
   return (
     <section id="product-delivery" className="product-delivery" aria-label="Доставка" {...load}>
       {'cityName' in delivery && <Ways delivery={delivery} />}

@@ -5,10 +5,12 @@ interface ProductStoresPageProps {
   readonly title: string;
   readonly href: string;
   readonly stock: ShopStockModel;
+  /** The address of the list alone. */
+  readonly loadFrom: string;
 }
 
 /** `/product/{slug}/stores`. */
-export function ProductStoresPage({ title, href, stock }: ProductStoresPageProps) {
+export function ProductStoresPage({ title, href, stock, loadFrom }: ProductStoresPageProps) {
   return (
     <div className="page about-product">
       <a className="back-link" href={href}>
@@ -16,7 +18,7 @@ export function ProductStoresPage({ title, href, stock }: ProductStoresPageProps
       </a>
       <h1>{stock.size ? `Магазины, где есть размер ${stock.size}` : 'Наличие в\u00a0магазинах'}</h1>
       <p className="quiet">Остатки меняются в течение дня: позвоните в магазин, и вещь для вас отложат.</p>
-      <ShopStock stock={stock} />
+      <ShopStock stock={stock} loadFrom={loadFrom} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { addForm } from '#views/cart/add-form.ts';
+import { Heart } from '#views/favorites/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Nominals } from './nominals.tsx';
@@ -12,9 +14,9 @@ const FORM = 'purchase';
  */
 export function Purchase({ product }: { readonly product: ProductModel }) {
   return (
-    <form id={FORM} className="purchase" action="/cart/lines" method="post">
+    <form id={FORM} className="purchase" {...addForm()}>
       {product.nominals.length > 0 ? (
-        <Nominals nominals={product.nominals} itemId={product.sizes[0]?.itemId} />
+        <Nominals nominals={product.nominals} />
       ) : (
         <SizeChoice sizes={product.sizes} sizeTable={product.sizeTable} />
       )}
@@ -27,7 +29,7 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
         <button type="submit" className="button button-navy purchase-add">
           В корзину
         </button>
-        <span className="purchase-heart" data-heart={product.code} />
+        <Heart code={product.code} title={product.title} />
       </div>
     </form>
   );

@@ -1,17 +1,24 @@
 import type { ShopOfStock, ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
+interface ShopStockProps {
+  readonly stock: ShopStockModel;
+  /** Where it comes from when the visitor's city is another. */
+  readonly loadFrom: string;
+}
+
 /** The shops that have a product, by city; the first city is open. */
-export function ShopStock({ stock }: { readonly stock: ShopStockModel }) {
-  if (stock.cities.length === 0) {
-    return (
-      <div id="shop-stock" className="shop-stock">
-        <p>Сейчас ни в одном магазине этого нет.</p>
-      </div>
-    );
-  }
+export function ShopStock({ stock, loadFrom }: ShopStockProps) {
+  const reload = hx({
+    get: loadFrom,
+    trigger: 'city-changed from:body',
+    swap: 'outerHTML',
+    sync: 'this:replace',
+  });
   return (
-    <div id="shop-stock" className="shop-stock">
+    <div id="shop-stock" className="shop-stock" {...reload}>
+      {stock.cities.length === 0 && <p>Сейчас ни в одном магазине этого нет.</p>}
       {stock.cities.map(({ name, countText, shops }, index) => (
         <details key={name} open={index === 0}>
           <summary>

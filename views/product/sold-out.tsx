@@ -1,4 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { Heart } from '#views/favorites/heart.tsx';
 
 /** Instead of the cart's button where no size is left; related products follow below. */
 export function SoldOut({ product }: { readonly product: ProductModel }) {
@@ -16,7 +17,7 @@ export function SoldOut({ product }: { readonly product: ProductModel }) {
             Сообщить о поступлении
           </a>
         )}
-        <span className="purchase-heart" data-heart={product.code} />
+        <Heart code={product.code} title={product.title} />
       </div>
     </div>
   );

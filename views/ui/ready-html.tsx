@@ -1,14 +1,16 @@
 interface ReadyHtmlProps {
   readonly html: string;
-  readonly as?: 'div' | 'li';
+  readonly as?: 'div' | 'li' | 'section';
   readonly className?: string;
   readonly id?: string;
+  readonly popover?: 'auto';
+  readonly 'aria-label'?: string;
 }
 
 /** HTML that was rendered or checked before: kept parts of a page, articles of the content service. */
-export function ReadyHtml({ html, as: Tag = 'div', className, id }: ReadyHtmlProps) {
+export function ReadyHtml({ html, as: Tag = 'div', ...attributes }: ReadyHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; callers pass only our own HTML
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** A JSON-LD object; `<` is escaped, so that no text of the shop can end the script element. */

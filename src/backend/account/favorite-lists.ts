@@ -1,5 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/owners.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 
 /**
  * Takes a shopper's favourites for a transaction, making the list where there is none. It has to be the transaction's
@@ -33,20 +35,26 @@ export async function takeExistingList(
 }
 
 export async function findList(query: Queryable, { owner, country }: Shopper): Promise<number | undefined> {
-  const list = await query
-    .selectFrom('favorite_lists')
-    .where('owner', '=', owner)
-    .where('country', '=', country)
-    .select('id')
-    .executeTakeFirst();
+  const [list] = await findLists(query, { owner, country });
   return list?.id;
 }
 
+const findLists = prepared((query, value: ValueNamed<{ owner: string; country: CountryCode }>) =>
+  query
+    .selectFrom('favorite_lists')
+    .where('owner', '=', value('owner'))
+    .where('country', '=', value('country'))
+    .select('id'),
+);
+
 export async function countFavorites(query: Queryable, list: number): Promise<number> {
-  const { count } = await query
-    .selectFrom('favorites')
-    .where('list_id', '=', list)
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const [counted] = await countRows(query, { list });
+  return counted?.count ?? 0;
 }
+
+const countRows = prepared((query, value: ValueNamed<{ list: number }>) =>
+  query
+    .selectFrom('favorites')
+    .where('list_id', '=', value('list'))
+    .select((is) => is.fn.countAll<number>().as('count')),
+);

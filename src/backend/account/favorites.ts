@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { type PageOf, rowsBefore } from '#src/backend/page-of.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
@@ -20,21 +21,27 @@ export async function listFavorites(
   const list = await findList(query, shopper);
   if (list === undefined) return { rows: [], totalCount: 0 };
   const [rows, totalCount] = await Promise.all([
-    query
-      .selectFrom('favorites')
-      .innerJoin('products', 'products.id', 'favorites.product_id')
-      .innerJoin('models', 'models.id', 'products.model_id')
-      .where('favorites.list_id', '=', list)
-      .orderBy('models.popularity', direction)
-      .orderBy('favorites.id', direction)
-      .limit(page.pageSize)
-      .offset(rowsBefore(page))
-      .select(['favorites.id', 'favorites.product_id as productId', 'products.code'])
-      .execute(),
+    readRows[direction](query, { list, pageSize: page.pageSize, before: rowsBefore(page) }),
     countFavorites(query, list),
   ]);
   return { rows, totalCount };
 }
+
+const rowsInOrder = (direction: 'asc' | 'desc') =>
+  prepared((query, value: ValueNamed<{ list: number; pageSize: number; before: number }>) =>
+    query
+      .selectFrom('favorites')
+      .innerJoin('products', 'products.id', 'favorites.product_id')
+      .innerJoin('models', 'models.id', 'products.model_id')
+      .where('favorites.list_id', '=', value('list'))
+      .orderBy('models.popularity', direction)
+      .orderBy('favorites.id', direction)
+      .limit(value('pageSize'))
+      .offset(value('before'))
+      .select(['favorites.id', 'favorites.product_id as productId', 'products.code']),
+  );
+
+const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
 
 /**
  * Adds a product to a shopper's favourites and gives the entry's id, whether it is new or was there.

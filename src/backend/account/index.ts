@@ -1,15 +1,20 @@
 import type { BackendDependencies } from '#src/backend/app.ts';
+import { countUnits } from '#src/backend/cart/index.ts';
 import { countryOf, type Handlers } from '#src/backend/handler.ts';
 import type { Shoppers } from '#src/backend/owners.ts';
 import { readCards, type ShelfOf } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import { affiliateIn, keepAffiliate } from './affiliates.ts';
+import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
+import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
 
 const done = { success: true, errorMessage: '' };
+const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
 
 /**
  * The account service (specification §7). What it keeps is the bearer's and the country's: the `sessionId` of a query
@@ -40,6 +45,34 @@ export function accountHandlers(
     },
     deleteFavorite: async ({ query: { id, country } }, context) => {
       await deleteFavorite(database, await shoppers.of(context, country), id);
+      return done;
+    },
+    getCart: async (_input, context) => ({
+      totalCount: await countUnits(database.query, await shoppers.of(context, context.country)),
+    }),
+    getPersonalInfo: async (_input, context) =>
+      readPersonalInfo(database, await shoppers.of(context, context.country)),
+    savePersonalInfo: async ({ body }, context) => {
+      await savePersonalInfo(database, await shoppers.of(context, context.country), body, now());
+      return done;
+    },
+    deletePersonalInfo: async (_input, context) => {
+      await deleteAccount(database, await shoppers.of(context, context.country));
+      return done;
+    },
+    getAddresses: async (_input, context) => ({
+      addresses: await listAddresses(database, await shoppers.of(context, context.country)),
+    }),
+    addAddress: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      return doneUnless(await addAddress(database, shopper, body, now()));
+    },
+    changeAddress: async ({ params: { id }, body }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      return doneUnless(await changeAddress(database, shopper, id, body));
+    },
+    deleteAddress: async ({ params: { id } }, context) => {
+      await deleteAddress(database, await shoppers.of(context, context.country), id);
       return done;
     },
     checkAffiliate: async ({ body: { path } }, context) => {

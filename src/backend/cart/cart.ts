@@ -1,19 +1,72 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { wholeUnits } from '#src/backend/money.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { type Coupon, couponColumns, couponEffect, noCoupon } from './coupons.ts';
-import { isBought, type LineRow, readLines, toLine } from './lines.ts';
+import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons.ts';
+import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart as it is this moment, with today's prices and stock (specification §3 Cart data). */
 export async function readCart(query: Queryable, shopper: Shopper, now: Date): Promise<Cart> {
-  const { country } = shopper;
-  const [cart] = await findCarts(query, { owner: shopper.owner, country });
-  if (!cart) return toCart([], null, country, now);
-  const lines = await readLines(query, { cart: cart.id, country });
-  return toCart(lines, couponOf(cart), country, now);
+  return toCart(await readContents(query, shopper), shopper.country, now);
+}
+
+/** How many units are in a shopper's cart, and nothing else of it: what every page asks for. */
+export async function countUnits(query: Queryable, { owner, country }: Shopper): Promise<number> {
+  const [counted] = await sumCounts(query, { owner, country });
+  return counted?.units ?? 0;
+}
+
+const sumCounts = prepared((query, value: ValueNamed<{ owner: string; country: CountryCode }>) =>
+  query
+    .selectFrom('carts')
+    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .where('carts.owner', '=', value('owner'))
+    .where('carts.country', '=', value('country'))
+    .select(sql<number>`CAST(COALESCE(SUM(cart_lines.count), 0) AS BIGINT)`.as('units')),
+);
+
+/** What is bought this moment, money in minor units: what an order is made of. */
+export interface Purchase {
+  readonly lines: readonly BoughtLine[];
+  readonly goodsPrice: number;
+  readonly couponId: number | null;
+  /** The coupon is gone with its first order. */
+  readonly isSingleUse: boolean;
+  readonly used: UsedCoupon;
+}
+
+/** The selected lines that can be had, and what the coupon does for them: by the rules of the cart. */
+export async function readPurchase(query: Queryable, shopper: Shopper, now: Date): Promise<Purchase> {
+  const { rows, coupon, couponId, isSingleUse } = await readContents(query, shopper);
+  const lines = rows.filter(isBought);
+  return {
+    lines,
+    goodsPrice: sumOf(lines, ({ price }) => price),
+    couponId,
+    isSingleUse,
+    used: coupon ? couponEffect(coupon, lines, now) : noCoupon,
+  };
+}
+
+interface Contents {
+  readonly rows: readonly LineRow[];
+  readonly coupon: Coupon | null;
+  readonly couponId: number | null;
+  readonly isSingleUse: boolean;
+}
+
+async function readContents(query: Queryable, { owner, country }: Shopper): Promise<Contents> {
+  const [cart] = await findCarts(query, { owner, country });
+  if (!cart) return { rows: [], coupon: null, couponId: null, isSingleUse: false };
+  return {
+    rows: await readLines(query, { cart: cart.id, country }),
+    coupon: couponOf(cart),
+    couponId: cart.coupon_id,
+    isSingleUse: cart.single_use === 1,
+  };
 }
 
 const findCarts = prepared((query, value: ValueNamed<{ owner: string; country: CountryCode }>) =>
@@ -22,7 +75,7 @@ const findCarts = prepared((query, value: ValueNamed<{ owner: string; country: C
     .leftJoin('coupons', 'coupons.id', 'carts.coupon_id')
     .where('carts.owner', '=', value('owner'))
     .where('carts.country', '=', value('country'))
-    .select(['carts.id', ...couponColumns]),
+    .select(['carts.id', 'carts.coupon_id', 'coupons.single_use', ...couponColumns]),
 );
 
 type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
@@ -33,7 +86,7 @@ function couponOf({ code, min_sum, valid_from, ...rest }: CartRow): Coupon | nul
     : { code, min_sum, valid_from, ...rest };
 }
 
-function toCart(rows: readonly LineRow[], coupon: Coupon | null, country: CountryCode, now: Date): Cart {
+function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: CountryCode, now: Date): Cart {
   const bought = rows.filter(isBought);
   const { discount, ...used } = coupon ? couponEffect(coupon, bought, now) : noCoupon;
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Goods, readGoods } from './goods.ts';
@@ -115,10 +116,13 @@ async function writeLines(query: Queryable, cart: TakenCart, lines: readonly New
 
 /** @throws CartRefusal of no item: specification §8 has a text of its own for it */
 async function refuseTooManyLines(query: Queryable, cartId: number): Promise<void> {
-  const { lines } = await query
-    .selectFrom('cart_lines')
-    .where('cart_id', '=', cartId)
-    .select(sql<number>`COUNT(*)`.as('lines'))
-    .executeTakeFirstOrThrow();
-  if (lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);
+  const [counted] = await countLines(query, { cart: cartId });
+  if (counted && counted.lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);
 }
+
+const countLines = prepared((query, value: ValueNamed<{ cart: number }>) =>
+  query
+    .selectFrom('cart_lines')
+    .where('cart_id', '=', value('cart'))
+    .select(sql<number>`COUNT(*)`.as('lines')),
+);

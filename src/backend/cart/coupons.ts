@@ -52,20 +52,20 @@ function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
   return used_at === null && valid_from <= time && (valid_to === null || time < valid_to);
 }
 
-type Used = Pick<Cart, 'coupon' | 'couponProblem' | 'couponMinPrice'> & {
+export type UsedCoupon = Pick<Cart, 'coupon' | 'couponProblem' | 'couponMinPrice'> & {
   /** In minor units. */
   readonly discount: number;
 };
 
-export const noCoupon: Used = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
+export const noCoupon: UsedCoupon = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
 
 /** What a coupon does for the lines that are bought. Gift cards are money: nothing comes off them. */
 export function couponEffect(
   coupon: Coupon,
   bought: readonly (LineRow & { readonly price: number })[],
   now: Date,
-): Used {
-  const used: Used = { ...noCoupon, coupon: coupon.code };
+): UsedCoupon {
+  const used: UsedCoupon = { ...noCoupon, coupon: coupon.code };
   if (!isGood(coupon, now)) return { ...used, couponProblem: 'EXPIRED' };
   const sum = bought
     .filter(({ model_code }) => model_code !== GIFT_CARD_MODEL)

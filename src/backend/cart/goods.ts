@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /** How many of an item the country's shops and warehouses have this moment; to be selected beside `items.id`. */
@@ -8,34 +9,66 @@ export const availableIn = (country: CountryCode | RawBuilder<CountryCode>) => s
   FROM stock JOIN shops ON shops.number = stock.shop_number
   WHERE stock.item_id = items.id AND shops.country = ${country})`;
 
+/** A gift card costs its nominal value; to be selected beside both tables of prices, joined for the country. */
+export const itemPrice = sql<number | null>`COALESCE(gift_card_nominals.amount, product_prices.price)`;
+
 /** Items with their price in the country, null where it does not sell them, and what a cart has of them. */
 export async function readGoods(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
   itemIds: readonly number[],
-) {
-  const rows = await query
-    .selectFrom('items')
-    .leftJoin('product_prices', (on) =>
-      on
-        .onRef('product_prices.product_id', '=', 'items.product_id')
-        .on('product_prices.country', '=', cart.country),
-    )
-    .leftJoin('cart_lines', (on) =>
-      on.onRef('cart_lines.item_id', '=', 'items.id').on('cart_lines.cart_id', '=', cart.id),
-    )
-    .where('items.id', 'in', [...new Set(itemIds)])
-    .select([
-      'items.id',
-      'product_prices.price',
-      'cart_lines.count',
-      'cart_lines.deferred_count',
-      'cart_lines.selected',
-      'cart_lines.price as noted_price',
-    ])
-    .select(availableIn(cart.country).as('available'))
-    .execute();
+): Promise<ReadonlyMap<number, Goods>> {
+  const different = [...new Set(itemIds)];
+  const named = Object.fromEntries(different.map((itemId, index) => [itemName(index), itemId]));
+  const rows = await selectGoods(different.length)(query, { ...named, cart: cart.id, country: cart.country });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type Goods = Awaited<ReturnType<typeof readGoods>> extends Map<number, infer Row> ? Row : never;
+export type Goods = Awaited<ReturnType<ReturnType<typeof goodsOf>>>[number];
+
+type ItemName = `item${number}`;
+const itemName = (index: number): ItemName => `item${index}`;
+
+type Asked = Record<ItemName, number> & { readonly cart: number; readonly country: CountryCode };
+
+const known = new Map<number, ReturnType<typeof goodsOf>>();
+
+/** The query for so many items: its text depends on their number, which is 1 nearly always and 100 at most. */
+function selectGoods(count: number): ReturnType<typeof goodsOf> {
+  const select = known.get(count) ?? goodsOf(count);
+  known.set(count, select);
+  return select;
+}
+
+const goodsOf = (count: number) =>
+  prepared((query, value: ValueNamed<Asked>) =>
+    query
+      .selectFrom('items')
+      .leftJoin('product_prices', (on) =>
+        on
+          .onRef('product_prices.product_id', '=', 'items.product_id')
+          .on('product_prices.country', '=', value('country')),
+      )
+      .leftJoin('gift_card_nominals', (on) =>
+        on
+          .onRef('gift_card_nominals.item_id', '=', 'items.id')
+          .on('gift_card_nominals.country', '=', value('country')),
+      )
+      .leftJoin('cart_lines', (on) =>
+        on.onRef('cart_lines.item_id', '=', 'items.id').on('cart_lines.cart_id', '=', value('cart')),
+      )
+      .where(
+        'items.id',
+        'in',
+        Array.from({ length: count }, (_, index) => value(itemName(index))),
+      )
+      .select([
+        'items.id',
+        'cart_lines.count',
+        'cart_lines.deferred_count',
+        'cart_lines.selected',
+        'cart_lines.price as noted_price',
+      ])
+      .select(itemPrice.as('price'))
+      .select(availableIn(value('country')).as('available')),
+  );

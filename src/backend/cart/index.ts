@@ -13,6 +13,10 @@ import { takeCart, takeExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
 
+export { countUnits, type Purchase, readPurchase } from './cart.ts';
+export { setCoupon } from './coupons.ts';
+export { type BoughtLine, toLine } from './lines.ts';
+export { takeExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
 
 type Change = (

@@ -4,7 +4,7 @@ import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { Picture } from '#src/contract/shapes.ts';
-import { availableIn } from './goods.ts';
+import { availableIn, itemPrice } from './goods.ts';
 
 /** What is in a cart or put off, in the order in which it was put in, with today's price and stock. */
 export const readLines = prepared((query, value: ValueNamed<{ cart: number; country: CountryCode }>) =>
@@ -17,6 +17,11 @@ export const readLines = prepared((query, value: ValueNamed<{ cart: number; coun
       on
         .onRef('product_prices.product_id', '=', 'products.id')
         .on('product_prices.country', '=', value('country')),
+    )
+    .leftJoin('gift_card_nominals', (on) =>
+      on
+        .onRef('gift_card_nominals.item_id', '=', 'items.id')
+        .on('gift_card_nominals.country', '=', value('country')),
     )
     .where('cart_lines.cart_id', '=', value('cart'))
     .orderBy('cart_lines.added_at')
@@ -34,16 +39,18 @@ export const readLines = prepared((query, value: ValueNamed<{ cart: number; coun
       'products.pictures',
       'models.code as model_code',
       'models.title',
-      'product_prices.price',
       'product_prices.old_price',
     ])
+    .select(itemPrice.as('price'))
     .select(availableIn(value('country')).as('available')),
 );
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
+export type BoughtLine = LineRow & { readonly price: number };
+
 /** Whether a line is in the cart, selected, and of something that the country sells and has. */
-export const isBought = (row: LineRow): row is LineRow & { readonly price: number } =>
+export const isBought = (row: LineRow): row is BoughtLine =>
   row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
 
 /** A line as the wire has it (specification §3 Cart line); what the country no longer sells keeps its last price. */

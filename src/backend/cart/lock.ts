@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 
 /**
@@ -6,15 +7,29 @@ import type { Shopper } from '#src/backend/owners.ts';
  * statement: it makes all changes of one cart wait for each other on both databases, so that what is read after it holds.
  */
 export async function takeCart(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
-  const changed_at = now.toISOString();
-  const { id } = await query
-    .insertInto('carts')
-    .values({ owner, country, coupon_id: null, changed_at })
-    .onConflict((on) => on.columns(['owner', 'country']).doUpdateSet({ changed_at }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [cart] = await insertOrTake(query, { owner, country, changedAt: now.toISOString() });
+  if (!cart) throw new Error('A cart was neither there nor made');
+  return cart.id;
 }
+
+interface Taken extends Shopper {
+  readonly changedAt: string;
+}
+
+const insertOrTake = prepared((query, value: ValueNamed<Taken>) =>
+  query
+    .insertInto('carts')
+    .values({
+      owner: value('owner'),
+      country: value('country'),
+      coupon_id: null,
+      changed_at: value('changedAt'),
+    })
+    .onConflict((on) =>
+      on.columns(['owner', 'country']).doUpdateSet((is) => ({ changed_at: is.ref('excluded.changed_at') })),
+    )
+    .returning('id'),
+);
 
 /** The same for a cart that is there already; undefined where there is none. */
 export async function takeExistingCart(
@@ -22,12 +37,15 @@ export async function takeExistingCart(
   { owner, country }: Shopper,
   now: Date,
 ): Promise<number | undefined> {
-  const cart = await query
-    .updateTable('carts')
-    .set({ changed_at: now.toISOString() })
-    .where('owner', '=', owner)
-    .where('country', '=', country)
-    .returning('id')
-    .executeTakeFirst();
+  const [cart] = await takePresent(query, { owner, country, changedAt: now.toISOString() });
   return cart?.id;
 }
+
+const takePresent = prepared((query, value: ValueNamed<Taken>) =>
+  query
+    .updateTable('carts')
+    .set({ changed_at: value('changedAt') })
+    .where('owner', '=', value('owner'))
+    .where('country', '=', value('country'))
+    .returning('id'),
+);

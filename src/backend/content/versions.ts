@@ -1,8 +1,13 @@
 import type { Database } from '../database/database.ts';
 
-/** The version of each area as a string; another one means that what was kept of it may be old. */
+/**
+ * The version of each area as a string; another one means that what was kept of it may be old. What sold out or came
+ * back counts as the catalogue's.
+ */
 export async function readVersions({ query }: Database): Promise<{ catalog: string; content: string }> {
   const rows = await query.selectFrom('versions').selectAll().execute();
   const versionOf = (area: string) => String(rows.find((row) => row.area === area)?.version ?? 0);
-  return { catalog: versionOf('catalog'), content: versionOf('content') };
+  const stock = versionOf('stock');
+  const catalog = versionOf('catalog');
+  return { catalog: stock === '0' ? catalog : `${catalog}.${stock}`, content: versionOf('content') };
 }

@@ -9,10 +9,18 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/** The backend's database: Kysely and the one fact about its dialect that queries may need. */
+/** Where a database is: `url` of PostgreSQL, or the `file` of SQLite. */
+export interface Place {
+  readonly url?: string | undefined;
+  readonly file: string;
+}
+
+/** The backend's database: Kysely, the one fact about its dialect that queries may need, and where it is. */
 export interface Database {
   readonly query: Kysely<Schema>;
   readonly dialect: DialectName;
+  /** For another connection to the same database. */
+  readonly place: Place;
   close(): Promise<void>;
 }
 
@@ -20,10 +28,9 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /**
  * Opens the database and brings its schema up to date.
- * @param place `url` of PostgreSQL, or the `file` of SQLite
  * @throws where it can't be reached or a migration fails; nothing is then left half done
  */
-export async function openDatabase(place: { url?: string | undefined; file: string }): Promise<Database> {
+export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
   if (!place.url && place.file !== ':memory:') mkdirSync(dirname(place.file), { recursive: true });
   const query = new Kysely<Schema>({
@@ -35,7 +42,7 @@ export async function openDatabase(place: { url?: string | undefined; file: stri
     await query.destroy();
     throw error;
   }
-  return { query, dialect, close: () => query.destroy() };
+  return { query, dialect, place, close: () => query.destroy() };
 }
 
 async function migrate(query: Kysely<Schema>, dialect: DialectName): Promise<void> {

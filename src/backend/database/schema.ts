@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { OrderStatus, PaymentWay } from '#src/contract/orders.ts';
 
 /** The tables as Kysely knows them; `migrations/` makes them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema {
-  versions: { area: 'catalog' | 'content'; version: number };
+  versions: { area: 'catalog' | 'content' | 'stock'; version: number };
   cities: {
     guid: string;
     country: CountryCode;
@@ -88,7 +90,8 @@ export interface Schema {
     position: number;
   };
   look_products: { look_id: number; product_id: number; position: number };
-  gift_card_nominals: { country: CountryCode; amount: number };
+  /** `item_id` is what is put into a cart; a nominal without one is not sold. */
+  gift_card_nominals: { country: CountryCode; amount: number; item_id: number | null };
   synonyms: { id: Generated<number>; words: string };
   menu_items: {
     id: Generated<number>;
@@ -153,10 +156,25 @@ export interface Schema {
     answer: string;
     created_at: string;
   };
+  /** Where goods are handed over besides the shops: pick-up points. */
+  terminals: {
+    code: string;
+    country: CountryCode;
+    city_guid: string;
+    title: string;
+    address: string;
+    metro: string;
+    hours: string;
+    latitude: number;
+    longitude: number;
+    position: number;
+  };
+  /** Of a city, else of a region, else of the country, each kind once; days from the warehouse. */
   delivery_rates: {
     id: Generated<number>;
     country: CountryCode;
     region_id: string | null;
+    city_guid: string | null;
     kind: 'courier' | 'terminal' | 'shop';
     title: string;
     price: number;
@@ -171,6 +189,8 @@ export interface Schema {
     country: CountryCode;
     created_at: string;
     ended_at: string | null;
+    /** The customer's; null for an anonymous visitor. */
+    user_id: string | null;
   };
   refresh_tokens: {
     hash: string;
@@ -179,6 +199,72 @@ export interface Schema {
     expires_at: string;
     used_at: string | null;
   };
+  /** `birthday` is YYYY-MM-DD; what is not known is empty, a birthday null. */
+  customers: {
+    id: string;
+    country: CountryCode;
+    phone: string;
+    last_name: Generated<string>;
+    first_name: Generated<string>;
+    patronymic: Generated<string>;
+    birthday: Generated<string | null>;
+    gender: Generated<number>;
+    email: Generated<string>;
+    is_phone_confirmed: number;
+    is_email_confirmed: Generated<number>;
+    created_at: string;
+  };
+  /** `address` is the IP address from which the consent was given. */
+  consents: {
+    id: Generated<number>;
+    customer_id: string;
+    purpose: 'personalData' | 'mailings';
+    text_version: string;
+    given_at: string;
+    address: string;
+  };
+  /** At most 20 of a customer, numbered by `place`; `same_key` is a hash of it as compared. */
+  customer_addresses: {
+    id: Generated<number>;
+    customer_id: string;
+    country: CountryCode;
+    place: number;
+    title: string;
+    city_guid: string;
+    region_id: string;
+    city_name: string;
+    street: string;
+    house: string;
+    flat: string;
+    postal_code: string;
+    is_main: number;
+    same_key: string;
+    created_at: string;
+  };
+  /**
+   * A code of a visitor for a phone. `tries` are those of this code, the right one included; `tries_before` those of
+   * the phone's codes shortly before. It ends when it is confirmed (`session_id`), replaced, or could not be sent.
+   */
+  confirmation_codes: {
+    id: Generated<number>;
+    visitor: string;
+    country: CountryCode;
+    phone: string;
+    purpose: 'login' | 'registration';
+    channel: 'flash' | 'sms';
+    code_hash: string;
+    sent_at: string;
+    sends: number;
+    tries: number;
+    tries_before: number;
+    consents: string;
+    ended_at: string | null;
+    session_id: string | null;
+  };
+  /** When codes were asked for, by phone and by address: JSON of times; only what still counts. */
+  code_limits: { key: string; times: string; changed_at: string };
+  /** Captchas that were solved and used, by their hash: none serves twice. */
+  spent_captchas: { hash: string; spent_at: string };
   /** The last run of a feed; an import takes its row first, so that two of one feed come one after the other. */
   feeds: { source: string; country: CountryCode; shop_number: string; imported_at: string };
   /** Models that came from a feed; `country` is that of the feed whose texts they have. */
@@ -229,4 +315,113 @@ export interface Schema {
   favorites: { id: Generated<number>; list_id: number; product_id: number; added_at: string };
   /** The affiliate by whose link a shopper came last. */
   affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
+  /** `issued_for` names the unit of an order that it was sold as; a demo card has none. */
+  gift_cards: {
+    id: Generated<number>;
+    number: string;
+    pin_hash: string;
+    country: CountryCode;
+    nominal: number;
+    balance: number;
+    valid_to: string;
+    blocked_at: string | null;
+    issued_for: string | null;
+    created_at: string;
+  };
+  /** A change of an order takes its row first. `held_until` is a time of the `hold_clock`. */
+  orders: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string;
+    owner: string;
+    country: CountryCode;
+    status: OrderStatus;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    email: string;
+    region_id: string;
+    city_id: string;
+    delivery_kind: DeliveryKind;
+    by_email: number;
+    point_id: string | null;
+    point_title: string;
+    address: string;
+    days_from: number;
+    days_to: number;
+    comment: string;
+    payment: PaymentWay;
+    coupon_id: number | null;
+    coupon_code: string | null;
+    gift_card_id: number | null;
+    goods_price: number;
+    discount: number;
+    delivery_price: number;
+    gift_card_paid: number;
+    total_price: number;
+    consent_version: string;
+    ip_address: string;
+    created_at: string;
+    changed_at: string;
+    held_until: number | null;
+    given_back_at: string | null;
+    tracked_at: string | null;
+  };
+  order_lines: {
+    order_id: number;
+    position: number;
+    item_id: number;
+    model_title: string;
+    model_code: string;
+    product_code: string;
+    color_name: string;
+    size: string;
+    slug: string;
+    picture: string;
+    count: number;
+    price: number;
+    old_price: number;
+  };
+  /** From which shops and warehouses an order's goods were taken. */
+  order_takings: { order_id: number; item_id: number; shop_number: string; quantity: number };
+  payments: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    provider_id: string;
+    amount: number;
+    status: 'pending' | 'succeeded' | 'canceled';
+    url: string | null;
+    created_at: string;
+    settled_at: string | null;
+    refund_due_at: string | null;
+    refunded_at: string | null;
+  };
+  /** What the test payment provider knows; nothing of the shop's own reads it. */
+  test_payments: {
+    id: string;
+    idempotence_key: string;
+    status: 'pending' | 'succeeded' | 'canceled';
+    amount: number;
+    refunded: number;
+    country: CountryCode;
+    description: string;
+    return_url: string;
+    created_at: string;
+  };
+  /** Milliseconds that went by while unpaid orders were held, whatever the machine's clock was set to. */
+  hold_clock: { id: 1; elapsed_ms: number; wall: string };
+  /** Messages that a transaction decided to send; the text goes when it is sent. */
+  outbox: {
+    id: Generated<number>;
+    unique_key: string;
+    message: string | null;
+    attempts: Generated<number>;
+    due_at: string;
+    sent_at: string | null;
+    given_up_at: string | null;
+    created_at: string;
+  };
+  /** Products of which a size sold out, or is there again: what the catalogue's index looks up. */
+  stock_turns: { id: Generated<number>; product_id: number };
 }

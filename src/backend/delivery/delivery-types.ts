@@ -1,65 +1,41 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { wholeUnits } from '#src/backend/money.ts';
 import { type DeliveryType, deliveryKinds } from '#src/contract/delivery.ts';
-import type { Database } from '../database/database.ts';
-import { wholeUnits } from '../money.ts';
-
-export interface Place {
-  readonly country: CountryCode;
-  readonly regionId: string;
-}
+import type { Parcel } from './parcel.ts';
+import type { Rate } from './rates.ts';
+import { shopsWithGoods, soonestFirst } from './shops.ts';
+import { supplyParcel } from './takings.ts';
+import { termsOf } from './terms.ts';
+import type { Ways } from './ways.ts';
 
 /**
- * The ways of delivery to a place, courier first. A region's own rates of a kind stand for the country's general ones;
- * to a shop only where the region has one.
- * @param sum of the goods in minor units, from which a way may be free
+ * The ways in which a parcel can come, courier first. A pick-up point is one of them where the city has one, a shop
+ * where one of the region has the goods or can get them; its days are those of the soonest shop.
  */
-export async function listDeliveryTypes(
-  database: Database,
-  place: Place,
-  sum: number,
-): Promise<DeliveryType[]> {
-  const [rates, withShop] = await Promise.all([selectRates(database, place), hasShop(database, place)]);
-  const kinds = deliveryKinds.filter((kind) => kind !== 'shop' || withShop);
-  return kinds.flatMap((kind) => {
-    const ofKind = rates.filter((rate) => rate.kind === kind);
-    const regional = ofKind.filter((rate) => rate.region_id !== null);
-    return (regional.length > 0 ? regional : ofKind).map((rate) => toDeliveryType(rate, sum));
+export function deliveryTypes(ways: Ways, parcel: Parcel, now: Date): DeliveryType[] {
+  if (parcel.byEmail) return [];
+  const supply = supplyParcel(parcel.goods);
+  return deliveryKinds.flatMap((kind) => {
+    const rate = ways.rates.get(kind);
+    if (!rate) return [];
+    if (kind === 'shop') {
+      const [soonest] = soonestFirst(shopsWithGoods(ways, parcel, now));
+      return soonest ? [toDeliveryType(rate, soonest)] : [];
+    }
+    if (!supply || (kind === 'terminal' && !ways.withTerminal)) return [];
+    const { price, ...days } = termsOf(rate, parcel.sum, supply, ways.place, now);
+    return [toDeliveryType(rate, { price: wholeUnits(price), ...days })];
   });
 }
 
-function selectRates({ query }: Database, { country, regionId }: Place) {
-  return query
-    .selectFrom('delivery_rates')
-    .selectAll()
-    .where('country', '=', country)
-    .where((is) => is.or([is('region_id', '=', regionId), is('region_id', 'is', null)]))
-    .orderBy('id')
-    .execute();
-}
+/** Each kind once, as it comes soonest. */
+export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[] =>
+  deliveryKinds.flatMap((kind) => soonestFirst(types.filter((type) => type.kind === kind)).slice(0, 1));
 
-type RateRow = Awaited<ReturnType<typeof selectRates>>[number];
-
-async function hasShop({ query }: Database, { country, regionId }: Place): Promise<boolean> {
-  const row = await query
-    .selectFrom('shops')
-    .innerJoin('cities', 'cities.guid', 'shops.city_guid')
-    .where('shops.kind', '=', 'shop')
-    .where('shops.country', '=', country)
-    .where('cities.region_id', '=', regionId)
-    .select('shops.number')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function toDeliveryType(rate: RateRow, sum: number): DeliveryType {
-  const free = rate.free_from !== null && sum >= rate.free_from;
-  return {
-    kind: rate.kind,
-    title: rate.title,
-    price: free ? 0 : wholeUnits(rate.price),
-    freeFrom: rate.free_from === null ? null : wholeUnits(rate.free_from),
-    daysFrom: rate.days_from,
-    daysTo: rate.days_to,
-  };
+/** @param terms price in whole units */
+function toDeliveryType(
+  { kind, title, free_from }: Rate,
+  { price, daysFrom, daysTo }: Pick<DeliveryType, 'price' | 'daysFrom' | 'daysTo'>,
+): DeliveryType {
+  const freeFrom = free_from === null ? null : wholeUnits(free_from);
+  return { kind, title, price, freeFrom, daysFrom, daysTo };
 }

@@ -1,29 +1,47 @@
-import type { CallInput } from '#src/contract/call.ts';
+import type { BackendDependencies } from '#src/backend/app.ts';
+import { type Handlers, notFound } from '#src/backend/handler.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { BackendDependencies } from '../app.ts';
-import { type Handlers, notFound } from '../handler.ts';
 import { listCountries } from './countries.ts';
-import { listDeliveryTypes } from './delivery-types.ts';
-import { priceOfProduct, sumOfItems } from './sums.ts';
+import { deliveryTypes } from './delivery-types.ts';
+import { readParcel } from './parcel.ts';
+import { listProductDeliveryTypes } from './product-types.ts';
+import { shopsWithGoods, soonestFirst } from './shops.ts';
+import { findTerminal, listTerminals } from './terminals.ts';
+import { readWays } from './ways.ts';
 
-type PlaceWithItems = CallInput<Contract['delivery']['getDeliveryTypes']>['body'];
+type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
 /** The delivery service (specification §7). */
-export function deliveryHandlers({ database }: BackendDependencies): Handlers<Contract['delivery']> {
-  const typesFor = async (body: PlaceWithItems) =>
-    listDeliveryTypes(database, body, await sumOfItems(database, body.country, body.items));
+export function deliveryHandlers({ database, now }: BackendDependencies): Handlers<Contract['delivery']> {
+  const { query } = database;
+  const read = (body: PlaceWithItems) => Promise.all([readWays(query, body), readParcel(query, body)]);
+  const typesFor = async (body: PlaceWithItems) => {
+    const [ways, parcel] = await read(body);
+    return { deliveryTypes: deliveryTypes(ways, parcel, now()), byEmail: parcel.byEmail };
+  };
+  const shopsFor = async (body: PlaceWithItems) => shopsWithGoods(...(await read(body)), now());
 
   return {
-    getDeliveryTypes: async ({ body }) => ({ deliveryTypes: await typesFor(body) }),
+    getDeliveryTypes: ({ body }) => typesFor(body),
     getCourier: async ({ body }) => {
       const types = await typesFor(body);
-      return { courier: types.find(({ kind }) => kind === 'courier') ?? null };
+      return { courier: types.deliveryTypes.find(({ kind }) => kind === 'courier') ?? null };
     },
-    getProductDeliveryTypes: async ({ body }) => {
-      const price = await priceOfProduct(database, body.country, body.modelColorCode);
-      if (price === undefined) throw notFound('Product');
-      return { deliveryTypes: await listDeliveryTypes(database, body, price) };
+    getTerminal: async ({ body }) => {
+      const terminal = await findTerminal(query, body, await readParcel(query, body), now());
+      if (!terminal) throw notFound('Terminal');
+      return { terminal };
     },
+    getTerminalByCity: async ({ body }) => {
+      const [ways, parcel] = await read(body);
+      return { terminals: await listTerminals(query, ways, parcel, now()) };
+    },
+    getShop: async ({ body }) => ({ shops: await shopsFor(body) }),
+    getShopByProducts: async ({ body }) => ({ shops: soonestFirst(await shopsFor(body)) }),
+    getProductDeliveryTypes: async ({ body }) => ({
+      deliveryTypes: await listProductDeliveryTypes(query, body, body, now()),
+    }),
     // Delivery types are worked out when they are asked for: nothing has to be prepared.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
+import { demoCoupons } from './goods/coupons.ts';
 
 /** The demo's tables, those that refer to others first. */
 const demoTables = [
@@ -24,6 +25,7 @@ const demoTables = [
   'redirects',
   'articles',
   'delivery_rates',
+  'terminals',
   'shops',
   'cities',
 ] as const;
@@ -31,6 +33,7 @@ const demoTables = [
 /** Empties the demo's tables. Fails where rows of shoppers refer to goods and do not go with them. */
 export async function clearDemo(query: Queryable): Promise<void> {
   for (const table of demoTables) await query.deleteFrom(table).execute();
+  await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
   await query.updateTable('categories').set({ parent_id: null }).execute();
   await query.deleteFrom('categories').execute();
 }

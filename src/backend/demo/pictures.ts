@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { articleCompositions } from './articles/index.ts';
 import { bannerCompositions, categoryCompositions } from './compositions/index.ts';
 import { drawGarment, drawLook } from './drawing/index.ts';
@@ -41,7 +41,7 @@ function* demoPictures(models: number): Generator<Sheet> {
 export function writePictures(dataDir: string, models: number, done: (count: number) => void): void {
   rmSync(allThere(dataDir), { force: true });
   const made = new Set<string>();
-  let count = 0;
+  const drawn = new Set<string>();
   for (const { src, draw } of demoPictures(models)) {
     const file = join(dataDir, 'originals', src);
     const folder = dirname(file);
@@ -51,10 +51,18 @@ export function writePictures(dataDir: string, models: number, done: (count: num
     }
     const svg = draw();
     if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) writeFileSync(file, svg);
-    count += 1;
-    done(count);
+    done(drawn.add(src).size);
   }
+  removeOthers(dataDir, drawn);
   writeFileSync(allThere(dataDir), stamp(models));
+}
+
+/** What an older demo drew, and this one does not show. */
+function removeOthers(dataDir: string, drawn: ReadonlySet<string>): void {
+  for (const name of globSync('demo/**/*.svg', { cwd: join(dataDir, 'originals') })) {
+    const src = name.split(sep).join('/');
+    if (!drawn.has(src)) rmSync(join(dataDir, 'originals', src));
+  }
 }
 
 /** Whether the data directory has them: it may be a new one beside a database that is filled. */

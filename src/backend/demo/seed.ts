@@ -9,6 +9,7 @@ import { synonymRows } from './content/synonyms.ts';
 import { textRows } from './content/texts.ts';
 import { actionRows } from './goods/actions.ts';
 import { categoryRows } from './goods/categories.ts';
+import { couponRows, insertDemoCards } from './goods/coupons.ts';
 import { designs } from './goods/designs.ts';
 import { giftCardRows } from './goods/gift-card.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
@@ -19,6 +20,7 @@ import { DEMO_VERSION, writeMarker } from './marker.ts';
 import { cityRows } from './places/cities.ts';
 import { rateRows } from './places/delivery.ts';
 import { shopRows } from './places/shops.ts';
+import { terminalRows } from './places/terminals.ts';
 import { voicesAbout } from './voices/reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
@@ -85,6 +87,7 @@ async function fillRest(query: Queryable): Promise<void> {
   const tiles = new Map(categoryCompositions().map(({ path, picture }) => [path, JSON.stringify(picture)]));
   await insertAll(query, 'cities', cities);
   await insertAll(query, 'shops', shopRows(cities));
+  await insertAll(query, 'terminals', terminalRows(cities));
   await insertAll(query, 'delivery_rates', rateRows());
   await insertAll(
     query,
@@ -167,4 +170,6 @@ async function fillGiftCard(query: Queryable, ids: Parameters<typeof giftCardRow
   await insertAll(query, 'items', rows.items);
   await insertAll(query, 'stock', rows.stock);
   await insertAll(query, 'gift_card_nominals', rows.nominals);
+  await insertAll(query, 'coupons', couponRows);
+  await insertDemoCards(query);
 }

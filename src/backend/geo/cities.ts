@@ -2,17 +2,20 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Database } from '../database/database.ts';
+import type { Point } from './found-place.ts';
 
 export type CitySuggestion = CallReply<Contract['geo']['searchCity']>['suggestCity'][number];
 
-/** A city with its name as it is searched for. */
-export interface SearchableCity {
+/** A city of the shop with its name as it is searched for. */
+export interface KnownCity {
   readonly searched: string;
   readonly city: CitySuggestion;
+  readonly regionName: string;
+  readonly point: Point;
 }
 
 /** The cities of a country, main ones first, then by name. A name that several have is shown with its region. */
-export async function readCities({ query }: Database, country: CountryCode): Promise<SearchableCity[]> {
+export async function readCities({ query }: Database, country: CountryCode): Promise<KnownCity[]> {
   const rows = await query.selectFrom('cities').selectAll().where('country', '=', country).execute();
   const byName = Map.groupBy(rows, (row) => row.name);
   return rows
@@ -26,6 +29,8 @@ export async function readCities({ query }: Database, country: CountryCode): Pro
         shortName: row.name,
         country: row.country,
       },
+      regionName: row.region_name,
+      point: { latitude: row.latitude, longitude: row.longitude },
     }));
 }
 

@@ -1,9 +1,9 @@
-import { type CitySuggestion, fold, type SearchableCity } from './cities.ts';
+import { type CitySuggestion, fold, type KnownCity } from './cities.ts';
 
 const MOST_SUGGESTIONS = 20;
 
 /** Cities whose name begins with the pattern, then those with another word that does (specification §7 City search). */
-export function searchCities(cities: readonly SearchableCity[], pattern: string): CitySuggestion[] {
+export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
   const wanted = fold(pattern);
   if (wanted === '') return [];
   const begins = cities.filter(({ searched }) => searched.startsWith(wanted));

@@ -1,22 +1,55 @@
-import type { CountryCode } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { isPublic } from '#src/config/public-networks.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { BackendDependencies } from '../app.ts';
 import type { Handlers } from '../handler.ts';
 import { keptByVersion } from '../kept-by-version.ts';
+import { addressesAt, addressesIn } from './addresses.ts';
 import { readCities } from './cities.ts';
 import { searchCities } from './city-search.ts';
+import { isSomewhere } from './distance.ts';
+import { knownStreets } from './known-streets.ts';
+import { matchCity } from './match-city.ts';
+import { distancesToShops } from './shop-distances.ts';
 
-/** The geo service (specification §7). */
-export function geoHandlers({ database }: BackendDependencies): Handlers<Contract['geo']> {
+/**
+ * The geo service (specification §7). What somebody outside does not tell in time is not known: the call still
+ * succeeds, and the visitor gets the default city (§4), types an address freely, or sees no distance.
+ */
+export function geoHandlers({ database, providers }: BackendDependencies): Handlers<Contract['geo']> {
+  const { query } = database;
+  const { placeOfIp, addresses } = providers.geo;
   const citiesOf = keptByVersion(database, 'catalog', (country: CountryCode) =>
     readCities(database, country),
   );
 
   return {
-    /** The embedded shop has no table of addresses: it does not know, and the visitor gets the default city (§4). */
-    getCityByIP: () => ({ city: null }),
+    getCityByIP: async ({ body: { ip, country } }) => {
+      const address = withoutMapping(ip);
+      const place = isPublic(address) ? await placeOfIp(address) : null;
+      if (place?.country !== country) return { city: null };
+      return { city: matchCity(await citiesOf(country), place)?.city ?? null };
+    },
+    getAddressByPoint: async ({ body }) => {
+      if (!isSomewhere(body)) return [];
+      const cities = await Promise.all(countryCodes.map(citiesOf));
+      return addressesAt(cities.flat(), addresses, body);
+    },
     searchCity: async ({ body }) => ({
       suggestCity: searchCities(await citiesOf(body.country), body.pattern),
     }),
+    searchAddress: async ({ body: { country, cityGuid, pattern } }) => {
+      const city = (await citiesOf(country)).find((each) => each.city.cityGuid === cityGuid);
+      // Nobody knows Armenia's streets: there an address is typed freely.
+      if (!city || country === 'AM') return { suggestions: [] };
+      const found = await addressesIn(city, addresses, pattern);
+      return { suggestions: found ?? (await knownStreets(query, city, pattern)) };
+    },
+    getUserToShopsDistance: async ({ body }) => ({
+      distances: isSomewhere(body) ? await distancesToShops(query, body.country, body) : [],
+    }),
   };
 }
+
+/** An IPv4 address as a socket for both families tells it, `::ffff:192.0.2.1`, as itself. */
+const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');

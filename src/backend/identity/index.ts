@@ -3,24 +3,35 @@ import type { Contract } from '#src/contract/index.ts';
 import type { BackendDependencies } from '../app.ts';
 import type { Handlers } from '../handler.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createCaptcha } from './captcha.ts';
+import { createDemoCodes } from './demo-codes.ts';
 import { secretNamed } from './secrets.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions.ts';
+import { signInHandlers } from './sign-in.ts';
 
-export { createAccessTokens } from './access-tokens.ts';
+export { createAccessTokens, type Session } from './access-tokens.ts';
+export { createPurging } from './purging.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
-/** The identity service (specification §7): the tokens of visitors, by the lifecycle of §4. */
+/** The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing in. */
 export function identityHandlers(dependencies: BackendDependencies): Handlers<Contract['identity']> {
-  const { database, now } = dependencies;
+  const { database, now, providers } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
-  const toTokens = async ({ sessionId, refreshToken, issuedAt }: Issue): Promise<Tokens> => ({
-    token: await accessTokens.sign({ sessionId, userId: null }, issuedAt),
+  const toTokens = async ({ sessionId, userId, refreshToken, issuedAt }: Issue): Promise<Tokens> => ({
+    token: await accessTokens.sign({ sessionId, userId }, issuedAt),
     refreshToken,
     errorMessage: '',
   });
+  const signIn = {
+    ...dependencies,
+    demoCodes: createDemoCodes(providers.showsCodes),
+    codeKey: secretNamed(database, 'confirmation-codes'),
+    captcha: createCaptcha(dependencies),
+    refreshKey,
+  };
 
   return {
     getToken: async ({ query: { userToken, country } }) =>
@@ -29,6 +40,7 @@ export function identityHandlers(dependencies: BackendDependencies): Handlers<Co
       const issue = await continueSession(database, query, await refreshKey(), now());
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
+    ...signInHandlers(signIn, accessTokens, toTokens),
   };
 }
 

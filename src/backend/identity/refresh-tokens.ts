@@ -61,8 +61,10 @@ export async function findUsedToken(query: Queryable, hash: string, userTokenHas
     .where('refresh_tokens.hash', '=', hash)
     .where('sessions.user_token_hash', '=', userTokenHash)
     .where('sessions.ended_at', 'is', null)
-    .select(['refresh_tokens.session_id', 'refresh_tokens.generation', 'refresh_tokens.used_at'])
+    .select(['sessions.user_id', 'refresh_tokens.session_id'])
+    .select(['refresh_tokens.generation', 'refresh_tokens.used_at'])
     .executeTakeFirst();
   if (!row?.used_at) return null;
-  return { sessionId: row.session_id, generation: row.generation, usedAt: new Date(row.used_at) };
+  const { session_id, user_id, generation, used_at } = row;
+  return { sessionId: session_id, userId: user_id, generation, usedAt: new Date(used_at) };
 }

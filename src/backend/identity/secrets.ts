@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
  * A key that the database keeps under a name, made where there is none. Processes that start together get the same.
  * Read once; a failed read is tried again.
  */
-export function secretNamed(database: Database, name: string): () => Promise<Buffer> {
+export function secretNamed(database: Pick<Database, 'query'>, name: string): () => Promise<Buffer> {
   let reading: Promise<Buffer> | undefined;
   return () => {
     reading ??= readOrMake(database, name).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function secretNamed(database: Database, name: string): () => Promise<Buf
   };
 }
 
-async function readOrMake({ query }: Database, name: string): Promise<Buffer> {
+async function readOrMake({ query }: Pick<Database, 'query'>, name: string): Promise<Buffer> {
   const read = () => query.selectFrom('secrets').select('value').where('name', '=', name);
   const known = await read().executeTakeFirst();
   if (known) return Buffer.from(known.value, 'base64url');

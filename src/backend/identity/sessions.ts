@@ -11,9 +11,10 @@ import {
   useRefreshToken,
 } from './refresh-tokens.ts';
 
-/** What a pair of tokens is made of. */
+/** What a pair of tokens is made of; `userId` is null for an anonymous visitor. */
 export interface Issue {
   readonly sessionId: string;
+  readonly userId: string | null;
   readonly refreshToken: string;
   readonly issuedAt: Date;
 }
@@ -22,28 +23,64 @@ export interface Issue {
 export type RefreshRefusal = 'RefreshTokenUnknown' | 'RefreshTokenReused';
 
 /** Begins the session of an anonymous visitor. */
-export async function startSession(
+export function startSession(
   database: Database,
   userToken: string,
   country: CountryCode,
   now: Date,
 ): Promise<Issue> {
-  const sessionId = randomUUID();
-  const refreshToken = randomRefreshToken();
-  await database.query.transaction().execute(async (query) => {
-    await query
-      .insertInto('sessions')
-      .values({
-        id: sessionId,
-        user_token_hash: hashOf(userToken),
-        country,
-        created_at: now.toISOString(),
-        ended_at: null,
-      })
-      .execute();
-    await keepRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, now);
-  });
-  return { sessionId, refreshToken, issuedAt: now };
+  const visitor = { userTokenHash: hashOf(userToken), country, userId: null };
+  const issue = { sessionId: randomUUID(), userId: null, refreshToken: randomRefreshToken(), issuedAt: now };
+  return database.query.transaction().execute((query) => keepSession(query, visitor, issue));
+}
+
+/**
+ * Begins a customer's session in place of all sessions that the visitor has: what an anonymous one's tokens were, and
+ * who may know them, does not matter any more.
+ * @param query the transaction of the sign-in
+ */
+export async function replaceSessions(
+  query: Queryable,
+  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
+  key: Uint8Array,
+  now: Date,
+): Promise<Issue> {
+  await query
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('user_token_hash', '=', visitor.userTokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+  return keepSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
+}
+
+/** The tokens that a sign-in gave are made of its session, so that they can be told again. */
+export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, issuedAt: Date): Issue => ({
+  sessionId,
+  userId,
+  refreshToken: successorOf(sessionId, key),
+  issuedAt,
+});
+
+async function keepSession(
+  query: Queryable,
+  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string | null },
+  issue: Issue,
+): Promise<Issue> {
+  const { sessionId, refreshToken, issuedAt } = issue;
+  await query
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_token_hash: visitor.userTokenHash,
+      country: visitor.country,
+      created_at: issuedAt.toISOString(),
+      ended_at: null,
+      user_id: visitor.userId,
+    })
+    .execute();
+  await keepRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
+  return issue;
 }
 
 /**
@@ -63,7 +100,7 @@ export function continueSession(
     const first = await useRefreshToken(query, hash, userTokenHash, now);
     const used = await findUsedToken(query, hash, userTokenHash);
     if (!used) return 'RefreshTokenUnknown';
-    const { sessionId, usedAt } = used;
+    const { sessionId, userId, usedAt } = used;
     if (now.getTime() - usedAt.getTime() > REFRESH_TOKEN_REUSE_S * 1000) {
       await endSession(query, sessionId, now);
       return 'RefreshTokenReused';
@@ -73,12 +110,12 @@ export function continueSession(
       const generation = used.generation + 1;
       await keepRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
     }
-    return { sessionId, refreshToken, issuedAt: usedAt };
+    return { sessionId, userId, refreshToken, issuedAt: usedAt };
   });
 }
 
 /** Ends a session: neither its refresh tokens nor its access tokens are good for anything after that. */
-async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
+export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('sessions')
     .set({ ended_at: now.toISOString() })

@@ -16,9 +16,10 @@ export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, o
 
 /** The whole tree; a category of which nothing can be had just now has the count 0, and keeps its page. */
 export function allCategories({ index, assortment }: Shelf): Category[] {
-  const { categoryBegins } = assortment;
+  const { categoryBegins, gone } = assortment;
   return index.tree.nodes.map(({ path, title, parent, picture, end }, number) => {
-    const count = (categoryBegins[end] ?? 0) - (categoryBegins[number] ?? 0);
+    const [from, to] = [categoryBegins[number] ?? 0, categoryBegins[end] ?? 0];
+    const count = to - from - gone.filter((position) => position >= from && position < to).length;
     return { code: path, path, title, parent, count, picture };
   });
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Database } from '../database/database.ts';
 import type { Assortment } from './catalogue/assortment.ts';
-import { type Range, rangeOf } from './catalogue/assortment.ts';
+import { isGone, type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import { HIDDEN_PRICE } from './catalogue/goods.ts';
 import type { FacetDictionary } from './facets/dictionary.ts';
@@ -96,6 +96,7 @@ function nearestIn(
   for (let position = begin; position < end; position++) {
     const modelId = assortment.modelIds[position] ?? 0;
     if (modelId === reference.modelId || assortment.prices[position] === HIDDEN_PRICE) continue;
+    if (isGone(assortment, position)) continue;
     const outside = position >= own.begin && position < own.end ? 0 : OTHER_CATEGORY;
     const distance = outside + distanceOf(profiles, assortment, position, reference);
     const worst = nearest[limit - 1];
@@ -133,14 +134,12 @@ function distanceOf(
   );
 }
 
-function otherColours(
-  { modelIds, productIds }: Assortment,
-  { begin, end }: Range,
-  { modelId, productId }: Reference,
-) {
+function otherColours(assortment: Assortment, { begin, end }: Range, { modelId, productId }: Reference) {
+  const { modelIds, productIds } = assortment;
   const found: number[] = [];
   for (let position = begin; position < end; position++) {
-    if (modelIds[position] === modelId && productIds[position] !== productId) found.push(position);
+    if (modelIds[position] !== modelId || productIds[position] === productId) continue;
+    if (!isGone(assortment, position)) found.push(position);
   }
   return found;
 }

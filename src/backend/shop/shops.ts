@@ -10,7 +10,7 @@ interface Where {
 }
 
 /** Shops that a shopper can walk into (no warehouses), in the order that the shop's people gave them. */
-export async function listShops(database: Database, where: Where): Promise<Shop[]> {
+export async function listShops(database: Pick<Database, 'query'>, where: Where): Promise<Shop[]> {
   let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
   const { country, city, regionId } = where;
   if (country) query = query.where('shops.country', '=', country);
@@ -24,7 +24,7 @@ export async function findShop(database: Database, number: string): Promise<Shop
   return row && toShop(row);
 }
 
-function selectShops({ query }: Database) {
+function selectShops({ query }: Pick<Database, 'query'>) {
   return query
     .selectFrom('shops')
     .innerJoin('cities', 'cities.guid', 'shops.city_guid')

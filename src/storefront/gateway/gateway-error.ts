@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call, ServiceName } from '#src/contract/call.ts';
 import { failureReply } from '#src/contract/call.ts';
 
 /**
@@ -6,12 +6,14 @@ import { failureReply } from '#src/contract/call.ts';
  * 502 `BadReply` and 504 are the client's own.
  */
 export class GatewayError extends Error {
+  readonly service: ServiceName;
   readonly status: number;
   readonly code: string;
   readonly frontMessage: string | undefined;
 
   constructor(call: Call, status: number, code: string, cause?: unknown, frontMessage?: string) {
     super(`${call.service}.${call.name}: ${status} ${code}`, { cause });
+    this.service = call.service;
     this.status = status;
     this.code = code;
     this.frontMessage = frontMessage;

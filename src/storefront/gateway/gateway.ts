@@ -1,15 +1,14 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import pRetry, { AbortError } from 'p-retry';
+import pRetry from 'p-retry';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
-import { compiled } from '#src/contract/compiled.ts';
-import { type Contract, calls } from '#src/contract/index.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { bindCalls } from './bound-calls.ts';
+import { type Credentials, issuedIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
+import { BAD_REPLY, sendOnce, Try } from './one-try.ts';
 import type { Transport } from './transport.ts';
-
-/** Gives the bearer of a call; asked anew for every call that wants a token check. */
-export type TokenSource = () => Promise<string | null>;
 
 type Send<C extends CallStatement> =
   Record<never, never> extends CallInput<C>
@@ -25,14 +24,15 @@ export type Gateway = {
   };
 };
 
-/** Makes gateways bound to a country and a bearer, over one transport with its limits. */
+/** Makes gateways bound to a country and credentials, over one transport with its limits. */
 export interface GatewayClient {
-  as(country: CountryCode, token: TokenSource): Gateway;
+  as(country: CountryCode, credentials: Credentials): Gateway;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRY_AFTER_MS = 50;
 
 export function createGatewayClient(transport: Transport): GatewayClient {
   const limits = new Map<string, LimitFunction>();
@@ -42,67 +42,76 @@ export function createGatewayClient(transport: Transport): GatewayClient {
     return limit;
   };
 
-  async function send(call: Call, input: object, country: CountryCode, token: TokenSource): Promise<unknown> {
-    const deadline = AbortSignal.timeout(call.deadlineMs);
-    const tryOnce = async () => {
-      const accessToken = call.tokenCheck ? await token() : null;
-      const signal = AbortSignal.any([deadline, AbortSignal.timeout(call.timeoutMs)]);
-      return sendOnce(transport, { call, input, country, accessToken, signal });
-    };
-    const withRetry = () =>
-      pRetry(tryOnce, {
-        retries: call.mutates ? 0 : 1,
-        minTimeout: 50,
-        randomize: true,
-        signal: deadline,
-        shouldRetry: ({ error }) => error instanceof GatewayError && RETRIED_STATUSES.has(error.status),
-      });
-    return raceDeadline(
-      limitOf(call)(() => withRetry()),
-      call,
-      deadline,
-    );
+  /** In the common case, where the first try succeeds in time, it costs one timer and no signal. */
+  function send(call: Call, input: object, country: CountryCode, credentials: Credentials): Promise<unknown> {
+    return beforeDeadline(call, (deadline) => {
+      const tryAs = (accessToken: string | null) =>
+        sendOnce(transport, new Try(call, input, country, accessToken, deadline));
+      const tryOnce = () => (call.tokenCheck ? tryWith(credentials, tryAs) : tryAs(null));
+      return limitOf(call)(() => withRetry(call, deadline, tryOnce));
+    });
   }
 
   return {
-    as: (country, token) => bindCalls((call, input) => send(call, input, country, token)),
+    as: (country, credentials) =>
+      bindCalls((call, input) => send(call, input, country, credentials)) as Gateway,
     ready: () => transport.ready(),
     close: () => transport.close(),
   };
 }
 
-async function sendOnce(transport: Transport, sending: Parameters<Transport['send']>[0]): Promise<unknown> {
-  const { call, signal } = sending;
-  const answer = await transport.send(sending).catch((error: unknown) => {
-    throw new GatewayError(call, signal.aborted ? 504 : 502, 'NoReply', error);
-  });
-  if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
-  if (transport.validates) return answer.body;
-  const reply = compiled(call.reply).safeParse(answer.body);
-  if (!reply.success) throw new AbortError(new GatewayError(call, 502, 'BadReply', reply.error));
-  return reply.data;
-}
-
 /** Ends the wait with the deadline even where the transport or the queue does not. */
-function raceDeadline<T>(work: Promise<T>, call: Call, deadline: AbortSignal): Promise<T> {
-  const late = () => new GatewayError(call, 504, 'DeadlineExceeded');
+function beforeDeadline<T>(call: Call, work: (deadline: AbortController) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const onAbort = () => reject(late());
-    deadline.addEventListener('abort', onAbort, { once: true });
-    work
-      .then(resolve, (error: unknown) => reject(deadline.aborted ? late() : error))
-      .finally(() => deadline.removeEventListener('abort', onAbort));
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      reject(new GatewayError(call, 504, 'DeadlineExceeded'));
+      deadline.abort();
+    }, call.deadlineMs);
+    timer.unref();
+    const settled = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    work(deadline).then(
+      (reply) => settled(() => resolve(reply)),
+      (error: unknown) => settled(() => reject(error)),
+    );
   });
 }
 
-type BoundCalls = Record<string, Record<string, (input?: object) => Promise<unknown>>>;
+/** A reading call is tried a second time, 50 to 100 ms later (specification §8). */
+function withRetry(
+  call: Call,
+  { signal }: AbortController,
+  tryOnce: () => Promise<unknown>,
+): Promise<unknown> {
+  if (call.mutates) return tryOnce();
+  return pRetry(tryOnce, {
+    retries: 1,
+    minTimeout: RETRY_AFTER_MS,
+    randomize: true,
+    signal,
+    shouldRetry: ({ error }) => isPassing(error),
+  });
+}
 
-function bindCalls(send: (call: Call, input: object) => Promise<unknown>): Gateway {
-  const bound: BoundCalls = {};
-  for (const call of calls) {
-    const service = bound[call.service] ?? {};
-    service[call.name] = (input = {}) => send(call, input);
-    bound[call.service] = service;
-  }
-  return bound as Gateway;
+const isPassing = (error: unknown): boolean =>
+  error instanceof GatewayError && error.code !== BAD_REPLY && RETRIED_STATUSES.has(error.status);
+
+/** A call that was refused its bearer was not carried out: it goes out once more under another one. */
+async function tryWith(
+  credentials: Credentials,
+  tryAs: (token: string | null) => Promise<unknown>,
+): Promise<unknown> {
+  const token = await credentials.token();
+  const reply = await tryAs(token).catch((error: unknown) => {
+    const refused = error instanceof GatewayError && error.status === 401 && token !== null;
+    if (!refused || !credentials.giveUp) throw error;
+    credentials.giveUp(token);
+    return credentials.token().then(tryAs);
+  });
+  const issued = issuedIn(reply);
+  if (issued) credentials.keep?.(issued);
+  return reply;
 }

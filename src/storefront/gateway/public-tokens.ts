@@ -1,47 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { decodeJwt } from 'jose';
-import { TOKEN_REFRESH_THRESHOLD_S } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { GatewayClient, TokenSource } from './gateway.ts';
-
-interface Kept {
-  readonly token: string;
-  readonly refreshToken: string;
-  readonly exp: number;
-}
+import type { Credentials } from './credentials.ts';
+import type { GatewayClient } from './gateway.ts';
+import { type Holding, isDue, renew } from './tokens.ts';
 
 /**
- * Bearers for public pages, which know no visitor: one anonymous session of the storefront itself per country,
+ * Credentials for public pages, which know no visitor: one anonymous session of the storefront itself per country,
  * with the lifecycle of specification §4.
  * @param now in milliseconds
  */
-export function publicTokens(client: GatewayClient, now: () => number): Record<CountryCode, TokenSource> {
-  const sources = countryCodes.map((country) => [country, tokenSource(client, country, now)]);
-  return Object.fromEntries(sources) as Record<CountryCode, TokenSource>;
+export function publicTokens(client: GatewayClient, now: () => number): Record<CountryCode, Credentials> {
+  const sources = countryCodes.map((country) => [country, ownCredentials(client, country, now)]);
+  return Object.fromEntries(sources) as Record<CountryCode, Credentials>;
 }
 
-function tokenSource(client: GatewayClient, country: CountryCode, now: () => number): TokenSource {
-  const { identity } = client.as(country, async () => null);
-  const userToken = randomUUID();
-  let kept: Kept | null = null;
-  let check: Promise<Kept> | null = null;
+function ownCredentials(client: GatewayClient, country: CountryCode, now: () => number): Credentials {
+  let holding: Holding = { userToken: randomUUID(), tokens: null };
+  let check: Promise<string> | null = null;
 
-  async function renew(): Promise<Kept> {
-    const refreshed =
-      kept && (await identity.refreshToken({ query: { userToken, refreshToken: kept.refreshToken } }));
-    const reply =
-      refreshed && refreshed.errorMessage === ''
-        ? refreshed
-        : await identity.getToken({ query: { userToken, country } });
-    return { ...reply, exp: decodeJwt(reply.token).exp ?? 0 };
+  async function renewed(): Promise<string> {
+    const next = await renew(client, country, holding);
+    holding = next;
+    return next.tokens.accessToken;
   }
 
-  return async () => {
-    if (kept && kept.exp - now() / 1000 >= TOKEN_REFRESH_THRESHOLD_S) return kept.token;
-    check ??= renew().finally(() => {
-      check = null;
-    });
-    kept = await check;
-    return kept.token;
+  return {
+    async token() {
+      if (holding.tokens && !isDue(holding.tokens, now())) return holding.tokens.accessToken;
+      check ??= renewed().finally(() => {
+        check = null;
+      });
+      return check;
+    },
+    giveUp(token) {
+      if (holding.tokens?.accessToken === token) holding = { ...holding, tokens: null };
+    },
   };
 }

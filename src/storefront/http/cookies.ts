@@ -1,17 +1,17 @@
 import type { Response } from 'express';
 import type { Site } from '#src/storefront/site.ts';
-import type { CookieToSet } from './result.ts';
+import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 const HOST_PREFIX = '__Host-';
 const isSecure = (site: Site) => site.origins.RU.startsWith('https:');
 
-/** Sets cookies that no script reads; on https origins under the `__Host-` prefix. */
+/** Sets cookies; on https origins under the `__Host-` prefix. */
 export function setCookies(response: Response, site: Site, cookies: readonly CookieToSet[]): void {
   const secure = isSecure(site);
-  for (const { name, value, maxAgeS } of cookies) {
+  for (const { name, value, maxAgeS, readable } of cookies) {
     response.cookie(secure ? HOST_PREFIX + name : name, value, {
       maxAge: maxAgeS * 1000,
-      httpOnly: true,
+      httpOnly: !readable,
       sameSite: 'lax',
       path: '/',
       secure,
@@ -20,10 +20,7 @@ export function setCookies(response: Response, site: Site, cookies: readonly Coo
 }
 
 /** The request's cookies by their plain names; a prefixed one stands before a plain one of the same name. */
-export function plainCookies(
-  site: Site,
-  cookies: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function plainCookies(site: Site, cookies: Readonly<Record<string, unknown>>): Cookies {
   if (!isSecure(site)) return { ...cookies };
   const prefixed = Object.entries(cookies)
     .filter(([name]) => name.startsWith(HOST_PREFIX))

@@ -21,7 +21,7 @@ export function handleError(respond: Respond, log: Logger): ErrorRequestHandler 
         .type('text')
         .send(refusal);
     log.error({ err: error, url: request.url }, 'request failed');
-    respond(request, response, 'default', errorPage(error)).catch((failure: unknown) => {
+    respond(request, response, 'default', errorPage(error, request.path)).catch((failure: unknown) => {
       log.fatal({ err: failure }, 'the error page failed');
       response.destroy();
     });

@@ -1,37 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
-type Encoding = 'identity' | 'gzip' | 'br';
+export type Encoding = 'identity' | 'gzip' | 'br';
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
-const brotliOptions = (quality: number, size: number) => ({
+interface Body {
+  readonly body: Buffer;
+  readonly headers: string[];
+}
+
+/** No page is larger than a window of 256 KB; a larger one costs memory for every page that is made. */
+const WINDOW_BITS = 18;
+
+/** @param size in bytes, of what is compressed */
+export const brotliOptions = (quality: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
   },
 });
 const asyncBrotli = promisify(brotliCompress);
+const asyncUnbrotli = promisify(brotliDecompress);
 const asyncGzip = promisify(gzip);
 
-/** A whole response kept as bytes in the encodings that were asked for, sent without any further work. */
+/**
+ * A whole response kept as bytes in the encodings that were asked for, sent without any further work. Always in brotli;
+ * never plain, which is ten times as much and which few ask for.
+ */
 export class ReadyResponse {
   readonly #status: number;
   readonly #headers: string[];
   readonly #etag: string;
-  readonly #bodies = new Map<Encoding, { body: Buffer; headers: string[] }>();
+  readonly #bodies = new Map<Encoding, Body>();
   readonly #notModified: string[];
   #claimed = false;
 
   /** @param headers all but those of the body's length, encoding and tag */
   constructor(status: number, headers: HeaderList, body: Buffer) {
+    const brotli = brotliCompressSync(body, brotliOptions(2, body.length));
     this.#status = status;
-    this.#etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    this.#etag = `W/"${createHash('sha1').update(brotli).digest('base64url')}"`;
     this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
     this.#notModified = this.#headers;
-    this.#keep('identity', body);
+    this.#keep('br', brotli);
   }
 
   /** Answers a GET or HEAD, with 304 where the browser has this version. */
@@ -55,7 +78,7 @@ export class ReadyResponse {
 
   /** Makes the small encodings in the background, off the request. */
   async compressWell(): Promise<void> {
-    const identity = this.#identity;
+    const identity = await asyncUnbrotli(this.#brotli);
     const [br, gz] = await Promise.all([
       asyncBrotli(identity, brotliOptions(10, identity.length)),
       asyncGzip(identity, { level: 9 }),
@@ -68,32 +91,41 @@ export class ReadyResponse {
     return [...this.#bodies.values()].reduce((sum, { body }) => sum + body.length, 1_024);
   }
 
-  get #identity(): Buffer {
-    return this.#bodies.get('identity')?.body ?? Buffer.alloc(0);
+  get #brotli(): Buffer {
+    return this.#bodies.get('br')?.body ?? Buffer.alloc(0);
   }
 
-  #bodyFor(accepted: string): { body: Buffer; headers: string[] } {
+  #bodyFor(accepted: string): Body {
     const encoding = bestEncoding(accepted);
-    return this.#bodies.get(encoding) ?? this.#keep(encoding, this.#compressFast(encoding));
+    const kept = this.#bodies.get(encoding);
+    if (kept) return kept;
+    const identity = brotliDecompressSync(this.#brotli);
+    if (encoding === 'identity') return this.#headed(encoding, identity);
+    return this.#keep(encoding, gzipSync(identity, { level: 2 }));
   }
 
-  #compressFast(encoding: Encoding): Buffer {
-    const identity = this.#identity;
-    return encoding === 'br'
-      ? brotliCompressSync(identity, brotliOptions(2, identity.length))
-      : gzipSync(identity, { level: 2 });
+  #keep(encoding: Encoding, bytes: Buffer): Body {
+    const body = this.#headed(encoding, ownBytes(bytes));
+    this.#bodies.set(encoding, body);
+    return body;
   }
 
-  #keep(encoding: Encoding, body: Buffer): { body: Buffer; headers: string[] } {
+  #headed(encoding: Encoding, body: Buffer): Body {
     const headers = [...this.#headers, 'content-length', String(body.length)];
     if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    const kept = { body, headers };
-    this.#bodies.set(encoding, kept);
-    return kept;
+    return { body, headers };
   }
 }
 
-function bestEncoding(accepted: string): Encoding {
+/** A copy: a small buffer is a slice of a pool of 64 KB, all of which would be kept with it. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/** @param accepted the request's `accept-encoding` */
+export function bestEncoding(accepted: string): Encoding {
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Layout } from '#src/storefront/routes.ts';
@@ -7,28 +8,30 @@ import { setCookies } from './cookies.ts';
 import type { Documents } from './documents.tsx';
 import { notFoundPage } from './errors.tsx';
 import { countryOf } from './hosts.ts';
+import { Html } from './html.ts';
 import { renderTo } from './render.ts';
 import type { Done, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** Turns a Result into status, headers and a streamed body: the only place that does. */
+/** Turns a Result into status, headers and body, a page's streamed, a fragment's whole: the only place that does. */
 export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
 
 export function createRespond(
   documents: Documents,
-  headers: HeaderList,
+  headers: { readonly ofPages: HeaderList; readonly ofMap: HeaderList },
   gatewayOf: (country: Country) => Gateway,
   site: Site,
 ): Respond {
   const respond: Respond = async (request, response, layout, result) => {
     const country = countryOf(response);
-    for (const [name, value] of headers) response.setHeader(name, value);
+    const own = result.kind === 'map' ? headers.ofMap : headers.ofPages;
+    for (const [name, value] of own) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
+    if ('cookies' in result) setCookies(response, site, result.cookies ?? []);
     switch (result.kind) {
       case 'redirect':
         return sendRedirect(request, response, result.status, result.location);
       case 'done':
-        setCookies(response, site, result.cookies);
         return sendDone(request, response, result);
       case 'notFound':
         return respond(
@@ -44,23 +47,42 @@ export function createRespond(
         response.status(result.status).type('html');
         return renderTo(response, await documents.of(country, layout, result.head, result.body));
       }
+      case 'map':
+        response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
+        return renderTo(response, documents.ofMap(result.title, result.body));
       case 'fragment':
         response.status(result.status).type('html').setHeader('x-robots-tag', 'noindex');
+        tellEvents(response, result.events ?? []);
         if (result.pushUrl) response.setHeader('hx-push-url', result.pushUrl);
-        setCookies(response, site, result.cookies ?? []);
-        return renderTo(response, result.body);
+        return sendFragment(request, response, result.body);
+      case 'readyFragment':
+        response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
+        tellEvents(response, result.events);
+        return result.html.send(request, response);
     }
   };
   return respond;
 }
 
-function sendDone(request: Request, response: Response, { location, events }: Done): void {
+/** A fragment goes in one piece: for so little a stream and a compressor cost more than their work. */
+async function sendFragment(request: Request, response: Response, view: ReactNode): Promise<void> {
+  (await Html.of(view)).send(request, response);
+}
+
+async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
+  const { location, events, body } = done;
   if (!request.get('hx-request')) {
     response.redirect(303, location);
     return;
   }
+  tellEvents(response, events);
+  if (body === null) return void response.status(204).end();
+  response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
+  await sendFragment(request, response, body);
+}
+
+function tellEvents(response: Response, events: readonly string[]): void {
   if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
-  response.status(204).end();
 }
 
 /** htmx would follow a redirect and put the whole page into its target; it is told where to go instead. */

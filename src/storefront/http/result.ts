@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Head } from '#src/storefront/models/head.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { Html } from './html.ts';
 
-export interface Page {
+/** What only a private route may answer with: a public one is kept and goes to everybody. */
+interface ForOne {
+  readonly cookies?: readonly CookieToSet[] | undefined;
+}
+
+export interface Page extends ForOne {
   readonly kind: 'page';
   readonly status: number;
   readonly head: Head;
@@ -9,36 +16,39 @@ export interface Page {
 }
 
 /** A part of a page under an address of its own. */
-export interface Fragment {
+export interface Fragment extends ForOne {
   readonly kind: 'fragment';
   readonly status: number;
   readonly body: ReactNode;
   /** The page's address that shows the same state; the browser's address follows it. */
   readonly pushUrl?: string | undefined;
-  /** Only a private fragment may set cookies: a public one is kept and goes to everybody. */
-  readonly cookies?: readonly CookieToSet[] | undefined;
+  /** Names of events that the page hears, such as `cart-changed`. */
+  readonly events?: readonly string[] | undefined;
 }
 
-/** A cookie that no script reads. Its name is the plain one; on https the adapter adds the `__Host-` prefix. */
-export interface CookieToSet {
-  readonly name: string;
-  readonly value: string;
-  readonly maxAgeS: number;
+/** A fragment of a private route as ready HTML: many requests are answered with the same. */
+export interface ReadyFragment extends ForOne {
+  readonly kind: 'readyFragment';
+  readonly html: Html;
+  readonly events: readonly string[];
 }
 
-export interface Redirect {
+export interface Redirect extends ForOne {
   readonly kind: 'redirect';
   readonly status: 301 | 302 | 303;
   readonly location: string;
 }
 
-/** A change was made: a plain form goes on to `location` by 303, htmx stays and is told of the events. */
-export interface Done {
+/**
+ * A change was made: a plain form goes on to `location` by 303; htmx stays, is told of the events, and is given `body`
+ * where there is something new to show.
+ */
+export interface Done extends ForOne {
   readonly kind: 'done';
   readonly location: string;
-  readonly cookies: readonly CookieToSet[];
   /** Names of events that the page hears, such as `cart-changed`. */
   readonly events: readonly string[];
+  readonly body: ReactNode;
 }
 
 /** The 404 page with the path (specification §2). */
@@ -54,19 +64,27 @@ export interface Document {
   readonly body: string;
 }
 
-/** What a handler answers; `respond.ts` alone turns it into status, headers and body. */
-export type Result = Page | Fragment | Redirect | Done | NotFound | Document;
+/** A document that a page shows in a frame, under a policy of its own: a map, which a foreign script draws. */
+export interface MapDocument {
+  readonly kind: 'map';
+  readonly title: string;
+  readonly body: ReactNode;
+}
 
-export const page = (head: Head, body: ReactNode, status = 200): Page => ({
+/** What a handler answers; `respond.ts` alone turns it into status, headers and body. */
+export type Result = Page | Fragment | ReadyFragment | Redirect | Done | NotFound | Document | MapDocument;
+
+export const page = (head: Head, body: ReactNode, status = 200, { cookies }: ForOne = {}): Page => ({
   kind: 'page',
   status,
   head,
   body,
+  cookies,
 });
 
 export const fragment = (
   body: ReactNode,
-  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies'>> = {},
+  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies' | 'events'>> = {},
 ): Fragment => ({
   kind: 'fragment',
   status: 200,
@@ -74,16 +92,26 @@ export const fragment = (
   ...options,
 });
 
-export const redirect = (location: string, status: Redirect['status'] = 302): Redirect => ({
-  kind: 'redirect',
-  status,
-  location,
-});
+export type { Html } from './html.ts';
+
+/** A view as ready HTML. Rejects where the view throws. */
+export const readyHtml = (view: ReactNode): Promise<Html> => Html.of(view);
+
+export const readyFragment = (
+  html: Html,
+  { cookies = [], events = [] }: Partial<Pick<ReadyFragment, 'cookies' | 'events'>> = {},
+): ReadyFragment => ({ kind: 'readyFragment', html, cookies, events });
+
+export const redirect = (
+  location: string,
+  status: Redirect['status'] = 302,
+  { cookies }: ForOne = {},
+): Redirect => ({ kind: 'redirect', status, location, cookies });
 
 export const done = (
   location: string,
-  { cookies = [], events = [] }: Partial<Pick<Done, 'cookies' | 'events'>> = {},
-): Done => ({ kind: 'done', location, cookies, events });
+  { cookies = [], events = [], body = null }: Partial<Pick<Done, 'cookies' | 'events' | 'body'>> = {},
+): Done => ({ kind: 'done', location, cookies, events, body });
 
 export const notFound: NotFound = { kind: 'notFound' };
 
@@ -93,3 +121,5 @@ export const document = (type: string, body: string, status = 200): Document => 
   type,
   body,
 });
+
+export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });

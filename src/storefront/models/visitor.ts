@@ -9,9 +9,18 @@ export interface VisitorModel {
   readonly stores: Link;
   readonly account: Link;
   readonly menuAccount: readonly Link[];
-  /** 0 is not shown. */
-  readonly favorites: number;
-  readonly cart: number;
+  /** Somebody is signed in, and can leave. */
+  readonly authorised: boolean;
+  /** Whether the marketing tool is told what the visitor does (specification §6); null where it is off. */
+  readonly marketing: 'guest' | 'customer' | null;
+  /** What waited to be said, once. */
+  readonly message: string | null;
+  /** The codes of all favourites; null where they can't be had. */
+  readonly favorites: readonly string[] | null;
+  /** Units in the cart, of which 0 are not shown; null where they can't be had. */
+  readonly cart: number | null;
+  /** Whether the browser may be asked for its place; null where that is settled or the country has one city. */
+  readonly geolocation: 'unasked' | 'refused' | null;
   /** The city to confirm, or null where there is nothing to ask. */
   readonly askedCity: string | null;
   /** RU only, until it is put away. */
@@ -39,9 +48,25 @@ interface VisitorParts {
   /** The visitor's city or region in the addresses of its shops. */
   readonly storesSegment: string | null;
   readonly texts: Readonly<Record<string, readonly TextEntry[]>>;
+  readonly favorites: readonly string[] | null;
+  readonly cart: number | null;
+  readonly geolocation: VisitorModel['geolocation'];
+  readonly message: string | null;
+  /** The marketing tool is on. */
+  readonly isMarketed: boolean;
 }
 
-export function visitorModel({ visitor, country, storesSegment, texts }: VisitorParts): VisitorModel {
+export function visitorModel({
+  visitor,
+  country,
+  storesSegment,
+  texts,
+  favorites,
+  cart,
+  geolocation,
+  message,
+  isMarketed,
+}: VisitorParts): VisitorModel {
   const { signIn, register } = shopLinks(country);
   const { dismissed, authorised, city } = visitor;
   return {
@@ -49,8 +74,12 @@ export function visitorModel({ visitor, country, storesSegment, texts }: Visitor
     stores: storesLink(storesSegment),
     account: authorised ? accountLink : signIn,
     menuAccount: authorised ? [accountLink] : [signIn, register],
-    favorites: 0,
-    cart: 0,
+    authorised,
+    marketing: isMarketed ? (authorised ? 'customer' : 'guest') : null,
+    message,
+    favorites,
+    geolocation,
+    cart,
     askedCity: dismissed.city ? null : city.shortName,
     cookieNotice: country.code === 'RU' && !dismissed.cookies ? cookieNotice(texts.CookieNotice?.[0]) : null,
     appBanner: dismissed.appBanner ? null : appBanner(texts.AppBanner?.[0]),

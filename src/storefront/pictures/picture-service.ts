@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
-import { NoSuchPicture, type PictureMaker, TooManyPictures } from './picture-maker.ts';
+import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
+import type { PictureMaker } from './picture-maker.ts';
 import { readPictureRequest } from './picture-request.ts';
 
 const YEAR_S = 31_536_000;
+/** Named, and not refused: a browser that says `*` alone may not know the format. */
+const AVIF = /(^|,)\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
 
 /** `/img/{width}/{source}.webp`: the shop's pictures in a fixed list of widths, immutable once made. */
 export function servePictures(maker: PictureMaker): RequestHandler {
@@ -11,7 +14,8 @@ export function servePictures(maker: PictureMaker): RequestHandler {
     const wanted = readPictureRequest(request.path);
     if (!wanted || !['GET', 'HEAD'].includes(request.method)) return void response.status(404).end();
     try {
-      const file = await maker.file(wanted);
+      const file = await maker.file(wanted, { avif: AVIF.test(request.headers.accept ?? '') });
+      response.setHeader('vary', 'accept');
       response.sendFile(resolve(file), { immutable: true, maxAge: YEAR_S * 1000, dotfiles: 'allow' });
     } catch (error) {
       if (error instanceof NoSuchPicture) return void response.status(404).end();

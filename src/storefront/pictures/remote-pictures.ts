@@ -9,9 +9,9 @@ export function withRemoteOriginals(
   originals: string,
 ): PictureMaker {
   return {
-    async file(request) {
+    async file(request, accepted) {
       if (request.address) await remote.fetch(request.address, join(originals, request.source));
-      return maker.file(request);
+      return maker.file(request, accepted);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
 import { fixturePicture } from '#tests/backend/search/planting.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
@@ -34,6 +35,21 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
       errorItemId: null,
     });
     expect(await database.query.selectFrom('carts').selectAll().execute()).toEqual([]);
+  });
+
+  it('is counted, chosen or not, without what is put off', async () => {
+    const shopper = await shop.visitor();
+    const count = () => shopper.ask(contract.account.getCart, {});
+    expect(await count()).toEqual({ totalCount: 0 });
+    await shopper.add([dress, 2], [coat, 3], [scarf, 1]);
+    await shopper.select(false, coat);
+    await shopper.defer(scarf);
+    expect(await count()).toEqual({ totalCount: 5 });
+    expect((await shopper.cart()).totalCount).toBe(5);
+    const abroad = await shop.visitor('AM');
+    await abroad.add([dress, 1]);
+    expect(await abroad.ask(contract.account.getCart, {})).toEqual({ totalCount: 1 });
+    expect(await shop.backend.ask(contract.account.getCart, {})).toMatchObject({ status: 401 });
   });
 
   it('shows a line as the wire has it, with today’s price and stock', async () => {

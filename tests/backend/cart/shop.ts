@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import type { Providers } from '#src/backend/providers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
@@ -22,6 +23,7 @@ type Lines = readonly (readonly [itemId: number, count: number])[];
 /** A shopper with a token, in one country. */
 export interface TestShopper {
   readonly accessToken: string;
+  readonly country: CountryCode;
   cart(): Promise<Cart>;
   add(...lines: Lines): Promise<Cart>;
   update(...lines: Lines): Promise<Cart>;
@@ -47,7 +49,11 @@ export interface CartShop {
 let visitors = 0;
 
 /** A shop with a dress in three sizes, a coat that only RU sells, a scarf and a gift card. */
-export async function openCartShop(database: Database, now?: Date): Promise<CartShop> {
+export async function openCartShop(
+  database: Database,
+  now?: Date,
+  providers?: Partial<Providers>,
+): Promise<CartShop> {
   await plantShops(database);
   const category = 'women/dresses';
   await plantModels(database, [
@@ -83,7 +89,7 @@ export async function openCartShop(database: Database, now?: Date): Promise<Cart
     },
   ]);
   const items = await database.query.selectFrom('items').select(['id', 'barcode']).execute();
-  const backend = createTestBackend(database, now);
+  const backend = createTestBackend(database, now, providers);
   const item = (name: string) => items.find(({ barcode }) => barcode === name)?.id ?? Number.NaN;
 
   return {
@@ -112,6 +118,7 @@ function shopperOf(backend: TestBackend, country: CountryCode, accessToken: stri
   const { cart } = contract;
   return {
     accessToken,
+    country,
     ask,
     cart: () => change(cart.getMiniCart, { recalc: true }),
     add: (...lines) => change(cart.add, { products: products(lines) }),

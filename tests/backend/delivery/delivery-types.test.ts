@@ -1,121 +1,169 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Schema } from '#src/backend/database/schema.ts';
-import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
-import { addProduct } from '#tests/backend/goods.ts';
-import { addCity, addShop } from '#tests/backend/places.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { addRate } from '#tests/backend/places.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-
-const { getDeliveryTypes, getProductDeliveryTypes, getCourier } = contract.delivery;
+import { type DeliveryShop, openDeliveryShop, type Wanted } from './shop.ts';
 
 describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
   let database: TestDatabase;
-  let shop: TestBackend;
-  let scarf: number;
+  let shop: DeliveryShop;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    shop = createTestBackend(database);
-    await addCity(database, { guid: 'msk', name: 'Москва' });
-    await addCity(database, { guid: 'omsk', name: 'Омск', region_id: '55' });
-    await addCity(database, { guid: '1', name: 'Ереван', region_id: '374', country: 'AM' });
-    await addShop(database, { number: '1', city_guid: 'msk' });
-    await addShop(database, { number: '2', city_guid: 'omsk', kind: 'warehouse' });
-    scarf = (await addProduct(database, { code: 'scarf', price: 4_990_50 })).itemId;
-    await addProduct(database, { code: 'coat', price: 10_000_00 });
-
-    await addRate({ kind: 'shop', title: 'В салон', price: 0 });
-    await addRate({ kind: 'courier', title: 'Курьер', price: 590_50, free_from: 10_000_00 });
-    await addRate({ kind: 'terminal', title: 'Пункт выдачи', price: 290_00 });
-    await addRate({ kind: 'courier', title: 'Курьер по Москве', region_id: '77', days_from: 0, days_to: 1 });
-    await addRate({ kind: 'courier', title: 'Экспресс', region_id: '77', price: 990_00, days_to: 0 });
-    await addRate({ kind: 'courier', title: 'Курьер', country: 'AM', price: 1_500_00 });
+    shop = await openDeliveryShop(database);
   });
 
-  async function addRate(
-    rate: Partial<Schema['delivery_rates']> & Pick<Schema['delivery_rates'], 'kind' | 'title'>,
-  ): Promise<void> {
-    const rest = { country: 'RU', region_id: null, price: 300_00, free_from: null } as const;
-    await database.query
-      .insertInto('delivery_rates')
-      .values({ ...rest, days_from: 0, days_to: 5, ...rate, id: undefined })
-      .execute();
-  }
+  const typesFor = async (city: string, wanted: Wanted = []) =>
+    (await shop.types(city, wanted)).deliveryTypes;
+  const kindsFor = async (city: string, wanted: Wanted = []) =>
+    (await typesFor(city, wanted)).map(({ kind }) => kind);
+  const courierTo = async (city: string, wanted: Wanted = []) =>
+    (await typesFor(city, wanted)).find(({ kind }) => kind === 'courier');
 
-  const place = (regionId: string, country: CountryCode = 'RU') => ({ country, regionId, cityId: 'any' });
-  const typesFor = async (regionId: string, items: { itemId: number; count: number }[] = []) =>
-    (await shop.reply(getDeliveryTypes, { body: { ...place(regionId), items } })).deliveryTypes;
-
-  it("offers the country's general ways where a region has none of its own", async () => {
-    expect(await typesFor('55')).toEqual([
-      { kind: 'courier', title: 'Курьер', price: 590.5, freeFrom: 10_000, daysFrom: 0, daysTo: 5 },
-      { kind: 'terminal', title: 'Пункт выдачи', price: 290, freeFrom: null, daysFrom: 0, daysTo: 5 },
+  it('are courier, pick-up point and shop, with price and days of the place', async () => {
+    expect(await typesFor('msk', [['SCARF-1 U', 1]])).toEqual([
+      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, daysFrom: 1, daysTo: 2 },
+      { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, daysFrom: 2, daysTo: 4 },
+      { kind: 'shop', title: 'В магазин', price: 0, freeFrom: null, daysFrom: 1, daysTo: 3 },
     ]);
   });
 
-  it("lets a region's own ways stand for the general ones of that kind only", async () => {
-    expect((await typesFor('77')).map(({ title }) => title)).toEqual([
-      'Курьер по Москве',
-      'Экспресс',
-      'Пункт выдачи',
-      'В салон',
+  it("take a city's own rate before its region's, and that before the country's", async () => {
+    const priceTo = async (city: string) => (await courierTo(city))?.price;
+    expect([await priceTo('zel'), await priceTo('msk'), await priceTo('spb')]).toEqual([390, 290, 590.5]);
+  });
+
+  it('believe the shop, not the caller, about the region of a city', async () => {
+    const body = { ...shop.to('vvo'), regionId: '77' };
+    const { courier } = await shop.reply(contract.delivery.getCourier, { body });
+    expect(courier?.price).toBe(690);
+  });
+
+  it('go by the region alone where the shop does not know the city', async () => {
+    const body = { ...shop.to('msk'), cityId: 'a village' };
+    const { deliveryTypes } = await shop.reply(contract.delivery.getDeliveryTypes, { body });
+    expect(deliveryTypes.map(({ kind, price }) => [kind, price])).toEqual([
+      ['courier', 290],
+      ['shop', 0],
     ]);
   });
 
-  it('delivers to a shop only where there is one; a warehouse is none', async () => {
-    const kindsIn = async (regionId: string) => (await typesFor(regionId)).map(({ kind }) => kind);
-    expect(await kindsIn('77')).toContain('shop');
-    expect(await kindsIn('55')).not.toContain('shop');
+  it('lead to a pick-up point only where the city has one', async () => {
+    expect(await kindsFor('msk')).toContain('terminal');
+    expect(await kindsFor('zel')).not.toContain('terminal');
   });
 
-  it('is free from the sum that frees it, counting every unit', async () => {
-    const priceOf = async (count: number) => (await typesFor('55', [{ itemId: scarf, count }]))[0]?.price;
-    expect(await priceOf(2)).toBe(590.5);
-    expect(await priceOf(3)).toBe(0);
+  it('lead to a shop only where the region has one, and a warehouse is none', async () => {
+    expect(await kindsFor('zel')).toContain('shop');
+    expect(await kindsFor('vvo')).toEqual(['courier', 'terminal']);
   });
 
-  it('does not count items that nobody sells', async () => {
-    expect((await typesFor('55', [{ itemId: 999_999, count: 10 }]))[0]?.price).toBe(590.5);
+  it('lead to a shop only where one has the goods or can get them from the warehouse', async () => {
+    expect(await kindsFor('msk', [['DRESS-1 M', 1]])).toEqual(['courier', 'terminal']);
+    expect(await kindsFor('spb', [['DRESS-1 M', 1]])).toEqual(['courier', 'shop']);
   });
 
-  it('says for one product what its delivery would cost', async () => {
-    const priceOf = async (modelColorCode: string) => {
-      const { deliveryTypes } = await shop.reply(getProductDeliveryTypes, {
-        body: { ...place('55'), modelColorCode },
-      });
-      return deliveryTypes[0]?.price;
+  it('are today where a shop has everything now', async () => {
+    const [, , inShop] = await typesFor('msk', [
+      ['DRESS-1 S', 2],
+      ['COAT-1 S', 1],
+    ]);
+    expect(inShop).toMatchObject({ kind: 'shop', daysFrom: 0, daysTo: 0 });
+  });
+
+  it('take two days more where other shops have to give something', async () => {
+    expect(await courierTo('msk', [['COAT-1 S', 2]])).toMatchObject({ daysFrom: 3, daysTo: 4 });
+    expect(await courierTo('msk', [['COAT-1 S', 1]])).toMatchObject({ daysFrom: 1, daysTo: 2 });
+  });
+
+  it('are free from the sum that frees them, counting every unit', async () => {
+    const priceOf = async (count: number) => (await courierTo('spb', [['SCARF-1 U', count]]))?.price;
+    expect(await priceOf(9)).toBe(590.5);
+    const wanted = [
+      ['SCARF-1 U', 10],
+      ['SCARF-1 U', 1],
+    ] as const;
+    expect((await courierTo('spb', wanted))?.price).toBe(0);
+  });
+
+  it('go by the sum after discounts where the caller gives it', async () => {
+    const priceFrom = async (sum: number) => {
+      const body = { ...shop.to('spb', [['COAT-1 S', 1]]), sum };
+      return (await shop.reply(contract.delivery.getCourier, { body })).courier?.price;
     };
-    expect(await priceOf('scarf')).toBe(590.5);
-    expect(await priceOf('coat')).toBe(0);
+    expect([await priceFrom(10_000), await priceFrom(9_999.99)]).toEqual([0, 590.5]);
   });
 
-  it('knows no delivery of a product that the country does not sell', async () => {
-    const answers = await Promise.all([
-      shop.ask(getProductDeliveryTypes, { body: { ...place('55'), modelColorCode: 'nothing' } }),
-      shop.ask(getProductDeliveryTypes, { body: { ...place('374', 'AM'), modelColorCode: 'coat' } }),
+  it('take no notice of what is gone, not sold or unknown', async () => {
+    const usual = await typesFor('msk', [['SCARF-1 U', 1]]);
+    expect(
+      await typesFor('msk', [
+        ['SCARF-1 U', 1],
+        ['DRESS-1 L', 1],
+      ]),
+    ).toEqual(usual);
+    const body = { ...shop.to('msk'), items: [{ itemId: 999_999, count: 10 }] };
+    const { deliveryTypes } = await shop.reply(contract.delivery.getDeliveryTypes, { body });
+    expect(deliveryTypes).toEqual(await typesFor('msk'));
+  });
+
+  it('are none for gift cards alone: they go by e-mail', async () => {
+    expect(await shop.types('msk', [['GC-0000-1 U', 2]])).toEqual({ deliveryTypes: [], byEmail: true });
+  });
+
+  it('do not let a gift card free or delay what it lies beside', async () => {
+    const beside = await shop.types('spb', [
+      ['SCARF-1 U', 1],
+      ['GC-0000-1 U', 1],
     ]);
-    for (const answer of answers) {
-      expect(answer).toEqual({ status: 404, body: { errorMessage: 'ProductNotFound' } });
-    }
+    expect(beside).toEqual(await shop.types('spb', [['SCARF-1 U', 1]]));
+    expect(beside.byEmail).toBe(false);
+    const withDress = await typesFor('msk', [
+      ['DRESS-1 S', 1],
+      ['GC-0000-1 U', 1],
+    ]);
+    expect(withDress.find(({ kind }) => kind === 'shop')?.daysFrom).toBe(0);
   });
 
-  it('gives the first courier of a place, or none', async () => {
-    const courierTo = async (regionId: string, country: CountryCode) =>
-      (await shop.reply(getCourier, { body: { ...place(regionId, country), items: [] } })).courier;
-    expect((await courierTo('77', 'RU'))?.title).toBe('Курьер по Москве');
-    expect((await courierTo('374', 'AM'))?.price).toBe(1_500);
+  it("are a country's own", async () => {
+    expect(await typesFor('1', [['SCARF-1 U', 1]])).toMatchObject([{ kind: 'courier', price: 1_500 }]);
+    expect((await shop.reply(contract.delivery.getCourier, { body: shop.to('1') })).courier?.price).toBe(
+      1_500,
+    );
+  });
+
+  it('have no courier where the country has no rate for one', async () => {
     await database.query.deleteFrom('delivery_rates').where('country', '=', 'AM').execute();
-    expect(await courierTo('374', 'AM')).toBeNull();
+    expect((await shop.reply(contract.delivery.getCourier, { body: shop.to('1') })).courier).toBeNull();
   });
 
-  it('has nothing to prepare, and says that it is done', async () => {
+  it('have one rate of a kind for a place, and none that pays the shopper', async () => {
+    const rate = { kind: 'courier', title: 'Ещё один' } as const;
+    await expect(addRate(database, { ...rate, region_id: '77' })).rejects.toThrow(/unique/i);
+    await expect(addRate(database, { ...rate, region_id: '1', price: -1 })).rejects.toThrow(/check/i);
+    await expect(addRate(database, { ...rate, region_id: '1', free_from: -1 })).rejects.toThrow(/check/i);
+  });
+
+  it('need no preparation, and say that it is done', async () => {
     const body = { country: 'RU', regionCode: 77, cityId: '1', force: true } as const;
     const reply = await shop.reply(contract.delivery.prepareDeliveryTypes, { body });
     expect(reply).toEqual({ success: true, errorMessage: '' });
   });
 
-  it('lists the countries with a placeholder of underscores in place of digits', async () => {
+  it('refuse more than ten of an item, half an item and a negative sum', async () => {
+    for (const wrong of [
+      { items: [{ itemId: 1, count: 11 }] },
+      { items: [{ itemId: 1, count: 0.5 }] },
+      { sum: -1 },
+    ]) {
+      const { status } = await shop.ask(contract.delivery.getDeliveryTypes, {
+        body: { ...shop.to('msk'), ...wrong },
+      });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('list the countries with a placeholder of underscores in place of digits', async () => {
     const { countries } = await shop.reply(contract.delivery.getCountries, {});
     expect(countries.map(({ code, name, placeholder }) => [code, name, placeholder])).toEqual([
       ['RU', 'Россия', '+7 (___) ___ __ __'],

@@ -11,6 +11,7 @@ import { lookCollections } from '#src/backend/demo/looks/collections.ts';
 import { cityRows } from '#src/backend/demo/places/cities.ts';
 import { rateRows } from '#src/backend/demo/places/delivery.ts';
 import { shopRows } from '#src/backend/demo/places/shops.ts';
+import { terminalRows } from '#src/backend/demo/places/terminals.ts';
 
 const menus = menuRows();
 const articles = articleRows();
@@ -182,6 +183,33 @@ describe('the places of the demo shop', () => {
       'AM',
     ]);
     for (const { phone } of russian) expect(phone).toMatch(/^\+7 \(495\) 000-\d\d-\d\d$/);
+  });
+
+  test('are 150 pick-up points in 25 Russian cities and Yerevan, each where its city is', () => {
+    const terminals = terminalRows(cities);
+    const cityOf = new Map(cities.map((city) => [city.guid, city]));
+    expect(terminals).toHaveLength(150);
+    expect(new Set(terminals.map(({ code }) => code)).size).toBe(150);
+    expect(new Set(terminals.map(({ city_guid, address }) => `${city_guid} ${address}`)).size).toBe(150);
+    const russian = terminals.filter(({ country }) => country === 'RU');
+    expect(new Set(russian.map(({ city_guid }) => city_guid)).size).toBeGreaterThanOrEqual(25);
+    expect(terminals.filter(({ city_guid }) => city_guid === '1').length).toBeGreaterThanOrEqual(5);
+    for (const { title, address, hours, country, city_guid, ...point } of terminals) {
+      expect(title).toMatch(/^Пункт выдачи «Покрой» № \d{3}$/);
+      expect(address).toMatch(/^[А-ЯЁа-яё\d. -]+, \d+$/);
+      expect(hours).toMatch(/^(Ежедневно|Пн–Сб) \d{1,2}:00–\d{2}:00/);
+      expect(cityOf.get(city_guid)?.country).toBe(country);
+      expect(Math.abs(point.latitude - (cityOf.get(city_guid)?.latitude ?? 0)), address).toBeLessThan(0.3);
+      expect(Math.abs(point.longitude - (cityOf.get(city_guid)?.longitude ?? 0)), address).toBeLessThan(0.4);
+    }
+  });
+
+  test('have no shop and pick-up point at one address', () => {
+    const shopsAt = new Set(shops.map(({ city_guid, address }) => `${city_guid} ${address}`));
+    const both = terminalRows(cities).filter(({ city_guid, address }) =>
+      shopsAt.has(`${city_guid} ${address}`),
+    );
+    expect(both).toEqual([]);
   });
 
   test('are reached by delivery, whatever the region', () => {

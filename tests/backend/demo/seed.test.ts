@@ -20,6 +20,8 @@ const counted = [
   'menu_items',
   'reviews',
   'cities',
+  'terminals',
+  'delivery_rates',
 ] as const;
 
 async function counts({ query }: Database): Promise<Record<string, number>> {
@@ -124,6 +126,18 @@ describeOnEachDatabase('the demo shop', (open) => {
       .execute();
     expect(card).toHaveLength(1);
     expect(nominals).toHaveLength(2);
+    const sold = await database.query
+      .selectFrom('gift_card_nominals')
+      .innerJoin('items', 'items.id', 'gift_card_nominals.item_id')
+      .innerJoin('stock', 'stock.item_id', 'items.id')
+      .where('amount', '=', 500_000)
+      .orderBy('country')
+      .select(['country', 'shop_number'])
+      .execute();
+    expect(sold).toEqual([
+      { country: 'AM', shop_number: 'AM-W1' },
+      { country: 'RU', shop_number: 'RU-W1' },
+    ]);
   });
 });
 

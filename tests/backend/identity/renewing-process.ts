@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
+import { testProviders } from '#tests/support/providers.ts';
 
 export interface Race {
   readonly place: { readonly url?: string; readonly file: string };
@@ -16,7 +17,12 @@ export interface Race {
 
 const [{ place, query, now, times }] = (await once(process, 'message')) as [Race];
 const database = await openDatabase(place);
-const backend = createBackend({ database, log: pino({ level: 'silent' }), now: () => new Date(now) });
+const backend = createBackend({
+  database,
+  log: pino({ level: 'silent' }),
+  now: () => new Date(now),
+  providers: testProviders(),
+});
 process.send?.('ready');
 await once(process, 'message');
 const renew = () =>

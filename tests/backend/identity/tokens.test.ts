@@ -36,7 +36,7 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(errorMessage).toBe('');
     expect(decodeJwt(token)).toMatchObject({ UserId: '', exp: Math.floor(start.getTime() / 1000) + 900 });
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(await verify(token)).toEqual({ sessionId: expect.any(String), userId: null });
+    expect(await verify(token)).toMatchObject({ sessionId: expect.any(String), userId: null });
   });
 
   it('begin a session of their own each time', async () => {
@@ -109,5 +109,25 @@ describeOnEachDatabase("an anonymous visitor's tokens", (openTestDatabase) => {
     expect(await verify(token, later(900))).toBeNull();
     const bad = [`${header}.${forged}.${signature}`, `${none}.${payload}.`, foreign, 'nonsense', ''];
     for (const each of bad) expect(await verify(each)).toBeNull();
+  });
+
+  it('are looked at anew each time, though they were good before', async () => {
+    let now = start;
+    const tokens = createAccessTokens({ database, now: () => now });
+    const [{ token }, other] = [await getToken(), await getToken()];
+    expect(await tokens.verifyAccessToken(token)).not.toBeNull();
+    expect(await tokens.verifyAccessToken(`${token}A`)).toBeNull();
+    expect(await tokens.verifyAccessToken(other.token)).not.toEqual(await tokens.verifyAccessToken(token));
+    now = later(900);
+    expect(await tokens.verifyAccessToken(token)).toBeNull();
+    now = start;
+    const session = await tokens.verifyAccessToken(token);
+    await database.query
+      .updateTable('sessions')
+      .set({ ended_at: start.toISOString() })
+      .where('id', '=', session?.sessionId ?? '')
+      .execute();
+    expect(await tokens.verifyAccessToken(token)).toBeNull();
+    expect(await tokens.readSession(token)).toMatchObject({ endedAt: start });
   });
 });

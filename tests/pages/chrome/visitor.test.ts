@@ -1,5 +1,7 @@
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { open } from './shop.ts';
 
 const visitor = '/fragments/visitor';
@@ -30,7 +32,13 @@ describe('what only the visitor sees', () => {
     expect(text).toMatch(/>да</);
     expect(text).toMatch(/>нет, выбрать другой</);
     expect(text).toContain('placeholder="Поиск города"');
-    expect((await open(visitor, { cookie: 'cityVerify=1' })).text).not.toContain('Ваш город Москва?');
+    const asked = async (cookie: string) =>
+      (await open(visitor, { cookie: `cityVerify=${encodeURIComponent(cookie)}` })).text.includes(
+        'Ваш город Москва?',
+      );
+    expect(await asked('{"verify":true,"isShowed":true}')).toBe(false);
+    expect(await asked('{"verify":false,"isShowed":false}')).toBe(true);
+    expect(await asked('1')).toBe(true);
   });
 
   it('asks for no city in AM', async () => {
@@ -76,5 +84,52 @@ describe('what only the visitor sees', () => {
     const { status, text } = await open(visitor, {}, away);
     expect(status).toBe(200);
     expect(text).toContain('href="/stores"');
+  });
+
+  it('is of the one who asks, whoever asked before', async () => {
+    let totalCount = 3;
+    const shop = stubShop({ account: { getCart: () => ({ totalCount }) } });
+    const ask = (cookie: string) =>
+      request(shop.express).get(visitor).set({ Host: ruHost, Cookie: cookie }).expect(200);
+    const first = await ask('');
+    totalCount = 4;
+    const second = await ask('cookiesAccepted=1');
+    totalCount = 3;
+    const third = await ask('');
+    expect(first.text).toContain('[data-place=cart-count]">3<');
+    expect(first.text).toContain('cookie-notice');
+    expect(second.text).toContain('[data-place=cart-count]">4<');
+    expect(second.text).not.toContain('cookie-notice');
+    expect(third.text).toBe(first.text);
+    expect(third.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);
+  });
+
+  it('tells the affiliate check by which address the shopper came, where it has parameters', async () => {
+    const { express, backend } = stubShop({
+      account: { checkAffiliate: { success: true, errorMessage: '' } },
+    });
+    const from = (path: string) =>
+      request(express)
+        .get(visitor)
+        .set({ Host: ruHost, Referer: `http://${ruHost}${path}` })
+        .expect(200);
+    await from('/catalog/men');
+    await from('/catalog/men?aff=friend-7&sort=new');
+    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/catalog/men?aff=friend-7&sort=new' }]);
+  });
+
+  it.each(['gzip', 'br'])('comes in %s for those who take it', async (encoding) => {
+    const { express } = stubShop({});
+    const ask = (accepted: string) =>
+      request(express).get(visitor).set({ Host: ruHost, 'Accept-Encoding': accepted }).expect(200);
+    const [packed, again, plain] = [await ask(encoding), await ask(encoding), await ask('identity')];
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toContain('accept-encoding');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    if (encoding === 'gzip') expect([packed.text, again.text]).toEqual([plain.text, plain.text]);
+    expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
+    const head = await request(express).head(visitor).set('Host', ruHost).expect(200);
+    expect(head.text ?? '').toBe('');
   });
 });

@@ -57,8 +57,8 @@ it('shows lines of text where there are no pictures', async () => {
 it('dates news but not friends', async () => {
   const { list } = contentOf(articles(1));
   const shop = stubShop({ content: { listNews: list, listFriends: list } });
-  expect((await get(shop, '/news')).text).toContain('3 ноября 2026 г.');
-  expect((await get(shop, '/friends')).text).not.toContain('3 ноября 2026 г.');
+  expect((await get(shop, '/news')).text).toContain('3 ноября 2026\u00a0г.');
+  expect((await get(shop, '/friends')).text).not.toContain('3 ноября 2026\u00a0г.');
 });
 
 it('takes a page number that makes no sense for the first page', async () => {

@@ -74,8 +74,26 @@ describe('the shops that have a product', () => {
   test('come as the same component in the fragment and on the page', async () => {
     const page = await open(shopWith({ stocks }), `/product/${SLUG}/stores`);
     const part = await open(shopWith({ stocks }), `/fragments/product/${SLUG}/stores`);
-    expect(part.headers['cache-control']).toMatch(/^public/);
+    expect(part.headers['cache-control']).toBe('private, no-store');
     expect(page.text).toContain(part.text);
+  });
+
+  test("begin with the visitor's city, and come anew when it is another", async () => {
+    const geo = {
+      regionId: '16',
+      cityGuid: 'kazan',
+      country: 'RU',
+      suggestion: 'Казань',
+      shortName: 'Казань',
+      geoBlock: false,
+    };
+    const made = shopWith({ stocks });
+    const { text } = await open(made, `/fragments/product/${SLUG}/stores`).set(
+      'Cookie',
+      `geo=${encodeURIComponent(JSON.stringify(geo))}`,
+    );
+    expect(text.indexOf('Казань')).toBeLessThan(text.indexOf('Москва'));
+    expect(text).toMatch(/id="shop-stock"[^>]*data-hx-trigger="city-changed from:body"/);
   });
 });
 

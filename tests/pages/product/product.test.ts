@@ -57,15 +57,17 @@ describe('a product page', () => {
     expect(text.indexOf('Похожие')).toBeLessThan(text.indexOf('id="reviews"'));
   });
 
-  test('hides the price of a gift card and offers its nominal values', async () => {
+  test('hides the price of a gift card, offers its nominal values and no delivery', async () => {
     const modelPrice = { price: 0, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
-    const changed = { modelCode: 'GC-0000', nominals: [1000, 5000], modelPrice };
+    const sizes = [71, 72].map((itemId) => ({ itemId, size: '', inStock: true, barcode: String(itemId) }));
+    const changed = { modelCode: 'GC-0000', nominals: [1000, 5000], sizes, modelPrice };
     const { text } = await open(
       shopWith({ product: productDetail(changed), search: { getRelatedItems: { products: [] } } }),
     );
     expect(text).not.toContain('class="price');
-    expect(text).toMatch(/name="nominal"[^>]*value="5000"/);
+    expect(text).toMatch(/type="radio"[^>]*name="itemId"[^>]*value="72"/);
     expect(text).toContain('5\u00a0000\u00a0₽');
+    expect(text).not.toContain('product-delivery');
   });
 
   test('shows three reviews and three questions and leads to the rest', async () => {

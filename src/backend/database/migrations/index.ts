@@ -6,6 +6,10 @@ import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';
 import { feeds } from './0004-feeds.ts';
 import { cart } from './0005-cart.ts';
+import { signIn } from './0006-sign-in.ts';
+import { delivery } from './0007-delivery.ts';
+import { orders } from './0008-orders.ts';
+import { addresses } from './0009-addresses.ts';
 
 /** What a migration's text is made of where the two dialects spell a thing in two ways. */
 export interface ColumnTypes {
@@ -44,6 +48,10 @@ const migrations: Record<string, Statements> = {
   '0003-identity': identity,
   '0004-feeds': feeds,
   '0005-cart': cart,
+  '0006-sign-in': signIn,
+  '0007-delivery': delivery,
+  '0008-orders': orders,
+  '0009-addresses': addresses,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
 import type { Schema } from '../../database/schema.ts';
 import { colour } from '../colours.ts';
 import type { Drawing } from '../drawing/index.ts';
@@ -24,7 +25,7 @@ const NOMINALS = {
   AM: [5_000, 10_000, 20_000, 40_000, 80_000],
 } as const;
 
-/** The rows of the gift card: one product, one item, its nominals in minor units. */
+/** The rows of the gift card: one product, an item for each nominal value; money in minor units. */
 export function giftCardRows(ids: { model: number; product: number; item: number; category: number }) {
   const title = 'Подарочная карта «Покрой»';
   const model: Insertable<Schema['models']> = {
@@ -64,26 +65,38 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     ]),
     position: 0,
   };
-  const countries = ['RU', 'AM'] as const;
+  const nominals = countryCodes
+    .flatMap((country) => NOMINALS[country].map((amount) => ({ country, amount })))
+    .map((nominal, index) => ({ ...nominal, item_id: ids.item + index }));
   return {
     model,
     product,
-    prices: countries.map((country) => ({
+    prices: countryCodes.map((country) => ({
       product_id: ids.product,
       country,
       price: NOMINALS[country][0] * 100,
       old_price: 0,
     })),
-    items: [
-      { id: ids.item, product_id: ids.product, size: 'Единый', position: 0, barcode: barcodeOf(ids.item) },
-    ],
-    stock: countries.map((country) => ({
-      item_id: ids.item,
+    items: nominals.map(({ item_id, country, amount }, position) => ({
+      id: item_id,
+      product_id: ids.product,
+      size: shownSum(amount, country),
+      position,
+      barcode: barcodeOf(item_id),
+    })),
+    stock: nominals.map(({ item_id, country }) => ({
+      item_id,
       shop_number: warehouses[country],
       quantity: 100_000,
     })),
-    nominals: countries.flatMap((country) =>
-      NOMINALS[country].map((amount) => ({ country, amount: amount * 100 })),
-    ),
+    nominals: nominals.map(({ amount, ...nominal }) => ({ ...nominal, amount: amount * 100 })),
   };
 }
+
+const shownSum = (amount: number, country: CountryCode): string =>
+  new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency: countries[country].currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { cityRows } from './cities.ts';
 import { regions } from './regions.ts';
 
 export type RateRow = Insertable<Schema['delivery_rates']> & { id: number };
@@ -34,7 +35,7 @@ const zones: readonly {
 ];
 const FREE_FROM = { RU: 700_000, AM: 2_800_000 } as const;
 
-/** Rates by country and region; those without a region hold wherever none of its own is stated. */
+/** Rates by country, region and city; those without a region hold wherever none of its own is stated. */
 export function rateRows(): RateRow[] {
   const rates: Omit<RateRow, 'id'>[] = regions.flatMap(([region]) => {
     const zone = zones.find(({ of }) => of.split(' ').includes(region));
@@ -125,5 +126,20 @@ export function rateRows(): RateRow[] {
       days_to: 5,
     },
   );
-  return rates.map((rate, index) => ({ id: index + 1, ...rate }));
+  return [...rates, ...farCityRates()].map((rate, index) => ({ id: index + 1, ...rate }));
+}
+
+/** A city without a road to it has a rate of its own. */
+function farCityRates(): Omit<RateRow, 'id'>[] {
+  const far = cityRows().filter(({ name }) => name === 'Норильск');
+  return far.map(({ guid }) => ({
+    country: 'RU',
+    city_guid: guid,
+    kind: 'courier',
+    title: 'Курьером',
+    price: 129_000,
+    free_from: FREE_FROM.RU * 3,
+    days_from: 9,
+    days_to: 16,
+  }));
 }

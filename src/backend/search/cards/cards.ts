@@ -3,6 +3,7 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import type { Database } from '../../database/database.ts';
 import { type Assortment, NOWHERE } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
+import { placeOf } from '../catalogue/with-stock.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
 import { type Availability, cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
@@ -73,14 +74,7 @@ export function positionOf(
   assortment: Assortment,
   productId: number,
 ): number | undefined {
-  let low = 0;
-  let high = productIds.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((productIds[middle] ?? 0) < productId) low = middle + 1;
-    else high = middle;
-  }
-  if (productIds[low] !== productId) return undefined;
-  const position = assortment.positionOfGoods[low];
+  const place = placeOf(productIds, productId);
+  const position = place === undefined ? NOWHERE : assortment.positionOfGoods[place];
   return position === NOWHERE ? undefined : position;
 }

@@ -6,7 +6,7 @@ export async function readCardRows(database: Database, country: CountryCode, pro
   const ids = padded(productIds);
   const [products, items, actions] = await Promise.all([
     readProducts(database, country, ids),
-    readItems(database, ids),
+    readItems(database, country, ids),
     readActions(database, ids),
   ]);
   const modelIds = padded(products.map(({ model_id }) => model_id));
@@ -50,10 +50,22 @@ function readProducts({ query }: Database, country: CountryCode, ids: readonly n
     .execute();
 }
 
-async function readItems({ query }: Database, ids: readonly number[]) {
+/** Without the nominal values of a gift card that another country sells. */
+async function readItems({ query }: Database, country: CountryCode, ids: readonly number[]) {
   const rows = await query
     .selectFrom('items')
     .where('product_id', 'in', ids)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('gift_card_nominals')
+            .whereRef('gift_card_nominals.item_id', '=', 'items.id')
+            .where('gift_card_nominals.country', '<>', country)
+            .select('gift_card_nominals.item_id'),
+        ),
+      ),
+    )
     .select(['id', 'product_id', 'size', 'position', 'barcode'])
     .execute();
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);

@@ -37,9 +37,15 @@ export interface Assortment {
   readonly categoryBegins: Uint32Array;
   /** By place in {@link Goods}: the position, or {@link NOWHERE}. */
   readonly positionOfGoods: Uint32Array;
+  /** Ascending: what sold out since the index was built. It keeps its position, and no list shows it. */
+  readonly gone: Uint32Array;
 }
 
 export const NOWHERE = 0xffffffff;
+
+/** Whether what stands at a position sold out since the index was built. A gift card never does. */
+export const isGone = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
+  sizeSetIds[position] === NO_SIZES && prices[position] !== HIDDEN_PRICE;
 
 export interface Range {
   readonly begin: number;
@@ -83,6 +89,7 @@ export async function createAssortment(
     orders: await createOrders(goods, listed, prices, discounts, breathe),
     categoryBegins: beginsOf(gather(goods.categories, listed), tree.nodes.length),
     positionOfGoods,
+    gone: new Uint32Array(0),
   };
 }
 

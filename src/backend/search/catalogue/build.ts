@@ -1,17 +1,15 @@
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Database } from '../../database/database.ts';
-import type { Dictionaries } from '../facets/index.ts';
+import { createDictionary } from '../facets/dictionary.ts';
+import { type Dictionaries, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
 import type { SearchKnowledge } from '../language/knowledge.ts';
-import { createTextIndexBuilder } from '../text-index/builder.ts';
-import type { TextIndex } from '../text-index/text-index.ts';
-import { type Assortment, createAssortment } from './assortment.ts';
-import { createBreather } from './breather.ts';
-import { type CategoryTree, readCategories } from './categories.ts';
-import { documentOf } from './document.ts';
-import { growingGoods } from './goods.ts';
-import { readGoods } from './rows.ts';
+import { createTextIndex, type TextIndex } from '../text-index/text-index.ts';
+import type { Assortment } from './assortment.ts';
+import { type CategoryTree, createCategoryTree } from './categories.ts';
+import { type CatalogueParts, readCatalogue } from './parts.ts';
+import { readInThread } from './reading.ts';
 import { readKnowledge } from './understanding.ts';
 
 /** The catalogue in memory as it stood at one version of the database. */
@@ -28,45 +26,49 @@ export interface CatalogueIndex {
   readonly knowledge: SearchKnowledge;
 }
 
+/** From here on the work would be felt by requests, and what it leaves behind by the memory. */
+const LARGE_SHOP_PRODUCTS = 5_000;
+
 /**
- * Reads the whole catalogue into memory, giving way to requests as it goes.
+ * Reads the whole catalogue into memory; that of a large shop in a thread of its own.
  * @param version the one to be read, looked up before: a change during the reading then has a higher one
  * @param signal ends the work early, with its reason thrown
+ * @param largeFrom how many products make a shop large
  */
 export async function buildCatalogueIndex(
   database: Database,
   version: number,
   signal: AbortSignal,
+  largeFrom = LARGE_SHOP_PRODUCTS,
 ): Promise<CatalogueIndex> {
-  const breathe = createBreather();
-  const tree = await readCategories(database);
-  const growing = growingGoods(tree);
-  const documents = createTextIndexBuilder();
-  for await (const rows of readGoods(database)) {
-    signal.throwIfAborted();
-    for (const row of rows) {
-      const document = growing.add(row);
-      if (document !== undefined) documents.add(document, documentOf(row.product, tree));
-      await breathe();
-    }
-  }
-  const goods = growing.finish();
-  const assortments = {} as Record<CountryCode, Assortment>;
-  for (const country of countryCodes) {
-    assortments[country] = await createAssortment(goods, tree, country, breathe);
-    signal.throwIfAborted();
-  }
-  const text = await documents.buildInSteps(breathe);
-  await breathe();
+  const inThread = database.place.file !== ':memory:' && (await countProducts(database)) >= largeFrom;
+  const parts = await (inThread ? readInThread(database.place, signal) : readCatalogue(database, signal));
+  const dictionaries = dictionariesOf(parts);
+  const text = createTextIndex(parts.text);
   return {
     version,
-    tree,
-    dictionaries: goods.dictionaries,
-    profiles: goods.profiles,
-    sizeSets: goods.sizeSets,
-    productIds: goods.productIds,
-    assortments,
+    tree: createCategoryTree(parts.nodes),
+    dictionaries,
+    profiles: parts.profiles,
+    sizeSets: parts.sizeSets,
+    productIds: parts.productIds,
+    assortments: parts.assortments,
     text,
-    knowledge: await readKnowledge(database, text.vocabulary, goods.dictionaries),
+    knowledge: await readKnowledge(database, text.vocabulary, dictionaries),
+  };
+}
+
+async function countProducts({ query }: Database): Promise<number> {
+  const { count } = await query
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function dictionariesOf({ facetValues }: CatalogueParts): Dictionaries {
+  return {
+    ...perFacet((facet) => createDictionary(facetValues[facet])),
+    size: createDictionary(facetValues.size),
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
+import { createStockFollower } from './stock-follower.ts';
 
 /** How often the database is asked whether its catalogue changed. */
 const LOOK_MS = 2_000;
@@ -11,7 +12,7 @@ const REST_AFTER_BUILD = 9;
 export interface Catalogue {
   /** The newest index; only the very first one is waited for. */
   current(): Promise<CatalogueIndex>;
-  /** Builds the index anew if the database's catalogue has another version, and waits for it. */
+  /** Builds the index anew if the database's catalogue has another version, else follows what sold out; waits for it. */
   refresh(): Promise<void>;
   /** Ends a build that is under way; nothing is built after it. */
   close(): Promise<void>;
@@ -24,6 +25,7 @@ export interface CatalogueDependencies {
 
 export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
+  const follower = createStockFollower(database);
   let index: CatalogueIndex | undefined;
   let work: Promise<void> | undefined;
   let lookAgainAt = 0;
@@ -40,9 +42,15 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     closing.signal.throwIfAborted();
     lookAgainAt = performance.now() + LOOK_MS;
     const version = await readVersion(database);
-    if (index?.version === version) return;
+    const followed = index?.version === version ? await follower.follow() : undefined;
+    if (followed) {
+      index = followed;
+      return;
+    }
     const began = performance.now();
+    const newestTurn = await follower.newestTurn();
     index = await buildCatalogueIndex(database, version, closing.signal);
+    follower.begin(index, newestTurn);
     const spentMs = performance.now() - began;
     lookAgainAt = performance.now() + Math.max(LOOK_MS, spentMs * REST_AFTER_BUILD);
     log.info(

@@ -19,7 +19,8 @@ export interface CategoryTree {
   numberOfId(id: number): number | undefined;
 }
 
-export async function readCategories({ query }: Database): Promise<CategoryTree> {
+/** The nodes in their order. */
+export async function readCategories({ query }: Database): Promise<CategoryNode[]> {
   const rows = await query.selectFrom('categories').selectAll().execute();
   rows.sort((one, other) => one.position - other.position || one.id - other.id);
   const children = Map.groupBy(rows, (row) => row.parent_id ?? 0);
@@ -33,7 +34,10 @@ export async function readCategories({ query }: Database): Promise<CategoryTree>
     nodes[number] = { ...node, end: nodes.length };
   };
   for (const root of children.get(0) ?? []) place(root, null);
+  return nodes;
+}
 
+export function createCategoryTree(nodes: readonly CategoryNode[]): CategoryTree {
   const numberOfPath = new Map(nodes.map(({ path }, number) => [path, number]));
   const numberOfId = new Map(nodes.map(({ id }, number) => [id, number]));
   return {

@@ -7,7 +7,7 @@ import {
   describeTitle,
   growingDictionary,
 } from '../facets/dictionary.ts';
-import { type Dictionaries, perFacet } from '../facets/index.ts';
+import { type FacetValues, perFacet } from '../facets/index.ts';
 import { growingProfiles, type Profiles } from '../facets/profiles.ts';
 import { growingSizeSets, type SizeSets } from '../facets/size-sets.ts';
 import type { CategoryTree } from './categories.ts';
@@ -32,7 +32,7 @@ export interface Goods {
   readonly publishedAt: Uint32Array;
   readonly profileIds: Uint32Array;
   readonly countries: Readonly<Record<CountryCode, CountryColumns>>;
-  readonly dictionaries: Dictionaries;
+  readonly facetValues: FacetValues;
   readonly profiles: Profiles;
   readonly sizeSets: SizeSets;
 }
@@ -95,7 +95,7 @@ export function growingGoods(tree: CategoryTree): GrowingGoods {
         const columns = countries[country];
         columns.prices.push(row ? (isGiftCard ? HIDDEN_PRICE : shownPrice(row.price)) : NO_PRICE);
         columns.discounts.push(row && !isGiftCard ? discountOf(row) : 0);
-        const names = sizes?.[country]?.split(SIZE_SEPARATOR) ?? [];
+        const names = isGiftCard ? [] : (sizes?.[country]?.split(SIZE_SEPARATOR) ?? []);
         columns.sizeSetIds.push(sizeSets.add(names.map((name) => words.size.add(name, describeSize))));
       }
       return productIds.length - 1;
@@ -112,7 +112,7 @@ export function growingGoods(tree: CategoryTree): GrowingGoods {
         discounts: countries[country].discounts.take(),
         sizeSetIds: countries[country].sizeSetIds.take(),
       })),
-      dictionaries: { ...perFacet((facet) => words[facet].finish()), size: words.size.finish() },
+      facetValues: { ...perFacet((facet) => words[facet].finish()), size: words.size.finish() },
       profiles: profiles.finish(),
       sizeSets: sizeSets.finish(),
     }),

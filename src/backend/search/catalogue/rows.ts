@@ -90,20 +90,28 @@ function readPrices({ query }: Database, after: number, last: number) {
 }
 
 /** One row a product rather than one an item: six times fewer. */
-async function readSizesInStock({ query }: Database, after: number, last: number) {
+function readSizesInStock(database: Database, after: number, last: number) {
+  return selectSizesInStock(database)
+    .where('product_id', '>', after)
+    .where('product_id', '<=', last)
+    .orderBy('product_id')
+    .execute();
+}
+
+/** The same for some products. */
+export function readSizesOf(database: Database, productIds: readonly number[]) {
+  return selectSizesInStock(database).where('product_id', 'in', productIds).execute();
+}
+
+function selectSizesInStock({ query }: Database) {
   const sizesIn = (country: CountryCode) => sql<string | null>`string_agg(
     CASE WHEN EXISTS (
       SELECT 1 FROM stock
       WHERE stock.item_id = items.id AND stock.quantity > 0
         AND stock.shop_number IN (SELECT shops.number FROM shops WHERE shops.country = ${country})
     ) THEN items.size END, ${SIZE_SEPARATOR})`;
-  const rows = await query
+  return query
     .selectFrom('items')
-    .where('product_id', '>', after)
-    .where('product_id', '<=', last)
     .groupBy('product_id')
-    .orderBy('product_id')
-    .select(['product_id', ...countryCodes.map((country) => sizesIn(country).as(country))])
-    .execute();
-  return rows;
+    .select(['product_id', ...countryCodes.map((country) => sizesIn(country).as(country))]);
 }

@@ -19,7 +19,8 @@ export interface FacetDictionary {
 export interface GrowingDictionary {
   /** The id of what the goods call `name`; asks for its description when it is met for the first time. */
   add(name: string, describe: (name: string) => FacetValue): number;
-  finish(): FacetDictionary;
+  /** The values by id. */
+  finish(): readonly FacetValue[];
 }
 
 const LARGEST_ID = 0xffff;
@@ -44,8 +45,15 @@ export function growingDictionary(): GrowingDictionary {
       idOfValue.set(value, values.length);
       return values.push({ ...described, value }) - 1;
     },
-    finish: () => ({ values, idOf: (value) => idOfValue.get(value) }),
+    finish: () => values,
   };
+}
+
+/** @param values by id; the first stands for no value */
+export function createDictionary(values: readonly FacetValue[]): FacetDictionary {
+  const ids = new Map(values.map(({ value }, id) => [value, id]));
+  ids.delete('');
+  return { values, idOf: (value) => ids.get(value) };
 }
 
 /** Two titles may be alike in Latin letters. */

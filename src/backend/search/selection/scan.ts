@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../catalogue/build.ts';
 import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import { perFacet, singleFacets } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
-import { setsWith } from '../facets/size-sets.ts';
+import { NO_SIZES, setsWith } from '../facets/size-sets.ts';
 import type { ReadChoice } from './choice.ts';
 
 /** What a choice leaves of some products, and what each further choice would leave. */
@@ -56,6 +56,7 @@ export function scan(
     const set = sizeSetIds[position] ?? 0;
     const price = prices[position] ?? 0;
     const discount = discounts[position] ?? 0;
+    if (set === NO_SIZES && price !== HIDDEN_PRICE) continue;
     let missed = missedOf[profile] ?? SEVERAL;
     if (fitsSize !== undefined && fitsSize[set] === 0) missed = missed === NONE ? SIZE : SEVERAL;
     if (price < from || price > to) missed = missed === NONE ? PRICE : SEVERAL;

@@ -1,10 +1,9 @@
 import { stem } from '../language/stem.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import { createVocabulary } from '../language/vocabulary.ts';
 import { readWords, type Word } from '../language/words.ts';
 import { createCodesBuilder } from './codes.ts';
 import { createGrowingNumbers } from './growing.ts';
-import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index.ts';
 
 export interface Field {
   readonly text: string;
@@ -21,8 +20,8 @@ export interface TextIndexBuilder {
   add(document: number, fields: readonly Field[]): void;
   /** The finished index; the builder is of no use afterwards. */
   build(): TextIndex;
-  /** The same in steps: `pause` is awaited between them, so that others get their turn. */
-  buildInSteps(pause: () => Promise<void>): Promise<TextIndex>;
+  /** What the index is made of, in steps: `pause` is awaited between them, so that others get their turn. */
+  partsInSteps(pause: () => Promise<void>): Promise<TextIndexParts>;
 }
 
 const MOST_DOCUMENTS = 1 << 24;
@@ -103,7 +102,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     }
   }
 
-  function* steps(): Generator<undefined, TextIndex> {
+  function* steps(): Generator<undefined, TextIndexParts> {
     const stems = [...idOfStem.keys()].sort();
     const place = new Uint32Array(stems.length);
     for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
@@ -130,33 +129,30 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     yield;
     const builtCodes = yield* codes.build();
     yield;
-    const vocabulary = createVocabulary({
+    const wordFrequencies = Uint32Array.from(ids, (id) => wordFrequency[id] ?? 0);
+    const stemPlaceOfWord = Uint32Array.from(ids, (id) => place[stemOfWord[id] ?? 0] ?? 0);
+    for (const memory of [postingStems, postings, recentTexts, idOfWord, idOfStem]) memory.clear();
+    return {
+      documents: last + 1,
       stems,
       stemFrequencies,
       words,
-      wordFrequencies: Uint32Array.from(ids, (id) => wordFrequency[id] ?? 0),
-      stemOfWord: Uint32Array.from(ids, (id) => place[stemOfWord[id] ?? 0] ?? 0),
-      knowsCode: builtCodes.knows,
-    });
-    for (const memory of [postingStems, postings, recentTexts, idOfWord, idOfStem]) memory.clear();
-    return createTextIndex({
-      documents: last + 1,
-      stems,
+      wordFrequencies,
+      stemOfWord: stemPlaceOfWord,
       begins,
       postings: sorted,
       codes: builtCodes,
-      vocabulary,
-    });
+    };
   }
 
   function build(): TextIndex {
     for (const work = steps(); ; ) {
       const step = work.next();
-      if (step.done) return step.value;
+      if (step.done) return createTextIndex(step.value);
     }
   }
 
-  async function buildInSteps(pause: () => Promise<void>): Promise<TextIndex> {
+  async function partsInSteps(pause: () => Promise<void>): Promise<TextIndexParts> {
     for (const work = steps(); ; ) {
       const step = work.next();
       if (step.done) return step.value;
@@ -164,5 +160,5 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     }
   }
 
-  return { add, build, buildInSteps };
+  return { add, build, partsInSteps };
 }

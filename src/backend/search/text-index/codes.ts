@@ -10,11 +10,21 @@ export interface Codes {
   readonly bytes: number;
 }
 
+/** Codes as they lie in memory. */
+export interface CodesParts {
+  /** The codes one after another, each ended by 0. */
+  readonly text: Uint8Array;
+  /** By entry, sorted by the text that begins there: its place in `text`. */
+  readonly begins: Uint32Array;
+  /** By entry: its document. */
+  readonly owners: Uint32Array;
+}
+
 export interface CodesBuilder {
   /** Adds a code without separators (letters a–z and digits) and the offsets at which its later parts begin. */
   add(document: number, code: string, parts: readonly number[]): void;
   /** The finished codes, made in steps between which others may get their turn. */
-  build(): Generator<undefined, Codes>;
+  build(): Generator<undefined, CodesParts>;
 }
 
 const SHORTEST_PART = 4;
@@ -54,11 +64,11 @@ export function createCodesBuilder(): CodesBuilder {
     *build() {
       const codes = text.slice(0, used);
       const order = yield* sortedByText(codes, begins.subarray(0, count));
-      return createCodes(
-        codes,
-        order.map((entry) => begins[entry] ?? 0),
-        order.map((entry) => owners[entry] ?? 0),
-      );
+      return {
+        text: codes,
+        begins: order.map((entry) => begins[entry] ?? 0),
+        owners: order.map((entry) => owners[entry] ?? 0),
+      };
     },
   };
 }
@@ -83,7 +93,7 @@ function fourLetters(text: Uint8Array, begin: number, length: number, offset: nu
   return key;
 }
 
-function createCodes(text: Uint8Array, begins: Uint32Array, owners: Uint32Array): Codes {
+export function createCodes({ text, begins, owners }: CodesParts): Codes {
   /** 0 when the code at this entry begins with the prefix, 1 when it is exactly it as well. */
   function compare(entry: number, prefix: string): { order: number; whole: boolean } {
     const begin = begins[entry] ?? 0;

@@ -1,6 +1,11 @@
 import type { UnderstoodQuery } from '../language/query.ts';
-import { positionOf, type Vocabulary } from '../language/vocabulary.ts';
-import type { Codes } from './codes.ts';
+import {
+  createVocabulary,
+  positionOf,
+  type Vocabulary,
+  type VocabularyParts,
+} from '../language/vocabulary.ts';
+import { type CodesParts, createCodes } from './codes.ts';
 import { createMatching, type Found } from './matching.ts';
 import { suggestWords } from './suggestions.ts';
 
@@ -16,20 +21,20 @@ export interface TextIndex {
   suggest(text: string, limit: number): string[];
 }
 
-export interface TextIndexParts {
+/** What the index is made of: arrays alone, so that a thread can hand them to another. */
+export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode'> {
   readonly documents: number;
-  /** Sorted by code units. */
-  readonly stems: readonly string[];
   /** Where the postings of each stem begin, and the end of the last. */
   readonly begins: Uint32Array;
   /** Ascending per stem: document × 256 + weight. */
   readonly postings: Uint32Array;
-  readonly codes: Codes;
-  readonly vocabulary: Vocabulary;
+  readonly codes: CodesParts;
 }
 
 export function createTextIndex(parts: TextIndexParts): TextIndex {
-  const { documents, stems, begins, postings, codes, vocabulary } = parts;
+  const { documents, stems, begins, postings } = parts;
+  const codes = createCodes(parts.codes);
+  const vocabulary = createVocabulary({ ...parts, knowsCode: codes.knows });
   const nothing = new Uint32Array(0);
   const matching = createMatching({
     documents,

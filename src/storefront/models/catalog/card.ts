@@ -20,7 +20,18 @@ export interface CardModel {
   readonly sizes: string;
 }
 
+const models = new WeakMap<ProductCard, CardModel>();
+
+/** Made once as long as the product's card lives: the embedded backend gives the same one for every list. */
 export function cardModel(product: ProductCard): CardModel {
+  const known = models.get(product);
+  if (known) return known;
+  const model = newCardModel(product);
+  models.set(product, model);
+  return model;
+}
+
+function newCardModel(product: ProductCard): CardModel {
   const [front, second] = product.images;
   return {
     code: product.modelColorCode,

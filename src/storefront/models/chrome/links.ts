@@ -6,6 +6,8 @@ export interface Link {
   readonly href: string;
   /** Opens beside the page, so that a form in it is not lost. */
   readonly newTab?: boolean;
+  /** The panel that opens instead where there is a script. */
+  readonly opens?: string;
 }
 
 /** The links of specification §2 that header, footer and menus share; some differ by country. */
@@ -19,6 +21,7 @@ export interface ShopLinks {
   readonly vacancies: Link;
   readonly agreement: Link;
   readonly legal: Link;
+  readonly mailing: Link;
   /** The notice of recommendation technologies, RU only. */
   readonly recommendations: Link | null;
   readonly favorites: Link;
@@ -43,13 +46,18 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
       newTab: true,
     },
     legal: { title: 'Политика конфиденциальности', href: '/company/legal', newTab: true },
+    mailing: { title: 'Согласие на рекламную рассылку', href: '/company/mailing-agreement', newTab: true },
     recommendations: russian
       ? { title: 'рекомендательные технологии', href: '/company/product-recommendations/' }
       : null,
-    favorites: { title: 'Избранное', href: '/favorites' },
-    cart: { title: 'Корзина', href: '/cart' },
-    signIn: { title: 'Войти', href: '/auth' },
-    register: { title: 'Зарегистрироваться', href: '/auth?mode=registration' },
+    favorites: { title: 'Избранное', href: href('favorites') },
+    cart: { title: 'Корзина', href: href('cart') },
+    signIn: { title: 'Войти', href: href('auth'), opens: 'auth-panel' },
+    register: {
+      title: 'Зарегистрироваться',
+      href: href('auth', {}, { mode: 'registration' }),
+      opens: 'auth-panel',
+    },
   };
 }
 
@@ -59,4 +67,4 @@ export function storesLink(segment: string | null): Link {
 }
 
 /** Where a signed-in visitor finds what is theirs. */
-export const accountLink: Link = { title: 'Личный кабинет', href: '/cabinet' };
+export const accountLink: Link = { title: 'Личный кабинет', href: href('cabinet') };

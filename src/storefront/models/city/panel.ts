@@ -12,7 +12,7 @@ export interface CityGroups {
   readonly main: readonly CityOption[];
   readonly list: readonly { readonly char: string; readonly data: readonly CityOption[] }[];
   /** Cities of other countries: choosing one leads to that country's shop. */
-  readonly other: readonly { readonly name: string; readonly country: CountryCode }[];
+  readonly other: readonly CityOption[];
 }
 
 /**
@@ -29,11 +29,7 @@ export function groupCities(cities: readonly CityEntry[], country: CountryCode):
   return {
     main: cities.filter((city) => city.country === country && city.isMain).map(option),
     list: russian ? [...byLetter].map(([char, data]) => ({ char, data: data.map(option) })) : [],
-    other: russian
-      ? sorted
-          .filter((city) => city.country !== country)
-          .map((city) => ({ name: city.cityName, country: city.country }))
-      : [],
+    other: russian ? sorted.filter((city) => city.country !== country).map(optionOf([])) : [],
   };
 }
 

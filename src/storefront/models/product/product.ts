@@ -35,7 +35,7 @@ export interface ProductModel {
   readonly sizes: readonly SizeModel[];
   readonly sizeTable: ProductLink | null;
   /** A gift card is chosen by its nominal value; other products have none. */
-  readonly nominals: readonly { readonly value: number; readonly title: string }[];
+  readonly nominals: readonly { readonly itemId: number; readonly title: string }[];
   readonly isSoldOut: boolean;
   /** Its paragraphs. */
   readonly description: readonly string[];
@@ -86,7 +86,10 @@ export function productModel(parts: ProductParts): ProductModel {
     sizes: sizeModels(product, slug, stocks ?? []),
     sizeTable: product.sizeGrid === null ? null : sizeTableLink(product.sizeGrid),
     nominals: isGiftCard
-      ? product.nominals.map((value) => ({ value, title: money(value, country.currency) }))
+      ? product.sizes.map(({ itemId }, index) => ({
+          itemId,
+          title: money(product.nominals[index] ?? 0, country.currency),
+        }))
       : [],
     isSoldOut,
     description: product.description.split(/\n+/).filter(Boolean),
@@ -94,7 +97,7 @@ export function productModel(parts: ProductParts): ProductModel {
     composition: product.composition,
     care: product.care.map(({ title }) => title),
     facts: factsOf(product),
-    delivery: isSoldOut ? null : deliveryLink(country, product.modelColorCode),
+    delivery: isSoldOut || isGiftCard ? null : deliveryLink(country, product.modelColorCode),
     shops: isGiftCard || stocks?.length === 0 ? null : shopsLink(slug, stocks),
     look: product.look && {
       title: product.look.title,

@@ -38,18 +38,18 @@ export interface ShopOfStock {
 }
 
 /**
- * @param mainCity the country's main city stands first, the others follow by name
+ * @param ownCity the visitor's city stands first, the others follow by name
  * @param itemId only the shops that have this item
  */
 export function shopStockModel(
   stocks: readonly ShopStock[],
-  mainCity: string,
+  ownCity: string,
   itemId: number | null,
 ): ShopStockModel {
   const wanted =
     itemId === null ? stocks : stocks.filter(({ items }) => items.some((item) => item.itemId === itemId));
   const byCity = [...Map.groupBy(wanted, ({ shop }) => shop.cityName)];
-  const order = (name: string) => (name === mainCity ? 0 : 1);
+  const order = (name: string) => (name === ownCity ? 0 : 1);
   return {
     cities: byCity
       .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))

@@ -1,12 +1,16 @@
-import { APP_BANNER_S, COOKIE_ACCEPTED_S, GEO_COOKIE_S } from '#src/config/constants.ts';
+import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type CookieToSet, done, notFound, type Result } from '#src/storefront/http/result.ts';
+import { done, notFound, type Result } from '#src/storefront/http/result.ts';
+import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { messageShownCookie } from '#src/storefront/visitor/message.ts';
 
 /** The cookie that remembers each notice's dismissal (specification §3, §9). */
 const cookies: Readonly<Record<string, CookieToSet>> = {
   cookies: { name: 'cookiesAccepted', value: '1', maxAgeS: COOKIE_ACCEPTED_S },
   app: { name: 'appBanner', value: '0', maxAgeS: APP_BANNER_S },
-  city: { name: 'cityVerify', value: '1', maxAgeS: GEO_COOKIE_S },
+  city: cityVerifiedCookie,
+  message: messageShownCookie,
 };
 
 /** `POST /notices/{name}` puts a notice away. */

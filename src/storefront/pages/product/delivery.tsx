@@ -1,6 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { fragment, type Result } from '#src/storefront/http/result.ts';
 import { productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { href } from '#src/storefront/routes.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
 import { orNull } from './find-product.ts';
 
@@ -13,5 +14,5 @@ export async function showProductDelivery(input: PrivateInput<{ product: string 
     gateway.delivery.getProductDeliveryTypes({ body: { ...place, modelColorCode: params.product } }),
   );
   const delivery = productDeliveryModel(country, shortName, reply?.deliveryTypes ?? null);
-  return fragment(<ProductDelivery delivery={delivery} />);
+  return fragment(<ProductDelivery delivery={delivery} loadFrom={href('productDelivery', params)} />);
 }

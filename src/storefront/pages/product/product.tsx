@@ -1,5 +1,6 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { page, type Result } from '#src/storefront/http/result.ts';
+import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import {
@@ -8,6 +9,7 @@ import {
   rateModel,
   reviewsModel,
 } from '#src/storefront/models/reviews/reviews.ts';
+import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { ProductPage } from '#views/product/product-page.tsx';
 import { orNull, productOr404 } from './find-product.ts';
 
@@ -27,7 +29,8 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
       questions: questions && questionsModel(slug, null, questions),
     };
     const head = productHead(site, country, product, model, shownRate);
-    return page(head, <ProductPage product={model} opinions={opinions} />);
+    const shown = page(head, <ProductPage product={model} opinions={opinions} />);
+    return withEvents(shown, [productEvent('view_item', product)]);
   });
 }
 

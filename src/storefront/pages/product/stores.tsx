@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#src/contract/search.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { fragment, page, type Result } from '#src/storefront/http/result.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { type ShopStockModel, shopStockModel } from '#src/storefront/models/product/shop-stock.ts';
@@ -8,7 +8,7 @@ import { ProductStoresPage } from '#views/product/product-stores-page.tsx';
 import { ShopStock } from '#views/product/shop-stock.tsx';
 import { productOr404 } from './find-product.ts';
 
-type StoresInput = PublicInput<{ products: string }>;
+type StoresInput = PrivateInput<{ products: string }>;
 
 /** `/product/{slug}/stores`: the country's shops that have the product, with the sizes left. */
 export function showProductStores(input: StoresInput): Promise<Result> {
@@ -20,19 +20,23 @@ export function showProductStores(input: StoresInput): Promise<Result> {
       noindex: true,
     };
     const productHref = href('product', input.params);
-    return page(head, <ProductStoresPage title={product.modelTitle} href={productHref} stock={stock} />);
+    const shown = { title: product.modelTitle, href: productHref, stock, loadFrom: listHref(input) };
+    return page(head, <ProductStoresPage {...shown} />);
   });
 }
 
 /** The same list alone, loaded when its disclosure on the product's page opens. */
 export function showProductStoresList(input: StoresInput): Promise<Result> {
   return productOr404(input, async (product) =>
-    fragment(<ShopStock stock={await loadStock(input, product)} />),
+    fragment(<ShopStock stock={await loadStock(input, product)} loadFrom={listHref(input)} />),
   );
 }
 
+const listHref = ({ params, query }: StoresInput) =>
+  href('productStoresList', params, { item: query.get('item') });
+
 async function loadStock(
-  { gateway, country, query }: StoresInput,
+  { gateway, country, query, visitor }: StoresInput,
   { modelColorCode }: ProductDetail,
 ): Promise<ShopStockModel> {
   const { stocks } = await gateway.search.getProductStocks({
@@ -40,5 +44,5 @@ async function loadStock(
   });
   const item = query.get('item');
   const itemId = item && /^\d{1,12}$/.test(item) ? Number(item) : null;
-  return shopStockModel(stocks, country.defaultCity.shortName, itemId);
+  return shopStockModel(stocks, visitor.city.shortName, itemId);
 }

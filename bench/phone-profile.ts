@@ -1,0 +1,139 @@
+// A phone on a slow network (6 × slower processor, 400 ms round trip, 400 kbit/s): from a tap on «В корзину» to the
+// changed counter, and a guest's way from the cart to the thank-you page.
+// node bench/phone-profile.ts      needs a build and a filled shop in DATA_DIR
+
+import { loadavg } from 'node:os';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { findChromium } from '#tests/support/chromium.ts';
+import { median } from './load.ts';
+import { becomePhone, ms, phone, timed } from './phone.ts';
+import { openShop, postHeaders } from './shopping.ts';
+
+const PORT = 3917;
+const ROUNDS = 3;
+const ADDITIONS = 40;
+const FREE_SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
+
+const shop = await openShop(PORT);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const browser = await chromium.launch({ executablePath: findChromium(), args });
+const buyer = {
+  street: 'Лесная',
+  house: '5',
+  firstName: 'Анна',
+  lastName: 'Ким',
+  phone: '8 912 345-67-89',
+  email: 'anna@example.com',
+};
+const products = await productsOf('/catalog/men/shirts');
+console.log(
+  `load average ${loadavg()[0]?.toFixed(1)}; an addition takes the server ${ms(await serverTime())}`,
+);
+console.log('\nas a desktop on this machine, which also makes pages and pictures ready');
+for (const product of products.slice(0, ROUNDS)) await shopOnce(product, () => Promise.resolve());
+console.log('\nas a phone');
+for (const product of products.slice(0, ROUNDS)) await shopOnce(product, becomePhone);
+await openCartFirst();
+await browser.close();
+shop.close();
+process.exit();
+
+/** A guest buys one thing; the browser and its cache are new. @param become what the browser is made to be */
+async function shopOnce(product: string, become: (session: CDPSession) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await become(await context.newCDPSession(page));
+  await timed(page, 'product', product, () => page.goto(shop.origin + product));
+  await page.waitForLoadState('networkidle');
+  await tapToCounter(page);
+  await page.waitForLoadState('networkidle');
+  await buy(page);
+  await context.close();
+}
+
+async function tapToCounter(page: Page): Promise<void> {
+  await page.locator(FREE_SIZE).first().tap();
+  await page.evaluate(() => {
+    const button = document.querySelector('.purchase-add');
+    const counter = document.querySelector('[data-place="cart-count"]');
+    if (!button || !counter) throw new Error('No button, or no counter');
+    button.addEventListener('click', () => performance.mark('tap'), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      performance.measure('counted', 'tap');
+      observer.disconnect();
+    }).observe(counter, { childList: true, characterData: true, subtree: true });
+  });
+  const posted = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
+  await page.locator('.purchase-add').tap();
+  await (await posted).finished();
+  await page.waitForFunction(() => performance.getEntriesByName('counted').length > 0);
+  const told = await page.evaluate(() => ({
+    total: performance.getEntriesByName('counted')[0]?.duration ?? Number.NaN,
+    tap: performance.getEntriesByName('tap')[0]?.startTime ?? Number.NaN,
+    request: performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/cart/lines')) as
+      | PerformanceResourceTiming
+      | undefined,
+  }));
+  const { total, tap, request } = told;
+  if (!request) throw new Error('The addition was not timed');
+  const before = request.startTime - tap;
+  const way = request.responseEnd - request.startTime;
+  console.log(
+    `tap to counter ${ms(total)}: before the request ${ms(before)}, request ${ms(way)}, after it ${ms(total - before - way)}; reply ${request.transferSize} bytes`,
+  );
+}
+
+/** The cart as the first page of a browser that has nothing of the shop kept. */
+async function openCartFirst(): Promise<void> {
+  const context = await browser.newContext(phone);
+  const cookies = (await shop.shopper(shop.items.slice(0, 1))).split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: shop.origin };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await becomePhone(await context.newCDPSession(page));
+  await timed(page, 'cart, cold', '/cart', () => page.goto(`${shop.origin}/cart`));
+  await context.close();
+}
+
+/** Half of the additions to a cart take less, as whole requests without a network. */
+async function serverTime(): Promise<number> {
+  const headers = postHeaders(await shop.shopper([]));
+  const times: number[] = [];
+  for (const itemId of shop.items.slice(0, ADDITIONS)) {
+    const begun = performance.now();
+    const reply = await fetch(`${shop.origin}/cart/lines`, {
+      method: 'POST',
+      headers,
+      body: `itemId=${itemId}`,
+    });
+    await reply.text();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/** From the cart to the thank-you page, by courier and paid online. */
+async function buy(page: Page): Promise<void> {
+  await timed(page, '1 cart', '/cart', () => page.goto(`${shop.origin}/cart`));
+  await timed(page, '2 delivery', '/delivery', () =>
+    page.locator('a[href="/delivery"]:visible').first().tap(),
+  );
+  const updated = page.waitForResponse((reply) => reply.url().endsWith('/delivery/update'));
+  await page.locator('[name=kind][value=courier]').check();
+  await (await updated).finished();
+  for (const [name, value] of Object.entries(buyer)) await page.fill(`[name=${name}]`, value);
+  await page.locator('[name=payment][value=online]').check();
+  await page.locator('[name=consent]').check();
+  await page.waitForLoadState('networkidle');
+  await timed(page, '3 payment', '/test-payments/', () => page.locator('.summary-pay button').tap());
+  await timed(page, '4 thank-you', '/thank-you', () => page.locator('[name=outcome][value=success]').tap());
+  const heading = await page.locator('h1').textContent();
+  if (heading !== 'Спасибо за заказ!') throw new Error(`The purchase ended with ${heading}`);
+}
+
+async function productsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(shop.origin + path)).text();
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
+}

@@ -1,0 +1,60 @@
+import type { CDPSession, Page } from 'playwright';
+
+const SLOWER_PROCESSOR = 6;
+const ROUND_TRIP_MS = 400;
+const BYTES_A_SECOND = 400_000 / 8;
+
+export const phone = {
+  locale: 'ru-RU',
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
+
+/** A slow phone on a slow network. */
+export async function becomePhone(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+}
+
+/** Opens a page and says when it was interactive: its scripts had run; and when all of it was there. */
+export async function timed(
+  page: Page,
+  name: string,
+  path: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const opened = page.waitForURL((url) => url.pathname.startsWith(path), {
+    waitUntil: 'load',
+    timeout: 60_000,
+  });
+  await Promise.all([opened, open()]);
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (navigation?.loadEventEnd ?? 0) > 0;
+  });
+  const told = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      reply: navigation?.responseStart ?? 0,
+      interactive: navigation?.domContentLoadedEventEnd ?? 0,
+      load: navigation?.loadEventEnd ?? 0,
+      bytes: resources.reduce((sum, { transferSize }) => sum + transferSize, navigation?.transferSize ?? 0),
+      requests: resources.filter(({ transferSize }) => transferSize > 0).length + 1,
+    };
+  });
+  const { reply, interactive, load, bytes, requests } = told;
+  console.log(
+    `${name.padEnd(12)} interactive ${ms(interactive)} (reply ${ms(reply)}), load ${ms(load)}, ${(bytes / 1024).toFixed(0)} KB in ${requests} requests`,
+  );
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import autocannon from 'autocannon';
+import { startServer } from './load.ts';
+
+/** Clock ticks of the processor times that Linux tells, a second. */
+const TICKS = 100;
+
+/** The built shop over a copy of a filled one, for shoppers who change things. */
+export async function openShop(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
+  const file = join(folder, 'vitrina.sqlite');
+  const source = new DatabaseSync(join(process.env.DATA_DIR ?? '.data', 'vitrina.sqlite'), {
+    readOnly: true,
+  });
+  source.exec(`VACUUM INTO '${file}'`);
+  source.close();
+  const items = itemsOf(file);
+  const origin = `http://localhost:${port}`;
+  const env = {
+    PORT: String(port),
+    RU_ORIGIN: origin,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  };
+  const server = await startServer(['dist/server.js'], env, `${origin}/readyz`);
+
+  return {
+    origin,
+    items,
+    /** The cookies of a new shopper with these items in the cart. */
+    async shopper(itemIds: readonly number[]): Promise<string> {
+      const cookies = new Map<string, string>();
+      const keep = (reply: Response) => {
+        for (const cookie of reply.headers.getSetCookie()) {
+          const [pair = ''] = cookie.split(';');
+          cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+        }
+      };
+      const header = () => [...cookies.values()].join('; ');
+      keep(await fetch(`${origin}/fragments/visitor`));
+      for (const itemId of itemIds) keep(await post(origin, '/cart/lines', `itemId=${itemId}`, header()));
+      return header();
+    },
+    /** Requests a second, the 99th hundredth of latency in ms, and the server's processor time for one in ms. */
+    async measure(options: Partial<autocannon.Options>) {
+      const before = processorSeconds(server.pid);
+      const result = await autocannon({ url: origin, duration: 6, connections: 16, ...options });
+      const processorMs = ((processorSeconds(server.pid) - before) * 1000) / result.requests.total;
+      const failed = result.errors + result.non2xx - (result['3xx'] ?? 0);
+      return { perSecond: result.requests.average, p99: result.latency.p99, processorMs, failed };
+    },
+    close() {
+      server.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export const postHeaders = (cookie: string) => ({
+  cookie,
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+  'hx-request': 'true',
+});
+
+export function report(
+  name: string,
+  {
+    perSecond,
+    p99,
+    processorMs,
+    failed,
+  }: { perSecond: number; p99: number; processorMs: number; failed: number },
+): void {
+  const processor = Number.isFinite(processorMs) ? `, ${processorMs.toFixed(2)} ms of processor each` : '';
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  console.log(`${name.padEnd(36)} ${perSecond.toFixed(0)}/s, p99 ${p99} ms${processor}${failures}`);
+}
+
+async function post(origin: string, path: string, body: string, cookie: string): Promise<Response> {
+  const reply = await fetch(origin + path, { method: 'POST', headers: postHeaders(cookie), body });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply;
+}
+
+/** Items of which Russia has at least ten. */
+function itemsOf(file: string): number[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database
+    .prepare(
+      `SELECT item_id FROM stock JOIN shops ON shops.number = stock.shop_number WHERE shops.country = 'RU'
+       GROUP BY item_id HAVING SUM(quantity) >= 10 ORDER BY COUNT(*) DESC LIMIT 2000`,
+    )
+    .all();
+  database.close();
+  return rows.map(({ item_id }) => Number(item_id));
+}
+
+/** Not a number where the system does not tell. */
+function processorSeconds(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}

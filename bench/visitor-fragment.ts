@@ -1,0 +1,18 @@
+// What every page asks for after load: /fragments/visitor of a shopper with a full cart, the backend in the process.
+// node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
+
+import { openShop, report } from './shopping.ts';
+
+const LINES = 20;
+/** Half of the goal. */
+const HALF_LOAD = 750;
+
+const shop = await openShop(3915);
+const cookie = await shop.shopper(shop.items.slice(0, LINES));
+const url = `${shop.origin}/fragments/visitor`;
+const headers = { cookie, 'accept-encoding': 'gzip' };
+await shop.measure({ url, headers, duration: 3 });
+report('visitor fragment', await shop.measure({ url, headers }));
+report(`visitor fragment at ${HALF_LOAD}/s`, await shop.measure({ url, headers, overallRate: HALF_LOAD }));
+shop.close();
+process.exit();

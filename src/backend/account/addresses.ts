@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { notFound, Refusal } from '#src/backend/handler.ts';
+import type { Shopper } from '#src/backend/owners.ts';
+import { MAX_ADDRESSES } from '#src/config/constants.ts';
+import type { Address, AddressFields } from '#src/contract/account.ts';
+import { customerOf } from './personal-info.ts';
+
+/**
+ * The addresses that a customer keeps in a country (specification §3, §7 Account): the main one first, then the newest.
+ * @throws Refusal 401 for a visitor who is not signed in
+ */
+export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {
+  const rows = await ownAddresses(query, shopper)
+    .selectAll()
+    .orderBy('is_main', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    city: row.city_name,
+    cityGuid: row.city_guid,
+    regionId: row.region_id,
+    street: row.street,
+    house: row.house,
+    flat: row.flat,
+    postalCode: row.postal_code,
+    isMain: row.is_main === 1,
+  }));
+}
+
+/**
+ * Keeps an address; one that is kept already stays as it is.
+ * @returns why not: `MAX_ADDRESSES` are kept; empty where it is kept now
+ * @throws Refusal 401 for a visitor who is not signed in
+ */
+export async function addAddress(
+  { query }: Database,
+  shopper: Shopper,
+  fields: AddressFields,
+  now: Date,
+): Promise<'' | 'MAX_ADDRESSES'> {
+  return query.transaction().execute(async (transaction) => {
+    await takeCustomer(transaction, shopper);
+    const kept = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
+    const row = toRow(fields);
+    if (kept.some(({ same_key }) => same_key === row.same_key)) return '';
+    const place = freePlace(kept.map((each) => each.place));
+    if (place === undefined) return 'MAX_ADDRESSES';
+    if (fields.isMain) await haveNoMain(transaction, shopper);
+    const owner = { customer_id: customerOf(shopper), country: shopper.country };
+    const values = { ...owner, ...row, place, created_at: now.toISOString() };
+    await transaction.insertInto('customer_addresses').values(values).execute();
+    return '';
+  });
+}
+
+/**
+ * Changes an address of the customer's own.
+ * @returns why not: `AddressExists` where another one of theirs is the same; empty where it is changed
+ * @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address
+ */
+export async function changeAddress(
+  { query }: Database,
+  shopper: Shopper,
+  id: number,
+  fields: AddressFields,
+): Promise<'' | 'AddressExists'> {
+  return query.transaction().execute(async (transaction) => {
+    await takeCustomer(transaction, shopper);
+    const kept = await ownAddresses(transaction, shopper).select(['id', 'same_key']).execute();
+    if (!kept.some((each) => each.id === id)) throw notFound('Address');
+    const row = toRow(fields);
+    if (kept.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
+    if (fields.isMain) await haveNoMain(transaction, shopper);
+    await transaction.updateTable('customer_addresses').set(row).where('id', '=', id).execute();
+    return '';
+  });
+}
+
+/** @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address */
+export async function deleteAddress({ query }: Database, shopper: Shopper, id: number): Promise<void> {
+  const { numDeletedRows } = await query
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerOf(shopper))
+    .where('country', '=', shopper.country)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound('Address');
+}
+
+const ownAddresses = (query: Queryable, shopper: Shopper) =>
+  query
+    .selectFrom('customer_addresses')
+    .where('customer_id', '=', customerOf(shopper))
+    .where('country', '=', shopper.country);
+
+/** Changes of one customer's addresses come one after the other: each takes the customer's row first. */
+async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('customers')
+    .set((is) => ({ id: is.ref('id') }))
+    .where('id', '=', customerOf(shopper))
+    .where('country', '=', shopper.country)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal(401, 'Unauthorized');
+}
+
+const freePlace = (taken: readonly number[]) =>
+  Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1).find((place) => !taken.includes(place));
+
+async function haveNoMain(transaction: Queryable, shopper: Shopper): Promise<void> {
+  await transaction
+    .updateTable('customer_addresses')
+    .set({ is_main: 0 })
+    .where('customer_id', '=', customerOf(shopper))
+    .where('is_main', '=', 1)
+    .execute();
+}
+
+function toRow({ title, city, cityGuid, regionId, street, house, flat, postalCode, isMain }: AddressFields) {
+  return {
+    title,
+    city_guid: cityGuid,
+    region_id: regionId,
+    city_name: city,
+    street,
+    house,
+    flat,
+    postal_code: postalCode,
+    is_main: isMain ? 1 : 0,
+    same_key: sameKey([cityGuid, street, house, flat]),
+  };
+}
+
+/** The same for addresses that differ in capitals and spaces alone. */
+function sameKey(parts: readonly string[]): string {
+  const plain = parts.map((part) => part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim());
+  return createHash('sha256').update(plain.join('\n')).digest('hex');
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { Refusal } from '#src/backend/handler.ts';
+import type { Shopper } from '#src/backend/owners.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+
+export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
+
+const OWNER = /^customer:/;
+export const NOBODY_SIGNED_IN = () => new Refusal(401, 'Unauthorized');
+
+/**
+ * What a customer has told of themselves (specification §3, Personal info).
+ * @throws Refusal 401 for a visitor who is not signed in
+ */
+export async function readPersonalInfo({ query }: Database, shopper: Shopper): Promise<PersonalInfo> {
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', customerOf(shopper))
+    .selectAll()
+    .executeTakeFirst();
+  if (!customer) throw NOBODY_SIGNED_IN();
+  return {
+    lastName: customer.last_name,
+    firstName: customer.first_name,
+    patronymic: customer.patronymic,
+    birthday: customer.birthday ?? '',
+    gender: customer.gender,
+    phone: customer.phone,
+    email: customer.email,
+    isMobilePhoneConfirmed: customer.is_phone_confirmed === 1,
+    isEmailConfirmed: customer.is_email_confirmed === 1,
+  };
+}
+
+/**
+ * Keeps it; an e-mail that is another one is not confirmed any more. The phone stays: it is changed by a code alone.
+ * @throws Refusal 401 for a visitor who is not signed in, 400 for a birthday to come
+ */
+export async function savePersonalInfo(
+  { query }: Database,
+  shopper: Shopper,
+  info: Omit<PersonalInfo, 'phone' | 'isMobilePhoneConfirmed' | 'isEmailConfirmed'>,
+  now: Date,
+): Promise<void> {
+  if (info.birthday > tomorrow(now)) throw new Refusal(400, 'WrongBirthday');
+  const { numUpdatedRows } = await query
+    .updateTable('customers')
+    .set((is) => ({
+      last_name: info.lastName,
+      first_name: info.firstName,
+      patronymic: info.patronymic,
+      birthday: info.birthday || null,
+      gender: info.gender,
+      email: info.email,
+      is_email_confirmed: is
+        .case()
+        .when('email', '=', info.email)
+        .then(is.ref('is_email_confirmed'))
+        .else(0)
+        .end(),
+    }))
+    .where('id', '=', customerOf(shopper))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw NOBODY_SIGNED_IN();
+}
+
+/** The customer who calls. @throws Refusal 401 for a visitor who is not signed in */
+export function customerOf({ owner }: Shopper): string {
+  if (!OWNER.test(owner)) throw NOBODY_SIGNED_IN();
+  return owner.replace(OWNER, '');
+}
+
+/** Somewhere it is tomorrow already. */
+const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

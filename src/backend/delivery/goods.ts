@@ -1,0 +1,87 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** An item that is to be delivered, with where the country has it: warehouses first, then shops by how many they have. */
+export interface Goods {
+  readonly itemId: number;
+  readonly count: number;
+  /** In minor units; null where the country does not sell it. */
+  readonly price: number | null;
+  /** A gift card goes by e-mail. */
+  readonly byEmail: boolean;
+  readonly stock: readonly Stock[];
+}
+
+export type Stock = Awaited<ReturnType<typeof selectStock>>[number];
+
+/** Reads what there is to say about items; one that does not exist is left out, one that comes twice is counted once. */
+export async function readGoods(
+  query: Queryable,
+  country: CountryCode,
+  items: readonly { readonly itemId: number; readonly count: number }[],
+): Promise<Goods[]> {
+  const counts = new Map<number, number>();
+  for (const { itemId, count } of items) counts.set(itemId, (counts.get(itemId) ?? 0) + count);
+  if (counts.size === 0) return [];
+  const ids = [...counts.keys()];
+  const [rows, stock] = await Promise.all([
+    selectItems(query, country, ids),
+    selectStock(query, country, ids),
+  ]);
+  const stockOf = Map.groupBy(stock.sort(inTakingOrder), ({ item_id }) => item_id);
+  return rows.map(({ id, price, code }) => ({
+    itemId: id,
+    count: counts.get(id) ?? 0,
+    price,
+    byEmail: code === GIFT_CARD_MODEL,
+    stock: stockOf.get(id) ?? [],
+  }));
+}
+
+function selectItems(query: Queryable, country: CountryCode, ids: readonly number[]) {
+  return query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .leftJoin('product_prices', (on) =>
+      on.onRef('product_prices.product_id', '=', 'products.id').on('product_prices.country', '=', country),
+    )
+    .where('items.id', 'in', ids)
+    .orderBy('items.id')
+    .select(['items.id', 'product_prices.price', 'models.code'])
+    .execute();
+}
+
+function selectStock(query: Queryable, country: CountryCode, ids: readonly number[]) {
+  return query
+    .selectFrom('stock')
+    .innerJoin('shops', 'shops.number', 'stock.shop_number')
+    .where('stock.item_id', 'in', ids)
+    .where('stock.quantity', '>', 0)
+    .where('shops.country', '=', country)
+    .select(['stock.item_id', 'stock.shop_number', 'stock.quantity', 'shops.kind', 'shops.position'])
+    .execute();
+}
+
+const inTakingOrder = (one: Stock, other: Stock) =>
+  Number(other.kind === 'warehouse') - Number(one.kind === 'warehouse') ||
+  other.quantity - one.quantity ||
+  one.position - other.position;
+
+/** What the goods cost in minor units, gift cards aside: they are money. */
+export const sumOfGoods = (goods: readonly Goods[]): number =>
+  goods.reduce((sum, { price, count, byEmail }) => sum + (byEmail ? 0 : (price ?? 0) * count), 0);
+
+/** Whether gift cards alone are asked for: then there is nothing to deliver. */
+export const areAllByEmail = (goods: readonly Goods[]): boolean =>
+  goods.length > 0 && goods.every(({ byEmail }) => byEmail);
+
+/** The goods as far as the country sells and has them: for telling the ways, what is gone stands in none's way. */
+export const inStock = (goods: readonly Goods[]): Goods[] =>
+  goods.flatMap((each) => {
+    const count = each.price === null ? 0 : Math.min(each.count, totalOf(each.stock));
+    return count === 0 ? [] : [{ ...each, count }];
+  });
+
+const totalOf = (stock: readonly Stock[]) => stock.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,20 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** Where to: `cityId` is the city's guid. */
+export interface Place {
+  readonly country: CountryCode;
+  readonly regionId: string;
+  readonly cityId: string;
+}
+
+/** The place with the region that its city is in: of a city that the shop knows, no caller says another one. */
+export async function knownPlace(query: Queryable, place: Place): Promise<Place> {
+  const city = await query
+    .selectFrom('cities')
+    .where('guid', '=', place.cityId)
+    .where('country', '=', place.country)
+    .select('region_id')
+    .executeTakeFirst();
+  return { country: place.country, cityId: place.cityId, regionId: city?.region_id ?? place.regionId };
+}

@@ -1,0 +1,111 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { areAllByEmail, type Goods, readGoods } from './goods.ts';
+import type { Rate } from './rates.ts';
+import { type Supply, supplyParcel, supplyShop, type Taking } from './takings.ts';
+import { readTerminal } from './terminals.ts';
+import { termsOf } from './terms.ts';
+import { readWays, type Ways } from './ways.ts';
+
+export type { Taking } from './takings.ts';
+
+/** What an order asks. `pointId` is a terminal's id or a shop's number, null for a courier. */
+export interface DeliveryQuestion {
+  readonly country: CountryCode;
+  readonly regionId: string;
+  readonly cityId: string;
+  readonly kind: DeliveryKind;
+  readonly pointId: string | null;
+  readonly items: readonly { readonly itemId: number; readonly count: number }[];
+  /** Of the bought lines after discounts and without gift cards, in minor units: it may make the delivery free. */
+  readonly sum: number;
+}
+
+export interface DeliveryQuote {
+  /** In minor units. */
+  readonly price: number;
+  /** Calendar days from today, as it is where the goods arrive. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  readonly pointTitle: string | null;
+  readonly pointAddress: string | null;
+  /** Only gift cards were asked for: they go by e-mail whatever kind and point are, `price` and days are 0. */
+  readonly byEmail: boolean;
+  /** Every unit of every item, gift cards too, with the shop or warehouse off whose stock it is to be taken. */
+  readonly takings: readonly Taking[];
+}
+
+/**
+ * Says for an order what its delivery costs, when it comes and from where the goods are taken (specification §7
+ * Delivery service). It only reads, and may run inside the order's transaction. `takings` hold as long as nobody else
+ * takes from the same stock: lock the items' rows of `stock` first, or see at each taking that enough is left.
+ * @returns null where this way is not offered: no rate, an unknown point or one of another place, too little in stock
+ */
+export async function quoteDelivery(
+  query: Queryable,
+  question: DeliveryQuestion,
+  now: Date,
+): Promise<DeliveryQuote | null> {
+  const [ways, goods] = await Promise.all([
+    readWays(query, question),
+    readGoods(query, question.country, question.items),
+  ]);
+  if (!areAllSold(goods, question)) return null;
+  if (areAllByEmail(goods)) return quoteByEmail(goods);
+  const rate = ways.rates.get(question.kind);
+  const point = await findPoint(query, ways, question);
+  const supply = point && question.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
+  return rate && point && supply ? toQuote(rate, point, supply, ways, question, now) : null;
+}
+
+const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuestion) =>
+  goods.length === new Set(items.map(({ itemId }) => itemId)).size &&
+  goods.length > 0 &&
+  goods.every(({ price }) => price !== null);
+
+function quoteByEmail(goods: readonly Goods[]): DeliveryQuote | null {
+  const supply = supplyParcel(goods);
+  const nowhere = { price: 0, daysFrom: 0, daysTo: 0, pointTitle: null, pointAddress: null };
+  return supply && { ...nowhere, byEmail: true, takings: supply.takings };
+}
+
+interface Point {
+  readonly id: string;
+  readonly title: string | null;
+  readonly address: string | null;
+}
+
+/** Where the goods are handed over; a courier brings them to an address that only the order knows. */
+async function findPoint(
+  query: Queryable,
+  { place, shops }: Ways,
+  { kind, pointId }: DeliveryQuestion,
+): Promise<Point | undefined> {
+  if (kind === 'courier') return { id: '', title: null, address: null };
+  if (pointId === null) return undefined;
+  if (kind === 'shop') {
+    const shop = shops.find(({ number }) => number === pointId);
+    return shop && { id: pointId, title: shop.name, address: `${shop.cityName}, ${shop.address}` };
+  }
+  const terminal = await readTerminal(query, place.country, pointId);
+  if (terminal?.city_guid !== place.cityId) return undefined;
+  return { id: pointId, title: terminal.title, address: `${terminal.city_name}, ${terminal.address}` };
+}
+
+function toQuote(
+  rate: Rate,
+  { title, address }: Point,
+  supply: Supply,
+  { place }: Ways,
+  { sum }: DeliveryQuestion,
+  now: Date,
+): DeliveryQuote {
+  return {
+    ...termsOf(rate, sum, supply, place, now),
+    pointTitle: title,
+    pointAddress: address,
+    byEmail: false,
+    takings: supply.takings,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/money.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Terminal } from '#src/contract/delivery.ts';
+import type { Parcel } from './parcel.ts';
+import type { Place } from './place.ts';
+import { type Rate, readRates } from './rates.ts';
+import { supplyParcel } from './takings.ts';
+import { type Terms, termsOf } from './terms.ts';
+import type { Ways } from './ways.ts';
+
+export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
+
+/** Whether a city has a pick-up point. */
+export async function hasTerminal(query: Queryable, place: Place): Promise<boolean> {
+  const row = await query
+    .selectFrom('terminals')
+    .where('city_guid', '=', place.cityId)
+    .where('country', '=', place.country)
+    .select('code')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The pick-up points of a city to which the parcel can go, in the order that the shop's people gave them. */
+export async function listTerminals(
+  query: Queryable,
+  { place, rates }: Pick<Ways, 'place' | 'rates'>,
+  parcel: Parcel,
+  now: Date,
+): Promise<Terminal[]> {
+  const terms = terminalTerms(rates.get('terminal'), place, parcel, now);
+  if (!terms) return [];
+  const rows = await selectTerminals(query, place.country)
+    .where('terminals.city_guid', '=', place.cityId)
+    .orderBy('terminals.position')
+    .orderBy('terminals.code')
+    .execute();
+  return rows.map((row) => toTerminal(row, terms));
+}
+
+/** A pick-up point with what the parcel's way to it costs; undefined where there is none, or the parcel can't go there. */
+export async function findTerminal(
+  query: Queryable,
+  { country, id }: { readonly country: CountryCode; readonly id: string },
+  parcel: Parcel,
+  now: Date,
+): Promise<Terminal | undefined> {
+  const row = await readTerminal(query, country, id);
+  if (!row) return undefined;
+  const place = { country, regionId: row.region_id, cityId: row.city_guid };
+  const rates = await readRates(query, place);
+  const terms = terminalTerms(rates.get('terminal'), place, parcel, now);
+  return terms ? toTerminal(row, terms) : undefined;
+}
+
+/** A pick-up point of the country, or undefined. */
+export function readTerminal(
+  query: Queryable,
+  country: CountryCode,
+  code: string,
+): Promise<TerminalRow | undefined> {
+  return selectTerminals(query, country).where('terminals.code', '=', code).executeTakeFirst();
+}
+
+function terminalTerms(
+  rate: Rate | undefined,
+  place: Place,
+  { goods, sum, byEmail }: Parcel,
+  now: Date,
+): Terms | null {
+  const supply = byEmail ? null : supplyParcel(goods);
+  return rate && supply ? termsOf(rate, sum, supply, place, now) : null;
+}
+
+function selectTerminals(query: Queryable, country: CountryCode) {
+  return query
+    .selectFrom('terminals')
+    .innerJoin('cities', 'cities.guid', 'terminals.city_guid')
+    .where('terminals.country', '=', country)
+    .selectAll('terminals')
+    .select(['cities.name as city_name', 'cities.region_id']);
+}
+
+function toTerminal(row: TerminalRow, { price, daysFrom, daysTo }: Terms): Terminal {
+  return {
+    id: row.code,
+    title: row.title,
+    cityName: row.city_name,
+    cityGuid: row.city_guid,
+    regionId: row.region_id,
+    address: row.address,
+    metro: row.metro,
+    hours: row.hours,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    price: wholeUnits(price),
+    daysFrom,
+    daysTo,
+  };
+}

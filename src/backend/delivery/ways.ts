@@ -1,0 +1,29 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { listShops } from '#src/backend/shop/shops.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { knownPlace, type Place } from './place.ts';
+import { type Rate, readRates } from './rates.ts';
+import { hasTerminal } from './terminals.ts';
+
+/** What leads to a place, whatever is to be delivered. */
+export interface Ways {
+  readonly place: Place;
+  readonly rates: ReadonlyMap<DeliveryKind, Rate>;
+  readonly withTerminal: boolean;
+  /** Those of the region, the city's own first. */
+  readonly shops: readonly Shop[];
+}
+
+export async function readWays(query: Queryable, asked: Place): Promise<Ways> {
+  const place = await knownPlace(query, asked);
+  const { country, regionId, cityId } = place;
+  const [rates, withTerminal, shops] = await Promise.all([
+    readRates(query, place),
+    hasTerminal(query, place),
+    listShops({ query }, { country, regionId }),
+  ]);
+  const isElsewhere = ({ cityGuid }: Shop) => Number(cityGuid !== cityId);
+  shops.sort((one, other) => isElsewhere(one) - isElsewhere(other));
+  return { place, rates, withTerminal, shops };
+}

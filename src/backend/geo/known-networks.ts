@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+import type { FoundPlace, GeoServices } from './found-place.ts';
+
+/**
+ * Networks that are all in one city, each of a provider or a university that works in that city alone. Source: the
+ * route objects of these networks in the RIPE Database (origins AS25513 MGTS, AS2848 Moscow State University, AS31200
+ * Novotelecom, AS35807 SkyNet). It is what can be known for certain without a download: the addresses of the large
+ * providers move between cities, and for them a shop needs DaData or a MaxMind file.
+ */
+const networks: readonly { readonly city: FoundPlace; readonly of: string }[] = [
+  {
+    city: city('Москва', 'Москва', '0c5b2444-70a0-4932-980c-b4dc0d3f02b5'),
+    of: '109.252.0.0/16 93.180.0.0/18 188.44.32.0/19 89.249.160.0/20',
+  },
+  {
+    city: city('Санкт-Петербург', 'Санкт-Петербург', 'c2deb16a-0330-4f05-821f-1d09c93331e6'),
+    of: '93.100.0.0/16',
+  },
+  {
+    city: city('Новосибирск', 'Новосибирская область', '8dea00e3-9aab-4d8e-887c-ef2aaa546456'),
+    of: '37.192.0.0/14 178.49.0.0/16 5.128.0.0/16 5.129.0.0/17',
+  },
+];
+
+function city(name: string, regionName: string, fiasId: string): FoundPlace {
+  return { country: 'RU', fiasId, name, regionName, point: null };
+}
+
+/** Cities by IP for a shop that has nobody to ask: for most addresses it says that it does not know. */
+export function knownNetworks(): GeoServices {
+  const lists = networks.map((each) => ({ place: each.city, list: listOf(each.of) }));
+  return {
+    placeOfIp: async (ip) => lists.find(({ list }) => isIP(ip) === 4 && list.check(ip))?.place ?? null,
+    addresses: null,
+  };
+}
+
+function listOf(text: string): BlockList {
+  const list = new BlockList();
+  for (const network of text.split(' ')) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), 'ipv4');
+  }
+  return list;
+}

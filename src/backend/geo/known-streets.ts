@@ -1,0 +1,55 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { fold, type KnownCity } from './cities.ts';
+import type { Address } from './found-place.ts';
+
+const MOST_STREETS = 10;
+/** Words that say what kind of street it is: somebody who types looks for its name. */
+const kinds = new Set('улица ул проспект пр просп шоссе ш бульвар бул площадь пл переулок пер'.split(' '));
+
+/**
+ * Streets of a city for a shop that has nobody to ask: those in which it has its shops and pick-up points, where what
+ * is typed begins a word of the name.
+ */
+export async function knownStreets(
+  query: Queryable,
+  { city }: KnownCity,
+  pattern: string,
+): Promise<Address[]> {
+  const wanted = fold(pattern)
+    .split(' ')
+    .filter((word) => !kinds.has(word));
+  if (wanted.join('') === '') return [];
+  const streets = new Map<string, Address>();
+  for (const { address, latitude, longitude } of await readAddresses(query, city.cityGuid)) {
+    const street = address.slice(0, Math.max(0, address.lastIndexOf(',')));
+    if (!street || streets.has(street) || !fits(street, wanted)) continue;
+    streets.set(street, {
+      ...city,
+      suggestion: street,
+      street,
+      house: '',
+      postalCode: '',
+      latitude,
+      longitude,
+    });
+  }
+  return [...streets.values()].slice(0, MOST_STREETS);
+}
+
+/** Every word that is typed begins one of the street's. */
+function fits(street: string, wanted: readonly string[]): boolean {
+  const words = fold(street).split(' ');
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function readAddresses(query: Queryable, cityGuid: string) {
+  const columns = ['address', 'latitude', 'longitude'] as const;
+  return query
+    .selectFrom('shops')
+    .where('city_guid', '=', cityGuid)
+    .where('kind', '=', 'shop')
+    .select(columns)
+    .union(query.selectFrom('terminals').where('city_guid', '=', cityGuid).select(columns))
+    .orderBy('address')
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type CityResponse, Reader } from 'maxmind';
+import { BadSettings } from '#src/config/environment.ts';
+import type { FoundPlace, GeoServices } from './found-place.ts';
+import type { Patience } from './patience.ts';
+
+/**
+ * Cities by IP from a file in MaxMind's format, GeoLite2 City or one like it, which is kept in memory.
+ * @param file its path, the setting GEO_DATABASE
+ * @throws {BadSettings} where it can't be read
+ */
+export function maxmind(file: string, patience: Patience): GeoServices {
+  const reader = openReader(file);
+  return { placeOfIp: (ip) => patience(async () => toPlace(reader.get(ip))), addresses: null };
+}
+
+function openReader(file: string): Reader<CityResponse> {
+  try {
+    return new Reader<CityResponse>(readFileSync(file));
+  } catch (error) {
+    throw new BadSettings(`These settings can not be used:\n  GEO_DATABASE: ${String(error)}`);
+  }
+}
+
+/** A file may know the country alone: its middle is nobody's city. */
+function toPlace(found: CityResponse | null): FoundPlace | null {
+  if (!found?.country || !found.city) return null;
+  const { country, city, subdivisions, location } = found;
+  return {
+    country: country.iso_code,
+    fiasId: null,
+    name: city.names.ru ?? '',
+    regionName: subdivisions?.[0]?.names.ru ?? '',
+    point: location ? { latitude: location.latitude, longitude: location.longitude } : null,
+  };
+}

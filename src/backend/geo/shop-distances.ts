@@ -1,0 +1,17 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { listShops } from '#src/backend/shop/shops.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { metresBetween } from './distance.ts';
+import type { Point } from './found-place.ts';
+
+/** How far a country's shops are from a point, the nearest first (specification §7 GetUserToShopsDistance). */
+export async function distancesToShops(
+  query: Queryable,
+  country: CountryCode,
+  point: Point,
+): Promise<{ number: string; metres: number }[]> {
+  const shops = await listShops({ query }, { country });
+  return shops
+    .map((shop) => ({ number: shop.number, metres: metresBetween(shop, point) }))
+    .sort((one, other) => one.metres - other.metres);
+}

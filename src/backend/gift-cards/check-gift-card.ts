@@ -1,0 +1,61 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { count, takeLimit, uncount, waitOf } from '#src/backend/identity/limits.ts';
+import type { Shopper } from '#src/backend/owners.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { isPin, plainNumber } from './numbers.ts';
+import { triesOf } from './tries.ts';
+
+/** A card that its owner has shown to be theirs; money in minor units. */
+export interface KnownGiftCard {
+  readonly id: number;
+  readonly balance: number;
+  readonly validTo: string;
+}
+
+export type GiftCardCode = 'GIFT_CARD_WRONG' | 'GIFT_CARD_TOO_MANY_TRIES';
+
+interface TypedGiftCard {
+  readonly number: string;
+  readonly pin: string;
+}
+
+/**
+ * Looks a card up by what was typed. A try is counted before the PIN is compared, so that many at once are no more
+ * than one after another; a right one is taken back. A card that is unknown, of the other country, blocked or out of
+ * date answers as a wrong PIN does.
+ * @param query not a transaction: the count of a wrong try has to stay
+ */
+export async function checkGiftCard(
+  { query }: Database,
+  typed: TypedGiftCard,
+  by: { readonly shopper: Shopper; readonly address: string; readonly key: Uint8Array },
+  now: Date,
+): Promise<KnownGiftCard | GiftCardCode> {
+  const number = plainNumber(typed.number);
+  const limits = triesOf(number, by.shopper.owner, by.address);
+  const allowed = await query.transaction().execute(async (transaction) => {
+    const taken = [];
+    for (const limit of limits) taken.push(await takeLimit(transaction, limit, now));
+    if (taken.some((limit) => waitOf(limit, now) > 0)) return false;
+    for (const limit of taken) await count(transaction, limit, now);
+    return true;
+  });
+  if (!allowed) return 'GIFT_CARD_TOO_MANY_TRIES';
+  const card = await findCard(query, number, by.shopper.country, now);
+  if (!card || !isPin(card.pin_hash, number, typed.pin, by.key)) return 'GIFT_CARD_WRONG';
+  await query.transaction().execute(async (transaction) => {
+    for (const limit of limits) await uncount(transaction, limit, now, now);
+  });
+  return { id: card.id, balance: card.balance, validTo: card.valid_to };
+}
+
+function findCard(query: Queryable, number: string, country: CountryCode, now: Date) {
+  return query
+    .selectFrom('gift_cards')
+    .where('number', '=', number)
+    .where('country', '=', country)
+    .where('blocked_at', 'is', null)
+    .where('valid_to', '>', now.toISOString())
+    .select(['id', 'pin_hash', 'balance', 'valid_to'])
+    .executeTakeFirst();
+}

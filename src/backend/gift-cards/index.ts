@@ -1,0 +1,35 @@
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Handlers } from '#src/backend/handler.ts';
+import { secretNamed } from '#src/backend/identity/secrets.ts';
+import { wholeUnits } from '#src/backend/money.ts';
+import type { Shoppers } from '#src/backend/owners.ts';
+import { countries } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { checkGiftCard } from './check-gift-card.ts';
+
+export { readBalance, refundCard, spend } from './balance.ts';
+export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
+export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
+export { shownNumber } from './numbers.ts';
+
+/** The key of the PINs' hashes. */
+export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(database, 'gift-card-pins');
+
+/** Gift cards of the cart service (decisions, Cart and orders). */
+export function giftCardHandlers(
+  { database, now }: BackendDependencies,
+  shoppers: Shoppers,
+  readKey: () => Promise<Uint8Array>,
+): Pick<Handlers<Contract['cart']>, 'checkGiftCard'> {
+  return {
+    checkGiftCard: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const by = { shopper, address: body.ipAddress, key: await readKey() };
+      const card = await checkGiftCard(database, body, by, now());
+      const { currency } = countries[body.country];
+      if (typeof card === 'string') return { errorMessage: card, balance: null, currency, validTo: null };
+      return { errorMessage: '', balance: wholeUnits(card.balance), currency, validTo: card.validTo };
+    },
+  };
+}

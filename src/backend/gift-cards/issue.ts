@@ -1,0 +1,65 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { GIFT_CARD_VALID_DAYS } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { newGiftCard, pinHash } from './numbers.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A card as it is told to its owner, once: the PIN is not kept. Money in minor units. */
+export interface IssuedGiftCard {
+  readonly number: string;
+  readonly pin: string;
+  readonly nominal: number;
+  readonly validTo: Date;
+}
+
+interface Sale {
+  readonly country: CountryCode;
+  readonly nominal: number;
+  /** Names the unit of an order that is sold: for one unit a card is made once. */
+  readonly issuedFor: string;
+}
+
+/** Makes a card. @returns null where that unit has its card already */
+export async function issueGiftCard(
+  query: Queryable,
+  { country, nominal, issuedFor }: Sale,
+  key: Uint8Array,
+  now: Date,
+): Promise<IssuedGiftCard | null> {
+  const card = newGiftCard();
+  const validTo = new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS);
+  const made = await query
+    .insertInto('gift_cards')
+    .values({
+      number: card.number,
+      pin_hash: pinHash(card.number, card.pin, key),
+      country,
+      nominal,
+      balance: nominal,
+      valid_to: validTo.toISOString(),
+      blocked_at: null,
+      issued_for: issuedFor,
+      created_at: now.toISOString(),
+    })
+    .onConflict((on) => on.column('issued_for').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made ? { ...card, nominal, validTo } : null;
+}
+
+/**
+ * Blocks the cards that were sold with an order, for its money goes back.
+ * @param prefix what their `issuedFor` begins with
+ * @returns false where one has been spent from; none is blocked then
+ */
+export async function blockGiftCards(query: Queryable, prefix: string, now: Date): Promise<boolean> {
+  const cards = await query
+    .updateTable('gift_cards')
+    .set({ blocked_at: now.toISOString() })
+    .where('issued_for', 'like', `${prefix}%`)
+    .where('blocked_at', 'is', null)
+    .returning(['balance', 'nominal'])
+    .execute();
+  return cards.every(({ balance, nominal }) => balance === nominal);
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '#src/backend/identity/addresses.ts';
+import type { Limit } from '#src/backend/identity/limits.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { GIFT_CARD_TRIES_PER_HOUR } from '#src/config/constants.ts';
+
+const HOUR_MS = 3_600_000;
+const KEY_CHARACTERS = 32;
+
+const limitOf = (kind: keyof typeof GIFT_CARD_TRIES_PER_HOUR, what: string): Limit => ({
+  key: `gift-${kind}:${createHash('sha256').update(what).digest('hex').slice(0, KEY_CHARACTERS)}`,
+  rules: [{ max: GIFT_CARD_TRIES_PER_HOUR[kind], windowMs: HOUR_MS }],
+});
+
+/** What one try counts by, always in this order: the card, whether there is such a card or not, the shopper, the address. */
+export const triesOf = (number: string, owner: Owner, address: string): Limit[] => [
+  limitOf('card', number),
+  limitOf('owner', owner),
+  limitOf('address', networkOf(address)),
+];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { createAltcha } from './altcha.ts';
+
+/** Who solved a captcha. */
+export interface Solver {
+  readonly visitor: string;
+  readonly ipAddress: string;
+}
+
+export type CaptchaWidget = CallReply<Contract['identity']['getCaptcha']>;
+
+/** A captcha of whichever provider. */
+export interface CaptchaProvider {
+  widget(visitor: string): Promise<CaptchaWidget>;
+  /** What a token of the widget solved, by a name of its own; null where it solved nothing. It may be any text. */
+  solvedBy(token: string, solver: Solver): Promise<string | null>;
+}
+
+/** The captcha of the shop: each that is solved serves once. */
+export interface Captcha {
+  widget(visitor: string): Promise<CaptchaWidget>;
+  isSolved(token: string, solver: Solver): Promise<boolean>;
+}
+
+/** The captcha of the provider that the settings name, else the shop's own (decisions, Signing in). */
+export function createCaptcha(dependencies: BackendDependencies): Captcha {
+  const { database, now, log } = dependencies;
+  const provider = dependencies.providers.captcha ?? createAltcha(dependencies);
+
+  return {
+    widget: (visitor) => provider.widget(visitor),
+    async isSolved(token, solver) {
+      try {
+        const solved = await provider.solvedBy(token, solver);
+        return solved !== null && (await spend(database, solved, now()));
+      } catch (error) {
+        log.warn({ err: error }, 'a captcha could not be checked');
+        return false;
+      }
+    },
+  };
+}
+
+/** False where what was solved has served before. */
+async function spend({ query }: Database, solved: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('spent_captchas')
+    .values({ hash: createHash('sha256').update(solved).digest('hex'), spent_at: now.toISOString() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

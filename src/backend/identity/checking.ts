@@ -1,0 +1,33 @@
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { findCustomer } from './customers.ts';
+import { addressLimit, count, takeLimit, waitOf } from './limits.ts';
+import { isPhoneOf } from './phones.ts';
+import { refused, refusedFor, type SignInReply } from './replies.ts';
+
+/**
+ * Whether a phone is a customer's (specification §3 Customer check result). It counts for the address as a code does,
+ * or phones could be tried out.
+ */
+export async function checkCustomer(
+  { database, now }: Pick<BackendDependencies, 'database' | 'now'>,
+  asked: { readonly phone: string; readonly country: CountryCode; readonly ipAddress: string },
+) {
+  if (!isPhoneOf(asked.country, asked.phone)) return unknown(refused('WrongPhone'));
+  return database.query.transaction().execute(async (query) => {
+    const limit = await takeLimit(query, addressLimit(asked.ipAddress), now());
+    const waitS = waitOf(limit, now());
+    if (waitS > 0) return unknown(refusedFor('TooManyCodes', waitS));
+    await count(query, limit, now());
+    const customer = await findCustomer(query, asked);
+    if (customer === undefined) return unknown(refused('UserNotFound'));
+    return { status: true, value: asked.phone, frontMessage: '', errorMessage: '' };
+  });
+}
+
+const unknown = ({ errorMessage, frontMessage }: SignInReply) => ({
+  status: false,
+  value: '',
+  frontMessage,
+  errorMessage,
+});

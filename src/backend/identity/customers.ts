@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+
+/** A consent as it was given with a registration; it becomes the customer's when the phone is confirmed. */
+export interface Consent {
+  readonly purpose: Schema['consents']['purpose'];
+  readonly textVersion: string;
+  readonly givenAt: string;
+  readonly address: string;
+}
+
+interface Phone {
+  readonly country: CountryCode;
+  readonly phone: string;
+}
+
+/** The customer of a phone; undefined where it is not registered. */
+export async function findCustomer(query: Queryable, { country, phone }: Phone): Promise<string | undefined> {
+  const customer = await query
+    .selectFrom('customers')
+    .where('country', '=', country)
+    .where('phone', '=', phone)
+    .select('id')
+    .executeTakeFirst();
+  return customer?.id;
+}
+
+/** The customer who has just confirmed the phone; undefined where it is not registered any more. */
+export async function confirmCustomer(query: Queryable, phone: Phone): Promise<string | undefined> {
+  const customer = await query
+    .updateTable('customers')
+    .set({ is_phone_confirmed: 1 })
+    .where('country', '=', phone.country)
+    .where('phone', '=', phone.phone)
+    .returning('id')
+    .executeTakeFirst();
+  return customer?.id;
+}
+
+/** Makes a customer of a phone that was confirmed; undefined where another registration was first. */
+export async function addCustomer(
+  query: Queryable,
+  { country, phone }: Phone,
+  consents: readonly Consent[],
+  now: Date,
+): Promise<string | undefined> {
+  const customer = await query
+    .insertInto('customers')
+    .values({ id: randomUUID(), country, phone, is_phone_confirmed: 1, created_at: now.toISOString() })
+    .onConflict((on) => on.columns(['country', 'phone']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  await query
+    .insertInto('consents')
+    .values(
+      consents.map(({ purpose, textVersion, givenAt, address }) => ({
+        customer_id: customer.id,
+        purpose,
+        text_version: textVersion,
+        given_at: givenAt,
+        address,
+      })),
+    )
+    .execute();
+  return customer.id;
+}

@@ -1,0 +1,32 @@
+import type { mergeCarts } from '#src/backend/cart/index.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+
+type DroppedUnits = Awaited<ReturnType<typeof mergeCarts>>[number];
+
+const NAMED_ITEMS = 3;
+
+/** What of a guest's cart did not fit into the customer's, for the shopper; empty where everything did. */
+export async function describeDropped(query: Queryable, dropped: readonly DroppedUnits[]): Promise<string> {
+  if (dropped.length === 0) return '';
+  const titles = await readTitles(
+    query,
+    dropped.map(({ itemId }) => itemId),
+  );
+  const named = dropped.slice(0, NAMED_ITEMS);
+  const items = named.map(({ itemId, count }) => `${titles.get(itemId) ?? 'товар'} — ${count} шт.`);
+  const rest = dropped.length - named.length;
+  const list = rest > 0 ? [...items, `и ещё ${rest} поз.`] : items;
+  return `В корзину поместилось не всё: ${list.join('; ')} Одного товара в ней может быть не больше ${MAX_UNITS_OF_ITEM} штук.`;
+}
+
+async function readTitles(query: Queryable, itemIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await query
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .where('items.id', 'in', itemIds)
+    .select(['items.id', 'items.size', 'models.title'])
+    .execute();
+  return new Map(rows.map(({ id, title, size }) => [id, `${title}, размер ${size}`]));
+}

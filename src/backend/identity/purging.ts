@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+
+const EVERY_MS = 10 * 60_000;
+const BATCH_ROWS = 500;
+const DAY_MS = 86_400_000;
+
+/** What grows old, and how long it is kept: longer than anything asks for it, clock changes included. */
+const aging = [
+  { table: 'confirmation_codes', key: 'id', time: 'sent_at', keptMs: 2 * DAY_MS },
+  { table: 'code_limits', key: 'key', time: 'changed_at', keptMs: 2 * DAY_MS },
+  { table: 'spent_captchas', key: 'hash', time: 'spent_at', keptMs: DAY_MS },
+  { table: 'sessions', key: 'id', time: 'ended_at', keptMs: DAY_MS },
+  // A used token that comes back tells of a theft for so long.
+  { table: 'refresh_tokens', key: 'hash', time: 'used_at', keptMs: 30 * DAY_MS },
+] as const;
+
+/** Removes now and then what signing in no longer needs, in small batches; an idle process ends all the same. */
+export function createPurging({ database, now, log }: Pick<BackendDependencies, 'database' | 'now' | 'log'>) {
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function purgeNext(): void {
+    running = running
+      .then(() => purge(database, now(), stopping.signal))
+      .catch((error: unknown) => log.error({ err: error }, 'old codes and sessions could not be removed'));
+  }
+
+  return {
+    start(): void {
+      timer = setInterval(purgeNext, EVERY_MS);
+      timer.unref();
+    },
+    /** Resolves when nothing is being removed any more. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Removes all that is old, a batch at a time, and the sessions that nobody can renew any more. */
+export async function purge({ query }: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
+  for (const { table, key, time, keptMs } of aging) {
+    const old = sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${before(keptMs)}`;
+    await removeAll(query, { table, key }, old, signal);
+  }
+  const lost = sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${before(DAY_MS)}`;
+  await removeAll(query, { table: 'sessions', key: 'id' }, lost, signal);
+}
+
+async function removeAll(
+  query: Queryable,
+  { table, key }: { readonly table: string; readonly key: string },
+  old: RawBuilder<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const batch = sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} IN (${old} LIMIT ${sql.lit(BATCH_ROWS)})`;
+  let removed = BATCH_ROWS;
+  while (removed >= BATCH_ROWS && !signal?.aborted) {
+    removed = Number((await batch.execute(query)).numAffectedRows);
+    await setImmediate();
+  }
+}

@@ -1,0 +1,78 @@
+import { CODE_MAX_TRIES } from '#src/config/constants.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { SignInCode } from '#src/contract/identity.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { channelOf } from './channels.ts';
+import { type CodeRow, needsCaptcha, secondsLeft, secondsToResend } from './codes.ts';
+
+export type SignInReply = CallReply<Contract['identity']['login']>;
+
+/** What is told to the shopper with a code (specification §8 where it has a text). */
+const texts: Readonly<Record<SignInCode, string>> = {
+  UserNotFound: 'Этот номер ещё не зарегистрирован. Проверьте его или зарегистрируйтесь.',
+  Found: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
+  AlreadyConfirmed: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
+  IncorrectConfirmationCode: 'Неверный код подтверждения',
+  CaptchaFailed: 'Проверка капчи не удалась',
+  MarketingServiceUnavailable: '',
+  TooManyCodes: 'Слишком много запросов кода.',
+  ResendTooEarly: 'Новый код можно будет запросить',
+  NoCodeRequested: 'Введите номер телефона и запросите код ещё раз.',
+  CodeExpired: 'Код больше не действует. Запросите новый.',
+  CodeDead: 'Слишком много неверных попыток. Запросите новый код.',
+  WrongPhone: 'Телефон указан неверно!',
+  ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
+};
+
+/** What the popup shows of a visitor's code. */
+export function stateOf(row: CodeRow, now: Date) {
+  const isDead = row.tries >= CODE_MAX_TRIES;
+  return {
+    channel: row.channel,
+    resendChannel: channelOf({ ...row, smsAuth: row.channel === 'sms', sends: row.sends + 1 }),
+    captchaRequired: !isDead && needsCaptcha(row),
+    resendAfterS: secondsToResend(row, now),
+    expiresInS: isDead || row.ended_at !== null ? 0 : secondsLeft(row, now),
+  };
+}
+
+export type CodeState = ReturnType<typeof stateOf> & { readonly demoCode?: string };
+
+export const accepted = (state: CodeState): SignInReply => ({
+  success: true,
+  errorMessage: '',
+  frontMessage: '',
+  ...state,
+});
+
+export function refused(code: SignInCode, state?: CodeState): SignInReply {
+  return {
+    success: false,
+    errorMessage: code,
+    frontMessage: texts[code],
+    captchaRequired: false,
+    ...state,
+  };
+}
+
+/** The same where it is a matter of waiting, which the shopper is told. */
+export function refusedFor(
+  code: 'TooManyCodes' | 'ResendTooEarly',
+  waitS: number,
+  state?: CodeState,
+): SignInReply {
+  const frontMessage =
+    code === 'TooManyCodes'
+      ? `${texts[code]} Попробуйте ${inTime(waitS)}.`
+      : `${texts[code]} ${inTime(waitS)}.`;
+  return { ...refused(code, state), frontMessage, resendAfterS: waitS };
+}
+
+const relative = new Intl.RelativeTimeFormat('ru');
+
+/** «через 40 минут»: rounded up, so that it is true. */
+function inTime(seconds: number): string {
+  if (seconds < 60) return relative.format(seconds, 'second');
+  if (seconds < 3600) return relative.format(Math.ceil(seconds / 60), 'minute');
+  return relative.format(Math.ceil(seconds / 3600), 'hour');
+}

@@ -1,0 +1,130 @@
+import type { CallContext, Handlers } from '#src/backend/handler.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { AccessTokens, Session } from './access-tokens.ts';
+import { checkCustomer } from './checking.ts';
+import { findLastCode, type Purpose } from './codes.ts';
+import { type ConfirmDependencies, confirm } from './confirming.ts';
+import type { Consent } from './customers.ts';
+import type { Asked } from './issuing.ts';
+import { CLOCK_STEP_MS, isWithin } from './limits.ts';
+import { isPhoneOf } from './phones.ts';
+import { refused } from './replies.ts';
+import { sendCode } from './sending.ts';
+import { endSession, type Issue } from './sessions.ts';
+import { livingCaller, readCaller } from './visitors.ts';
+
+type Identity = Contract['identity'];
+type PhoneBody = {
+  readonly phone: string;
+  readonly country: CountryCode;
+  readonly ipAddress: string;
+};
+type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
+
+/** How long after a code was sent it can be sent once more: an hour, and a clock that was set on meanwhile. */
+const RESENDABLE_MS = 3_600_000 + CLOCK_STEP_MS;
+
+/**
+ * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. Who calls is known by the
+ * bearer, without which these calls do not run (§6); a body's `deviceUUid` says nothing.
+ */
+export function signInHandlers(
+  dependencies: ConfirmDependencies,
+  accessTokens: AccessTokens,
+  toTokens: (issue: Issue) => Promise<{ token: string; refreshToken: string }>,
+): Pick<
+  Handlers<Identity>,
+  | 'register'
+  | 'login'
+  | 'resendCode'
+  | 'confirmCode'
+  | 'confirmPhone'
+  | 'checkCustomer'
+  | 'logOut'
+  | 'getCaptcha'
+> {
+  const { database, now, captcha } = dependencies;
+
+  /** @throws Refusal 401, 400 */
+  const callerOf = (context: CallContext, { country }: PhoneBody) =>
+    livingCaller(accessTokens, context, country);
+
+  const send = (caller: Session, body: PhoneBody, asked: Omit<Asked, 'visitor' | keyof PhoneBody>) => {
+    const { phone, country, ipAddress } = body;
+    return sendCode(dependencies, { visitor: caller.userTokenHash, phone, country, ipAddress, ...asked });
+  };
+
+  const confirmAs =
+    (purpose: Purpose | undefined) => async (input: { body: CodeBody }, context: CallContext) => {
+      const { phone, country, ipAddress, code, captchaToken } = input.body;
+      const caller = await readCaller(accessTokens, context, country);
+      const owner = { visitor: caller.userTokenHash, phone, country };
+      const given = { ...owner, code, captchaToken, ipAddress, purpose };
+      const confirmed = await confirm(dependencies, caller, given);
+      if (!('issue' in confirmed)) return confirmed;
+      const { token, refreshToken } = await toTokens(confirmed.issue);
+      const { frontMessage } = confirmed;
+      return { success: true, errorMessage: '', frontMessage, captchaRequired: false, token, refreshToken };
+    };
+
+  return {
+    register: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      if (!isPhoneOf(body.country, body.phone)) return refused('WrongPhone');
+      if (!body.consentPersonalData) return refused('ConsentRequired');
+      const consents = consentsOf(body, now());
+      return send(caller, body, { purpose: 'registration', isResend: false, smsAuth: false, consents });
+    },
+    login: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      if (!isPhoneOf(body.country, body.phone)) return refused('WrongPhone');
+      const { smsAuth } = body;
+      return send(caller, body, { purpose: 'login', isResend: false, smsAuth, consents: [] });
+    },
+    resendCode: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      const { phone, country, smsAuth } = body;
+      const last = await findLastCode(database.query, { visitor: caller.userTokenHash, phone, country });
+      const isUnderWay =
+        last?.session_id === null && isWithin(Date.parse(last.sent_at), RESENDABLE_MS, now());
+      if (!isUnderWay) return refused('NoCodeRequested');
+      const consents = JSON.parse(last.consents) as Consent[];
+      return send(caller, body, { purpose: last.purpose, isResend: true, smsAuth, consents });
+    },
+    confirmCode: confirmAs(undefined),
+    confirmPhone: confirmAs('registration'),
+    checkCustomer: async ({ body }, context) => {
+      await callerOf(context, body);
+      return checkCustomer(dependencies, body);
+    },
+    logOut: async (_input, context) => {
+      const { sessionId } = await livingCaller(accessTokens, context);
+      await endSession(database.query, sessionId, now());
+      return { success: true, errorMessage: '' };
+    },
+    getCaptcha: async (_input, context) => {
+      const { userTokenHash } = await livingCaller(accessTokens, context);
+      return captcha.widget(userTokenHash);
+    },
+  };
+}
+
+function consentsOf(
+  body: {
+    readonly consentMailings: boolean;
+    readonly consentVersions: Readonly<Record<Consent['purpose'], string>>;
+    readonly ipAddress: string;
+  },
+  now: Date,
+): Consent[] {
+  const purposes: Consent['purpose'][] = body.consentMailings
+    ? ['personalData', 'mailings']
+    : ['personalData'];
+  return purposes.map((purpose) => ({
+    purpose,
+    textVersion: body.consentVersions[purpose],
+    givenAt: now.toISOString(),
+    address: body.ipAddress,
+  }));
+}

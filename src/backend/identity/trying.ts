@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { CAPTCHA_AFTER_WRONG_TRIES, CODE_MAX_TRIES, REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
+import type { SignInCode } from '#src/contract/identity.ts';
+import { type CodeRow, isCode, needsCaptcha, secondsLeft } from './codes.ts';
+
+/** A code that was right, for the first time or once more shortly after, or why a try is refused. */
+export type Tried =
+  | { readonly kind: 'right' | 'repeated'; readonly row: CodeRow }
+  | { readonly kind: 'refused'; readonly row: CodeRow | undefined; readonly code: SignInCode };
+
+/**
+ * Tries a code. The database counts the try before the code is looked at, in the one statement that also refuses it:
+ * however many come at once, no more of them are looked at than if they came one after another.
+ * @param query a transaction, whose first statement this is
+ * @param isCaptchaSolved whether a captcha came with the try
+ */
+export async function tryCode(
+  query: Queryable,
+  given: { readonly row: CodeRow; readonly code: string; readonly isCaptchaSolved: boolean },
+  key: Uint8Array,
+  now: Date,
+): Promise<Tried> {
+  const row = await countTry(query, given.row, given.isCaptchaSolved);
+  if (!row) return refuse(await readCode(query, given.row.id), now);
+  const { session_id, ended_at } = row;
+  if (session_id !== null && ended_at !== null) {
+    const isSoon = Math.abs(now.getTime() - Date.parse(ended_at)) <= REFRESH_TOKEN_REUSE_S * 1000;
+    return isSoon && isCode(row, given.code, key) ? { kind: 'repeated', row } : refused(row, 'CodeExpired');
+  }
+  if (secondsLeft(row, now) === 0) return refused(row, 'CodeExpired');
+  if (isCode(row, given.code, key)) return { kind: 'right', row };
+  return refused(row, row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead');
+}
+
+/** Undefined where no try is left, or none without a captcha. A code that was confirmed can be told again. */
+function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): Promise<CodeRow | undefined> {
+  return query
+    .updateTable('confirmation_codes')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', CODE_MAX_TRIES)
+    .where((is) =>
+      is.or([
+        is('session_id', 'is not', null),
+        is.and([
+          is('ended_at', 'is', null),
+          is.or([
+            is(sql<number>`tries + tries_before`, '<', CAPTCHA_AFTER_WRONG_TRIES),
+            ...(isCaptchaSolved ? [sql<boolean>`1 = 1`] : []),
+          ]),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const readCode = (query: Queryable, id: number): Promise<CodeRow | undefined> =>
+  query.selectFrom('confirmation_codes').where('id', '=', id).selectAll().executeTakeFirst();
+
+function refuse(row: CodeRow | undefined, now: Date): Tried {
+  if (row && row.tries >= CODE_MAX_TRIES) return refused(row, 'CodeDead');
+  if (!row || row.ended_at !== null || secondsLeft(row, now) === 0) return refused(row, 'CodeExpired');
+  return refused(row, needsCaptcha(row) ? 'CaptchaFailed' : 'CodeExpired');
+}
+
+const refused = (row: CodeRow | undefined, code: SignInCode): Tried => ({ kind: 'refused', row, code });

@@ -1,0 +1,81 @@
+import { appendFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+
+/** What the shop tells a person outside its pages. A phone is digits with its country's code. */
+export type Message = Sms | FlashCall | Mail;
+export interface Sms {
+  readonly kind: 'sms';
+  readonly phone: string;
+  readonly text: string;
+}
+/** A call from a number that ends with the code. */
+export interface FlashCall {
+  readonly kind: 'flashCall';
+  readonly phone: string;
+  readonly code: string;
+}
+interface Mail {
+  readonly kind: 'mail';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Rejects a message of a kind that no provider of this shop delivers. */
+export class NotOffered extends Error {}
+
+/** Hands a message to whoever delivers it; rejects where it was not taken. */
+export interface MessageSender {
+  send(message: Message): Promise<void>;
+}
+
+/**
+ * The sender of a shop without providers (decisions, Signing in): a line of JSON per message at the end of a file, and
+ * a line in the log that says so without its text, which may hold a code.
+ */
+export function outboxSender(file: string, log: Logger): MessageSender {
+  return {
+    async send(message) {
+      await appendFile(file, `${JSON.stringify(message)}\n`);
+      log.info({ kind: message.kind, file }, 'a message is in the outbox');
+    },
+  };
+}
+
+/**
+ * The sender of a shop with providers: calls and SMS go to theirs, everything else to the outbox. A provider that does
+ * not take an SMS is followed by the next one.
+ * @param sms at least one; without `flashCall` no call can be made
+ */
+export function providerSender(
+  providers: {
+    readonly sms: readonly ((sms: Sms) => Promise<void>)[];
+    readonly flashCall: ((call: FlashCall) => Promise<void>) | undefined;
+  },
+  outbox: MessageSender,
+  log: Logger,
+): MessageSender {
+  return {
+    async send(message) {
+      if (message.kind === 'mail') return outbox.send(message);
+      if (message.kind === 'sms') return sendToFirst(providers.sms, message, log);
+      if (!providers.flashCall) throw new NotOffered('No provider makes calls');
+      return providers.flashCall(message);
+    },
+  };
+}
+
+async function sendToFirst(
+  [first, ...others]: readonly ((sms: Sms) => Promise<void>)[],
+  sms: Sms,
+  log: Logger,
+): Promise<void> {
+  if (!first) throw new NotOffered('No provider sends SMS');
+  try {
+    await first(sms);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    log.warn({ err: error }, 'an SMS provider failed, the next one is asked');
+    await sendToFirst(others, sms, log);
+  }
+}

@@ -1,0 +1,48 @@
+import { request } from 'undici';
+
+const PROVIDER_TIMEOUT_MS = 3_000;
+const REPLY_LIMIT_BYTES = 64 * 1024;
+
+/** Posts a form to a provider and gives its JSON. @throws where it does not answer so in time; nothing sent is told */
+export function postForm(
+  url: string,
+  form: Readonly<Record<string, string>>,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<unknown> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(form).toString();
+  return requestJson(url, { method: 'POST', headers, body }, timeoutMs);
+}
+
+/** The same with JSON, behind a bearer. */
+export function postJson(url: string, bearer: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+  return requestJson(url, { method: 'POST', headers, body: JSON.stringify(body) }, PROVIDER_TIMEOUT_MS);
+}
+
+/** Any request, for its JSON. @throws as {@link postForm} does */
+export async function requestJson(
+  url: string,
+  options: {
+    readonly method: 'GET' | 'POST';
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+  },
+  timeoutMs: number,
+): Promise<unknown> {
+  const reply = await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
+  const text = await readText(reply.body);
+  if (reply.statusCode !== 200) throw new Error(`The provider answered ${reply.statusCode}`);
+  return JSON.parse(text);
+}
+
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > REPLY_LIMIT_BYTES) throw new Error('The provider’s reply is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Sms } from './messages.ts';
+import { postForm } from './provider-request.ts';
+
+const SEND_URL = 'https://sms.ru/sms/send';
+
+const ACCEPTED = 100;
+const sent = z.object({
+  status_code: z.number(),
+  sms: z.record(z.string(), z.object({ status_code: z.number() })).default({}),
+});
+
+/** SMS by SMS.RU. @param from the sender's name that the account has; its own number where there is none */
+export function smsRu(
+  account: { readonly apiId: string; readonly from?: string | undefined },
+  url = SEND_URL,
+): (sms: Sms) => Promise<void> {
+  return async ({ phone, text }) => {
+    const from = account.from ? { from: account.from } : undefined;
+    const form = { api_id: account.apiId, to: phone, msg: text, json: '1', ...from };
+    const reply = sent.parse(await postForm(url, form));
+    const codes = [reply.status_code, reply.sms[phone]?.status_code];
+    if (codes.some((code) => code !== ACCEPTED)) throw new Error(`SMS.RU refused the message: ${codes}`);
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Sms } from './messages.ts';
+import { postForm } from './provider-request.ts';
+
+const SEND_URL = 'https://smsc.ru/sys/send.php';
+const JSON_REPLY = '3';
+
+const sent = z.object({ id: z.number().optional(), error_code: z.number().optional() });
+
+/** SMS by SMSC. @param sender the name that the account has; the service's own where there is none */
+export function smsc(
+  account: { readonly login: string; readonly password: string; readonly sender?: string | undefined },
+  url = SEND_URL,
+): (sms: Sms) => Promise<void> {
+  return async ({ phone, text }) => {
+    const sender = account.sender ? { sender: account.sender } : undefined;
+    const access = { login: account.login, psw: account.password };
+    const form = { ...access, phones: phone, mes: text, charset: 'utf-8', fmt: JSON_REPLY, ...sender };
+    const { id, error_code } = sent.parse(await postForm(url, form));
+    if (id === undefined || error_code !== undefined)
+      throw new Error(`SMSC refused the message: ${error_code}`);
+  };
+}

@@ -1,0 +1,3 @@
+export { mergeOrders } from './merge.ts';
+export { createOrders } from './service.ts';
+export { createStaffOrders } from './staff-orders.ts';

@@ -1,0 +1,24 @@
+import { type IssuedGiftCard, shownNumber } from '#src/backend/gift-cards/index.ts';
+import type { Message } from '#src/backend/messages/messages.ts';
+import type { OrderRow } from '../rows.ts';
+import { money } from './wording.ts';
+
+/** The only place where a card's PIN is told. */
+export function giftCardMail(order: OrderRow, { number, pin, nominal, validTo }: IssuedGiftCard): Message {
+  const until = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
+    validTo,
+  );
+  const sum = money(nominal, order.country);
+  return {
+    kind: 'mail',
+    to: order.email,
+    subject: `Подарочная карта на ${sum}`,
+    text: [
+      `${order.first_name}, здравствуйте!`,
+      `Ваша подарочная карта на ${sum} готова.`,
+      `Номер: ${shownNumber(number)}\nПИН-код: ${pin}`,
+      `Картой можно платить на сайте и в магазинах, целиком или по частям, до ${until} включительно. Введите номер и ПИН-код при оформлении заказа.`,
+      'Берегите ПИН-код: он заменяет наличные.',
+    ].join('\n\n'),
+  };
+}

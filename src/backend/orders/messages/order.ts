@@ -1,0 +1,82 @@
+import type { Message } from '#src/backend/messages/messages.ts';
+import type { OrderLineRow, OrderRow } from '../rows.ts';
+import { money, whereTo } from './wording.ts';
+
+/** A mail about an order, signed alike. */
+function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
+  const text = [`${order.first_name}, здравствуйте!`, ...paragraphs].filter(Boolean).join('\n\n');
+  return { kind: 'mail', to: order.email, subject, text };
+}
+
+const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
+
+/** The order is placed: what is in it, what it costs, where it goes. */
+export function accepted(order: OrderRow, lines: readonly OrderLineRow[]): Message[] {
+  const { country, number } = order;
+  const sum = money(order.total_price, country);
+  const toPay =
+    order.status === 'awaitingPayment'
+      ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.`
+      : order.total_price === 0
+        ? 'Заказ полностью оплачен подарочной картой.'
+        : `К оплате при получении: ${sum}.`;
+  return [
+    mail(order, `Заказ № ${number} принят`, [
+      `Спасибо за заказ! Его номер — ${number}.`,
+      lines.map((line) => lineOf(line, order)).join('\n'),
+      sumsOf(order).join('\n'),
+      toPay,
+      whereTo(order),
+    ]),
+    sms(order, `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`),
+  ];
+}
+
+function lineOf(line: OrderLineRow, { country }: OrderRow): string {
+  const what = [line.model_title, line.color_name, line.size].filter(Boolean).join(', ');
+  return `— ${what}: ${line.count} шт. по ${money(line.price, country)}`;
+}
+
+function sumsOf({ country, ...order }: OrderRow): string[] {
+  const less = (label: string, amount: number) =>
+    amount > 0 ? [`${label}: −${money(amount, country)}`] : [];
+  return [
+    `Товары: ${money(order.goods_price, country)}`,
+    ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount),
+    `Доставка: ${order.delivery_price === 0 ? 'бесплатно' : money(order.delivery_price, country)}`,
+    ...less('Подарочная карта', order.gift_card_paid),
+    `Итого: ${money(order.total_price, country)}`,
+  ];
+}
+
+export const paid = (order: OrderRow): Message[] => [
+  mail(order, `Заказ № ${order.number} оплачен`, [
+    `Мы получили оплату: ${money(order.total_price, order.country)}. Спасибо!`,
+    order.by_email === 1 ? '' : 'Уже собираем ваши вещи.',
+    whereTo(order),
+  ]),
+];
+
+export const ready = (order: OrderRow): Message[] => [
+  mail(order, `Заказ № ${order.number} ждёт вас`, [
+    `Заказ можно забрать: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`,
+    `Назовите номер ${order.number} или покажите код со страницы заказа.`,
+  ]),
+  sms(
+    order,
+    `Заказ № ${order.number} ждёт вас: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`,
+  ),
+];
+
+/** @param wasUnpaid the time to pay ran out */
+export const cancelled = (order: OrderRow, wasUnpaid: boolean): Message[] => [
+  mail(order, `Заказ № ${order.number} отменён`, [
+    wasUnpaid
+      ? 'Оплата не пришла за 30 минут, поэтому мы отменили заказ и вернули вещи в продажу. Если они ещё нужны, закажите их снова — будем рады.'
+      : 'Заказ отменён.',
+    order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
+    wasUnpaid || order.payment !== 'online'
+      ? ''
+      : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
+  ]),
+];

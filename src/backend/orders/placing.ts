@@ -1,0 +1,100 @@
+import type { BackendDependencies } from '#src/backend/app.ts';
+import type { Handlers } from '#src/backend/handler.ts';
+import { isPhoneOf } from '#src/backend/identity/phones.ts';
+import type { Shopper, Shoppers } from '#src/backend/owners.ts';
+import type { Desk } from '#src/backend/payments/desk.ts';
+import { startPayment } from '#src/backend/payments/start-payment.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Order, OrderQuote } from '#src/contract/orders.ts';
+import type { OrderBody } from './compare.ts';
+import { createOrder } from './create-order.ts';
+import { isStorageFault } from './faults.ts';
+import type { HoldClock } from './hold-clock.ts';
+import type { OwnOrders } from './own-orders.ts';
+import { quoteOrder, toQuoteReply } from './quote.ts';
+import { OrderRefusal } from './refusal.ts';
+import type { OrderRow } from './rows.ts';
+import type { Upkeep } from './upkeep.ts';
+import { createWishes, type WishBody } from './wishes.ts';
+
+export interface PlacingSettings extends Pick<BackendDependencies, 'database' | 'log' | 'now'> {
+  readonly shoppers: Shoppers;
+  readonly desk: Desk;
+  readonly holdClock: HoldClock;
+  readonly upkeep: Upkeep;
+  readonly own: OwnOrders;
+  readonly show: (row: OrderRow) => Promise<Order>;
+}
+
+type Calls = Pick<Handlers<Contract['cart']>, 'quoteOrder' | 'createOrder' | 'findOrder'>;
+type Reply = Awaited<ReturnType<NonNullable<Calls['createOrder']>>>;
+
+/** The calls around the placing of an order: its price, placing it, and finding it again by its key. */
+export function createPlacing(settings: PlacingSettings): Calls {
+  const { database, log, now, shoppers, desk, holdClock, upkeep, own, show } = settings;
+  const wishOf = createWishes(settings);
+
+  async function place(shopper: Shopper, body: OrderBody): Promise<Reply> {
+    if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
+    const { wish, problem } = await wishOf(shopper, body);
+    if (problem !== '') throw new OrderRefusal(problem);
+    if (body.payment === 'online') await holdClock.begin();
+    return placed(await createOrder(database, { shopper, body, wish, now: now() }));
+  }
+
+  async function placed(order: OrderRow): Promise<Reply> {
+    if (order.status === 'awaitingPayment') await startPayment(desk, order);
+    upkeep.soon();
+    return { success: true, errorMessage: '', errorItemId: null, order: await show(order), quote: null };
+  }
+
+  /** A storage that fails took nothing, or took it all and could not say so: then the order is there by its key. */
+  async function failed(shopper: Shopper, body: OrderBody, error: unknown): Promise<Reply> {
+    if (error instanceof OrderRefusal) return refused(error, await freshQuote(shopper, body, error));
+    const known = await own.byKey(body.idempotencyKey, shopper);
+    if (known) return placed(known);
+    if (!isStorageFault(error)) throw error;
+    log.error({ err: error }, 'an order could not be written');
+    return refused(new OrderRefusal('SERVICE_UNAVAILABLE'), null);
+  }
+
+  /** A gift card that was refused is not tried again. */
+  async function freshQuote(shopper: Shopper, body: WishBody, { code }: OrderRefusal): Promise<OrderQuote> {
+    const isCardGood = code !== 'GIFT_CARD_WRONG' && code !== 'GIFT_CARD_TOO_MANY_TRIES';
+    const { wish } = await wishOf(shopper, { ...body, giftCard: isCardGood ? body.giftCard : null });
+    return toQuoteReply(await quoteOrder(database.query, shopper, wish, now()), shopper);
+  }
+
+  return {
+    quoteOrder: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const { wish, problem } = await wishOf(shopper, body);
+      const quote = await quoteOrder(database.query, shopper, wish, now());
+      const isMissing = wish.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
+      const errorMessage = problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
+      return { quote: toQuoteReply(quote, shopper), errorMessage };
+    },
+    createOrder: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const known = await own.byKey(body.idempotencyKey, shopper);
+      if (known) return placed(known);
+      try {
+        return await place(shopper, body);
+      } catch (error) {
+        return failed(shopper, body, error);
+      }
+    },
+    findOrder: async ({ params }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      return { order: await show(await own.existingByKey(params.idempotencyKey, shopper)) };
+    },
+  };
+}
+
+const refused = ({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply => ({
+  success: false,
+  errorMessage: code,
+  errorItemId: itemId,
+  order: null,
+  quote,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A sum as YooKassa writes it: `"1299.50"`. */
+const amount = z.object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string().length(3) });
+
+/** A payment object of YooKassa's API v3, as far as the shop reads it. */
+export const paymentObject = z.object({
+  id: z.string().min(1).max(64),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount,
+  confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
+});
+export type PaymentObject = z.infer<typeof paymentObject>;
+
+export const refundObject = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+});
+
+/** A notice: of a payment it has the payment itself, of a refund the payment's id beside it. */
+export const notification = z.object({
+  type: z.literal('notification'),
+  event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled', 'refund.succeeded']),
+  object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().max(64).optional() }),
+});
+
+/** Minor units from the provider's text and back, without floating point. */
+export const minorOf = (value: string): number => Number(value.replace('.', ''));
+export const amountOf = (minor: number): string =>
+  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -1,0 +1,53 @@
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { Database } from '../../database/database.ts';
+import type { FacetValues } from '../facets/index.ts';
+import type { Profiles } from '../facets/profiles.ts';
+import type { SizeSets } from '../facets/size-sets.ts';
+import { createTextIndexBuilder } from '../text-index/builder.ts';
+import type { TextIndexParts } from '../text-index/text-index.ts';
+import { type Assortment, createAssortment } from './assortment.ts';
+import { createBreather } from './breather.ts';
+import { type CategoryNode, createCategoryTree, readCategories } from './categories.ts';
+import { documentOf } from './document.ts';
+import { growingGoods } from './goods.ts';
+import { readGoods } from './rows.ts';
+
+/** What the catalogue's index is made of: values alone, so that a thread can hand them to another. */
+export interface CatalogueParts {
+  readonly nodes: readonly CategoryNode[];
+  readonly facetValues: FacetValues;
+  readonly profiles: Profiles;
+  readonly sizeSets: SizeSets;
+  readonly productIds: Uint32Array;
+  readonly assortments: Readonly<Record<CountryCode, Assortment>>;
+  readonly text: TextIndexParts;
+}
+
+/**
+ * Reads the whole catalogue, giving way to whatever else this thread has to do.
+ * @param signal ends the work early, with its reason thrown
+ */
+export async function readCatalogue(database: Database, signal: AbortSignal): Promise<CatalogueParts> {
+  const breathe = createBreather();
+  const nodes = await readCategories(database);
+  const tree = createCategoryTree(nodes);
+  const growing = growingGoods(tree);
+  const documents = createTextIndexBuilder();
+  for await (const rows of readGoods(database)) {
+    signal.throwIfAborted();
+    for (const row of rows) {
+      const document = growing.add(row);
+      if (document !== undefined) documents.add(document, documentOf(row.product, tree));
+      await breathe();
+    }
+  }
+  const goods = growing.finish();
+  const assortments = {} as Record<CountryCode, Assortment>;
+  for (const country of countryCodes) {
+    assortments[country] = await createAssortment(goods, tree, country, breathe);
+    signal.throwIfAborted();
+  }
+  const { facetValues, profiles, sizeSets, productIds } = goods;
+  const text = await documents.partsInSteps(breathe);
+  return { nodes, facetValues, profiles, sizeSets, productIds, assortments, text };
+}

@@ -1,0 +1,97 @@
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { NO_SIZES, type SizeSets } from '../facets/size-sets.ts';
+import { type Assortment, NOWHERE } from './assortment.ts';
+import type { CatalogueIndex } from './build.ts';
+import { HIDDEN_PRICE } from './goods.ts';
+import { SIZE_SEPARATOR } from './rows.ts';
+
+/** The sizes in stock in each country, as `rows.ts` reads them. */
+export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
+
+/**
+ * An index as it would be with these sizes in stock; all but sizes is shared with the index that was built.
+ * @returns undefined where a product or a size is to be had that the index does not know
+ */
+export function withStock(
+  built: CatalogueIndex,
+  sizesOf: ReadonlyMap<number, SizesOfProduct>,
+): CatalogueIndex | undefined {
+  const sets = growingFrom(built.sizeSets);
+  const assortments = { ...built.assortments };
+  for (const country of countryCodes) {
+    const changed = changeAssortment(built, built.assortments[country], sizesOf, sets);
+    if (!changed) return undefined;
+    assortments[country] = changed;
+  }
+  return { ...built, sizeSets: sets.finish(), assortments };
+}
+
+function changeAssortment(
+  { productIds, dictionaries }: CatalogueIndex,
+  assortment: Assortment,
+  sizesOf: ReadonlyMap<number, SizesOfProduct>,
+  sets: ReturnType<typeof growingFrom>,
+): Assortment | undefined {
+  const sizeSetIds = assortment.sizeSetIds.slice();
+  const positionOfGoods = assortment.positionOfGoods.slice();
+  const gone: number[] = [];
+  for (const [productId, sizes] of sizesOf) {
+    const names = sizes[assortment.country]?.split(SIZE_SEPARATOR) ?? [];
+    const place = placeOf(productIds, productId);
+    const position = place === undefined ? NOWHERE : (assortment.positionOfGoods[place] ?? NOWHERE);
+    if (place === undefined || position === NOWHERE) {
+      if (names.length > 0) return undefined;
+      continue;
+    }
+    if (assortment.prices[position] === HIDDEN_PRICE) continue;
+    const ids = names.map((name) => dictionaries.size.idOf(name));
+    if (ids.includes(undefined)) return undefined;
+    const set = sets.add(ids.filter((id) => id !== undefined));
+    sizeSetIds[position] = set;
+    if (set !== NO_SIZES) continue;
+    positionOfGoods[place] = NOWHERE;
+    gone.push(position);
+  }
+  return { ...assortment, sizeSetIds, positionOfGoods, gone: Uint32Array.from(gone).sort() };
+}
+
+/** Where a product stands in ascending ids. */
+export function placeOf(productIds: Uint32Array, productId: number): number | undefined {
+  let low = 0;
+  let high = productIds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((productIds[middle] ?? 0) < productId) low = middle + 1;
+    else high = middle;
+  }
+  return productIds[low] === productId ? low : undefined;
+}
+
+/** The sets of an index, to which others can be added. */
+function growingFrom({ count, begins, sizes }: SizeSets) {
+  const known = new Map<string, number>();
+  for (let set = 0; set < count; set++) known.set(sizes.slice(begins[set], begins[set + 1]).join(), set);
+  const added: number[][] = [];
+  return {
+    add(ids: readonly number[]): number {
+      const sorted = [...new Set(ids)].sort((one, other) => one - other);
+      const key = sorted.join();
+      const set = known.get(key) ?? known.size;
+      if (set === known.size) {
+        known.set(key, set);
+        added.push(sorted);
+      }
+      return set;
+    },
+    finish(): SizeSets {
+      if (added.length === 0) return { count, begins, sizes };
+      const ends = [...begins.subarray(0, count + 1)];
+      for (const set of added) ends.push((ends.at(-1) ?? 0) + set.length);
+      return {
+        count: count + added.length,
+        begins: Uint32Array.from(ends),
+        sizes: Uint16Array.from([...sizes, ...added.flat()]),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).optional();
+const MOST_VAT_CODES = 12;
+
+/** Settings of the payment provider and of the staff's calls. */
+export const paymentSettings = {
+  PAYMENT_PROVIDER: z.enum(['test', 'yookassa', 'none']).optional(),
+  YOOKASSA_SHOP_ID: text,
+  YOOKASSA_SECRET_KEY: text,
+  YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MOST_VAT_CODES).default(11),
+  STAFF_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
+};
+
+type Settings = z.output<z.ZodObject<typeof paymentSettings>>;
+
+/** A check of the whole settings: YooKassa wants both of its keys. */
+export function checkPayments(settings: Settings, context: z.RefinementCtx<Settings>): void {
+  const names = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
+  const isWanted =
+    settings.PAYMENT_PROVIDER === 'yookassa' || names.some((name) => settings[name] !== undefined);
+  if (!isWanted) return;
+  for (const name of names) {
+    if (settings[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).optional();
+
+/** Settings of those who deliver messages and check captchas. */
+export const providerSettings = {
+  SMS_PROVIDER: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(z.enum(['smsru', 'smsc'])).max(2)),
+  SMS_SENDER: z.string().max(11).optional(),
+  SMSRU_API_ID: text,
+  SMSC_LOGIN: text,
+  SMSC_PASSWORD: text,
+  UCALLER_KEY: text,
+  UCALLER_SERVICE_ID: text,
+  SMARTCAPTCHA_SITE_KEY: text,
+  SMARTCAPTCHA_SECRET: text,
+};
+
+type Settings = z.output<z.ZodObject<typeof providerSettings>>;
+type Name = keyof Settings;
+
+/** Settings that want each other: a provider that is named without its keys would fail with the first message. */
+const together: readonly {
+  readonly names: readonly Name[];
+  readonly wantedBy: (settings: Settings) => boolean;
+}[] = [
+  { names: ['SMSRU_API_ID'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsru') },
+  { names: ['SMSC_LOGIN', 'SMSC_PASSWORD'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsc') },
+  pair('UCALLER_KEY', 'UCALLER_SERVICE_ID'),
+  pair('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET'),
+];
+
+function pair(...names: readonly Name[]) {
+  return { names, wantedBy: (settings: Settings) => names.some((name) => settings[name] !== undefined) };
+}
+
+/** A check of the whole settings: names what a provider lacks. */
+export function checkProviders(settings: Settings, context: z.RefinementCtx<Settings>): void {
+  for (const { names, wantedBy } of together) {
+    const missing = wantedBy(settings) ? names.filter((name) => settings[name] === undefined) : [];
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+  }
+}

@@ -1,0 +1,23 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks of which no address stands for one machine out in the world; a BlockList looks at an IPv4 address inside IPv6 by itself. */
+const NOT_PUBLIC = {
+  ipv4:
+    '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
+    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+  ipv6: '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/32 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 ff00::/8',
+} as const;
+
+const notPublic = new BlockList();
+for (const family of ['ipv4', 'ipv6'] as const) {
+  for (const network of NOT_PUBLIC[family].split(' ')) {
+    const [address = '', prefix] = network.split('/');
+    notPublic.addSubnet(address, Number(prefix), family);
+  }
+}
+
+/** Whether a text is an IP address of a machine out in the world. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

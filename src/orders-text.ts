@@ -1,0 +1,46 @@
+import type { StaffOrder } from '#src/contract/staff.ts';
+
+const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
+const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
+
+/** Orders as lines of a terminal. */
+export function listing(
+  { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
+  pageNumber: number,
+  pageSize: number,
+): string {
+  const lines = orders.map((order) =>
+    [
+      order.number,
+      order.status.padEnd(15),
+      when(order),
+      order.country,
+      sum(order).padStart(14),
+      order.deliveryKind.padEnd(8),
+      `${order.recipient.firstName} ${order.recipient.lastName}`,
+    ].join('  '),
+  );
+  const pages = Math.max(1, Math.ceil(totalCount / pageSize));
+  return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
+}
+
+/** All that the staff needs of one order: what to put together, from where, for whom. */
+export function sheet(order: StaffOrder): string {
+  const { recipient } = order;
+  const places = order.takings.map(
+    ({ itemId, shopNumber, count }) => `    item ${itemId}: ${count} from ${shopNumber}`,
+  );
+  return [
+    `${order.number}  ${order.status}  ${when(order)}  ${sum(order)}  ${order.payment}`,
+    `  ${recipient.firstName} ${recipient.lastName}, +${recipient.phone}, ${recipient.email}`,
+    `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
+    ...(order.comment ? [`  «${order.comment}»`] : []),
+    ...order.lines.map(
+      ({ count, modelTitle, modelColorCode, size, itemPrice }) =>
+        `  ${count} × ${modelTitle} ${modelColorCode} ${size}, ${itemPrice.price}`,
+    ),
+    ...places,
+    `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, gift card ${order.giftCardPaid}`,
+    `  next: ${order.nextStatuses.join(', ') || 'none'}`,
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { href, isAccountPath, type Route } from '#src/storefront/routes.ts';
+import type { Visitor } from '#src/storefront/visitor/visitor.ts';
+import { type Result, redirect } from './result.ts';
+
+/** The account area sends home who is not signed in, or is not any more (specification §2). */
+export async function forCustomers(
+  route: Route,
+  visitor: Visitor,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  if (!isAccountPath(route.path)) return answer();
+  const home = redirect(href('home'));
+  if (!visitor.authorised) return home;
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof GatewayError && error.status === 401) return home;
+    throw error;
+  }
+}

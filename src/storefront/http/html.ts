@@ -1,0 +1,60 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Request, Response } from 'express';
+import type { ReactNode } from 'react';
+import { bestEncoding, brotliOptions, type Encoding } from './ready-response.ts';
+import { renderToBuffer } from './render.ts';
+
+/** Fewer bytes fit into one packet as they are. */
+const LEAST_COMPRESSED_BYTES = 1_000;
+const GZIP_LEVEL = 3;
+const BROTLI_QUALITY = 2;
+
+/**
+ * HTML that is whole, to be sent in the encoding that a browser takes. Whoever keeps it keeps the encodings that were
+ * asked for too.
+ */
+export class Html {
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  static async of(view: ReactNode): Promise<Html> {
+    return new Html(await renderToBuffer(view));
+  }
+
+  /** What keeping it takes, roughly. */
+  get size(): number {
+    return 2 * this.#bytes.length;
+  }
+
+  /** In one piece: a stream through a compressor costs far more than its work. */
+  send(request: Request, response: Response): void {
+    const encoding = this.#encodingFor(request);
+    const body = this.#bodies.get(encoding) ?? this.#encode(encoding);
+    this.#bodies.set(encoding, body);
+    response.setHeader('vary', 'accept-encoding');
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', body.length);
+    response.end(body);
+  }
+
+  #encodingFor({ headers }: Request): Encoding {
+    return this.#bytes.length < LEAST_COMPRESSED_BYTES
+      ? 'identity'
+      : bestEncoding(headers['accept-encoding'] ?? '');
+  }
+
+  #encode(encoding: Encoding): Buffer {
+    switch (encoding) {
+      case 'identity':
+        return this.#bytes;
+      case 'gzip':
+        return gzipSync(this.#bytes, { level: GZIP_LEVEL });
+      case 'br':
+        return brotliCompressSync(this.#bytes, brotliOptions(BROTLI_QUALITY, this.#bytes.length));
+    }
+  }
+}

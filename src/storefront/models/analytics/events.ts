@@ -1,0 +1,123 @@
+import type { Cart, CartLine } from '#src/contract/cart.ts';
+import type { Order } from '#src/contract/orders.ts';
+import type { ProductDetail } from '#src/contract/search.ts';
+
+/** A product in an event: a model in a colour; its size is the variant. */
+export interface EventItem {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly url: string;
+  readonly variant: string;
+  readonly quantity: number;
+}
+
+/**
+ * What happened, in the one form in which the server tells it. The browser turns it into GA4's and Metrica's
+ * (`static/scripts/data-layer.ts`) and adds the brand, which is the shop's own.
+ */
+export interface ShopEvent {
+  readonly name:
+    | 'view_item'
+    | 'view_cart'
+    | 'cst_view_cart'
+    | 'add_to_cart'
+    | 'remove_from_cart'
+    | 'add_to_wishlist'
+    | 'begin_checkout'
+    | 'purchase';
+  readonly currency: Cart['currency'];
+  /** What the items cost together, in the plain numbers of the wire. */
+  readonly value: number;
+  readonly items: readonly EventItem[];
+  /** Of a purchase. */
+  readonly order?: {
+    readonly transaction_id: string;
+    readonly shipping: number;
+    readonly coupon?: string;
+  };
+  /** A browser shows an event with an id once, however often it is told. */
+  readonly id?: string;
+}
+
+/** A product's page, or a product that became a favourite; it has no size yet. */
+export function productEvent(
+  name: 'view_item' | 'add_to_wishlist',
+  { modelColorCode: id, modelTitle, modelPrice: { price, currency }, url }: ProductDetail,
+): ShopEvent {
+  return eventOf(name, currency, [{ id, name: modelTitle, price, url, variant: '', quantity: 1 }]);
+}
+
+/** All of the cart's lines. */
+export const cartEvent = ({ currency, products }: Cart): ShopEvent =>
+  eventOf('view_cart', currency, products.map(itemOf));
+
+/** @param key the checkout's own: the event is shown once for it */
+export const checkoutEvent = ({ currency, products }: Cart, key: string): ShopEvent => ({
+  ...eventOf('begin_checkout', currency, products.filter(({ selected }) => selected).map(itemOf)),
+  id: `checkout-${key}`,
+});
+
+/** The lines of an order; its value is without the delivery. Gift cards are a way to pay, no discount. */
+export const purchaseEvent = (order: Order): ShopEvent => ({
+  ...eventOf('purchase', order.currency, order.lines.map(itemOf)),
+  value: order.goodsPrice - order.discount,
+  order: {
+    transaction_id: order.number,
+    shipping: order.deliveryPrice,
+    ...(order.coupon === null ? {} : { coupon: order.coupon }),
+  },
+  id: `order-${order.number}`,
+});
+
+/** An order counts as a purchase once it stands: not while it waits for its payment, nor when it was given back. */
+export const isPurchase = ({ status, tracked }: Order): boolean =>
+  !tracked && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
+
+type Line = Pick<
+  CartLine,
+  'itemId' | 'modelColorCode' | 'modelTitle' | 'size' | 'url' | 'count' | 'itemPrice'
+>;
+type Lines = Pick<Cart, 'currency'> & { readonly products: readonly Line[] };
+
+/** What came into the cart and what went out of it, of these items only: another tab's changes are its own. */
+export function changeEvents(before: Lines, after: Lines, itemIds: readonly number[]): ShopEvent[] {
+  const countIn = ({ products }: Lines, id: number) =>
+    products.find(({ itemId }) => itemId === id)?.count ?? 0;
+  const changed = itemIds.flatMap((id) => {
+    const line = [...after.products, ...before.products].find(({ itemId }) => itemId === id);
+    return line ? [{ line, by: countIn(after, id) - countIn(before, id) }] : [];
+  });
+  const added = changed.filter(({ by }) => by > 0).map(({ line, by }) => itemOf({ ...line, count: by }));
+  const removed = changed.filter(({ by }) => by < 0).map(({ line, by }) => itemOf({ ...line, count: -by }));
+  return [
+    ...(added.length > 0 ? [eventOf('add_to_cart', after.currency, added)] : []),
+    ...(removed.length > 0 ? [eventOf('remove_from_cart', after.currency, removed)] : []),
+  ];
+}
+
+/** So many of an item were added. */
+export const additionEvents = (after: Lines, itemId: number, count: number): ShopEvent[] =>
+  after.products
+    .filter((line) => line.itemId === itemId)
+    .map((line) => eventOf('add_to_cart', after.currency, [itemOf({ ...line, count })]));
+
+const itemOf = ({ modelColorCode, modelTitle, itemPrice, url, size, count }: Line): EventItem => ({
+  id: modelColorCode,
+  name: modelTitle,
+  price: itemPrice.price,
+  url,
+  variant: size,
+  quantity: count,
+});
+
+const eventOf = (
+  name: ShopEvent['name'],
+  currency: Cart['currency'],
+  items: readonly EventItem[],
+): ShopEvent => ({
+  name,
+  currency,
+  value: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  items,
+});

@@ -1,0 +1,111 @@
+import { CODE_DIGITS } from '#src/config/constants.ts';
+import type { Country } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { phonePlaceholder, readPhone, showPhone } from '#src/storefront/models/phone.ts';
+import { entranceQuery } from './entrance.ts';
+import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
+
+export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
+
+/** What the sign-in shows: its step, with the country's words and masks. */
+export interface AuthModel {
+  readonly title: string;
+  /** Told to a screen reader when the step has come. */
+  readonly announcement: string;
+  readonly step: PhoneForm | CodeForm | UnregisteredStep;
+  readonly shownPhone: string;
+  readonly query: ReturnType<typeof entranceQuery>;
+}
+
+export interface PhoneForm extends PhoneStep {
+  readonly mask: string;
+  readonly placeholder: string;
+  readonly lead: string;
+  readonly agreement: Link;
+  readonly mailing: Link;
+  readonly legal: Link;
+}
+
+export interface CodeForm extends CodeStep {
+  readonly label: string;
+  readonly hint: string;
+  readonly digits: number;
+  readonly resend: string;
+  readonly resendAfterS: number;
+  readonly confirm: string;
+  readonly captcha: CaptchaModel | null;
+}
+
+/** @param nowS seconds since 1970 */
+export function authModel(
+  step: Step,
+  country: Country,
+  { captcha = null, nowS }: { readonly captcha?: CaptchaModel | null; readonly nowS: number },
+): AuthModel {
+  const query = entranceQuery(step.entrance);
+  const shownPhone = showPhone(readPhone(step.phone, country) ?? step.phone, country);
+  const titled = (title: string) => ({ title, announcement: announcementOf(step, title), shownPhone, query });
+  switch (step.kind) {
+    case 'phone':
+      return { ...titled(titles[step.entrance.mode]), step: phoneForm(step, country) };
+    case 'code':
+      return { ...titled('Подтверждение номера'), step: codeForm(step, captcha, nowS) };
+    case 'unregistered':
+      return { ...titled('Номер не зарегистрирован'), step };
+  }
+}
+
+const titles = { login: 'Вход', registration: 'Регистрация' } as const;
+
+function announcementOf(step: Step, title: string): string {
+  if (step.kind === 'unregistered') return title;
+  const problems =
+    step.kind === 'code' ? [step.codeProblem, step.captchaProblem] : [step.phoneProblem, step.consentProblem];
+  return [step.message, ...problems].find(Boolean) ?? title;
+}
+
+function phoneForm(step: PhoneStep, country: Country): PhoneForm {
+  const { agreement, legal, mailing } = shopLinks(country);
+  const { mask } = country;
+  const { mode, isOrder } = step.entrance;
+  const lead = isOrder ? ORDER_LEAD : leads[mode];
+  const shown = readPhone(step.phone, country);
+  const phone = shown === null ? step.phone : showPhone(shown, country);
+  return { ...step, phone, mask, placeholder: phonePlaceholder(country), lead, agreement, legal, mailing };
+}
+
+const leads = {
+  login: 'Введите номер телефона, и мы отправим код. Пароль не нужен.',
+  registration: 'Заказы, адреса и избранное будут под рукой на любом устройстве.',
+} as const;
+const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
+
+function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
+  const { channel, resendChannel, resendAt } = step.sent;
+  return {
+    ...step,
+    ...codeTexts[channel],
+    digits: CODE_DIGITS[channel],
+    resend: resendTexts[`${channel}-${resendChannel}`],
+    resendAfterS: Math.max(0, resendAt - nowS),
+    confirm: step.entrance.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
+    captcha,
+  };
+}
+
+const codeTexts = {
+  flash: {
+    label: 'Последние 4 цифры номера',
+    hint: 'Сейчас вам позвонят. Отвечать не нужно: введите последние 4 цифры номера, с которого поступил звонок.',
+  },
+  sms: { label: 'Код из SMS', hint: 'Мы отправили SMS с кодом на этот номер. Код действует 2 минуты.' },
+} as const;
+
+const resendTexts = {
+  'flash-flash': 'Позвонить ещё раз',
+  'flash-sms': 'Получить код по SMS',
+  'sms-sms': 'Отправить код ещё раз',
+  'sms-flash': 'Получить звонок с кодом',
+} as const;

@@ -1,0 +1,56 @@
+import { CODE_DIGITS } from '#src/config/constants.ts';
+import type { Country } from '#src/config/countries.ts';
+import type { CodeChannel } from '#src/contract/identity.ts';
+import { readPhone } from '#src/storefront/models/phone.ts';
+import { type Entrance, entranceOf } from './entrance.ts';
+
+/** What a post of the sign-in's forms says. It is as hostile as any: the backend looks at all of it again. */
+export interface Entry extends Entrance {
+  readonly typedPhone: string;
+  /** Digits; null where what was typed is none of the country's phones. */
+  readonly phone: string | null;
+  readonly personalData: boolean;
+  readonly mailings: boolean;
+  /** Without the spaces and dashes that come with pasting. */
+  readonly code: string;
+  readonly captchaToken: string | undefined;
+  readonly sent: SentCode;
+}
+
+/** What the form knows of the code that was sent; it travels in hidden fields. */
+export interface SentCode {
+  readonly channel: CodeChannel;
+  readonly resendChannel: CodeChannel;
+  /** Seconds since 1970 by our clock, from which on another code may be asked for. */
+  readonly resendAt: number;
+  readonly captchaRequired: boolean;
+}
+
+const TYPED_CHARACTERS = 40;
+const TOKEN_CHARACTERS = 4_096;
+
+export function readEntry(form: URLSearchParams, country: Country, from: string): Entry {
+  const typedPhone = (form.get('phone') ?? '').slice(0, TYPED_CHARACTERS);
+  const token = form.get('captchaToken') || form.get('smart-token') || undefined;
+  return {
+    ...entranceOf(form, from),
+    typedPhone,
+    phone: readPhone(typedPhone, country),
+    personalData: form.get('personalData') === '1',
+    mailings: form.get('mailings') === '1',
+    code: (form.get('code') ?? '').replace(/[\s-]/g, ''),
+    captchaToken: token && token.length <= TOKEN_CHARACTERS ? token : undefined,
+    sent: {
+      channel: channelIn(form.get('channel')),
+      resendChannel: channelIn(form.get('resendChannel')),
+      resendAt: Number.parseInt(form.get('resendAt') ?? '', 10) || 0,
+      captchaRequired: form.get('captcha') === '1',
+    },
+  };
+}
+
+const channelIn = (value: string | null): CodeChannel => (value === 'flash' ? 'flash' : 'sms');
+
+/** Whether it can be a code at all: another one need not be asked about. */
+export const isCode = (code: string): boolean =>
+  /^\d+$/.test(code) && Object.values(CODE_DIGITS).some((digits) => digits === code.length);

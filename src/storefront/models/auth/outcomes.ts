@@ -1,0 +1,121 @@
+import type { SignInCode } from '#src/contract/identity.ts';
+import type { Entrance } from './entrance.ts';
+import type { Entry, SentCode } from './entry.ts';
+import { codeStep, type Outcome, phoneStep, type Step } from './steps.ts';
+import { texts } from './texts.ts';
+
+/** What the replies of the sign-in calls tell (specification §3). */
+interface Reply {
+  readonly success: boolean;
+  readonly errorMessage: string;
+  readonly frontMessage: string;
+  readonly channel?: SentCode['channel'] | undefined;
+  readonly resendChannel?: SentCode['channel'] | undefined;
+  readonly captchaRequired: boolean;
+  readonly resendAfterS?: number | undefined;
+  readonly demoCode?: string | undefined;
+}
+
+type GivenEntry = Entry & { readonly phone: string };
+
+/**
+ * What comes after asking for a code, by Login, Registration or ResendCode.
+ * @param shown the step that was on the screen: a refusal leaves it there
+ * @param nowS seconds since 1970
+ */
+export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'code', nowS: number): Outcome {
+  const entrance = entranceIn(entry);
+  const sent = sentBy(reply, entry.sent, nowS);
+  const demoCode = reply.demoCode ?? null;
+  if (reply.success) return show(codeStep(entrance, entry.phone, sent, { demoCode }));
+  const ended = lost(entry, reply);
+  if (ended) return ended;
+  const message = messageOf(reply, entrance);
+  return show(
+    shown === 'code'
+      ? codeStep(entrance, entry.phone, sent, { demoCode, message })
+      : kept(entry, { message }),
+  );
+}
+
+/** What comes after a code was tried. */
+export function afterTrying(entry: GivenEntry, reply: Reply, nowS: number): Outcome {
+  const entrance = entranceIn(entry);
+  if (reply.success) return { kind: 'signedIn', entrance, message: reply.frontMessage };
+  const ended = lost(entry, reply);
+  if (ended) return ended;
+  const sent = sentBy(reply, entry.sent, nowS);
+  const demoCode = reply.demoCode ?? null;
+  return show(codeStep(entrance, entry.phone, sent, { demoCode, ...codeProblems(entry, reply) }));
+}
+
+/** What comes where the backend can't be asked (specification §8, the marketing service's code). */
+export function afterFailure(entry: Entry, shown: 'phone' | 'code', frontMessage = ''): Outcome {
+  const entrance = entranceIn(entry);
+  const message = unavailable(frontMessage, entrance);
+  if (shown === 'phone' || entry.phone === null) return show(kept(entry, { message }));
+  return show(codeStep(entrance, entry.phone, entry.sent, { message }));
+}
+
+/** The phone as it was typed with the consents as they were given. */
+export const kept = (entry: Entry, changed: Parameters<typeof phoneStep>[1] = {}) =>
+  phoneStep(entranceIn(entry), {
+    phone: entry.typedPhone,
+    personalData: entry.personalData,
+    mailings: entry.mailings,
+    ...changed,
+  });
+
+export const entranceIn = ({ mode, isOrder, back }: Entrance): Entrance => ({ mode, isOrder, back });
+
+export const show = (step: Step): Outcome => ({ kind: 'step', step });
+
+/** The answers after which there is no code to wait for (specification §8). */
+function lost(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome | null {
+  const entrance = entranceIn(entry);
+  switch (errorMessage as SignInCode) {
+    case 'UserNotFound': {
+      if (entry.isOrder) return show({ kind: 'unregistered', entrance, phone: entry.phone });
+      const message = frontMessage || texts.notRegistered;
+      return show(phoneStep({ ...entrance, mode: 'registration' }, { phone: entry.typedPhone, message }));
+    }
+    case 'Found':
+    case 'AlreadyConfirmed':
+      return show(kept(entry, { phoneProblem: texts.alreadyRegistered, isRegistered: true }));
+    case 'WrongPhone':
+      return show(kept(entry, { phoneProblem: texts.wrongPhone }));
+    case 'ConsentRequired':
+      return show(kept(entry, { consentProblem: texts.consentRequired }));
+    default:
+      return null;
+  }
+}
+
+function sentBy(reply: Reply, before: SentCode, nowS: number): SentCode {
+  return {
+    channel: reply.channel ?? before.channel,
+    resendChannel: reply.resendChannel ?? before.resendChannel,
+    resendAt: reply.resendAfterS === undefined ? before.resendAt : nowS + reply.resendAfterS,
+    captchaRequired: reply.captchaRequired,
+  };
+}
+
+function codeProblems(entry: GivenEntry, reply: Reply) {
+  switch (reply.errorMessage as SignInCode) {
+    case 'IncorrectConfirmationCode':
+      return { codeProblem: texts.incorrectCode };
+    case 'CaptchaFailed':
+      return { captchaProblem: texts.captchaFailed, code: entry.code };
+    default:
+      return { message: messageOf(reply, entry) };
+  }
+}
+
+function messageOf({ errorMessage, frontMessage }: Reply, entrance: Entrance): string {
+  const isCodeOver = ['CodeExpired', 'CodeDead', 'NoCodeRequested'].includes(errorMessage);
+  if (isCodeOver) return frontMessage || texts.codeEnded;
+  return unavailable(frontMessage, entrance);
+}
+
+const unavailable = (frontMessage: string, { isOrder }: Entrance): string =>
+  frontMessage || (isOrder ? texts.unavailableForOrder : texts.unavailable);

@@ -1,0 +1,44 @@
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import type { Cart } from '#src/contract/cart.ts';
+
+/** What the popup «Внимание!» says (specification §2, §8). */
+export interface AlertModel {
+  /** The thing it is about, where it is about one. */
+  readonly about: string | null;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+const FULL = 'Количество товара в корзине достигло максимума.';
+const UNKNOWN = 'Не получилось изменить корзину. Обновите страницу и попробуйте ещё раз.';
+const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
+
+/** Null where the change was made. */
+export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
+  const line = [...cart.products, ...cart.defferedProducts].find(({ itemId }) => itemId === errorItemId);
+  const about = line ? `${line.modelTitle}, артикул ${line.modelColorCode}` : null;
+  switch (errorMessage) {
+    case '':
+      return null;
+    case 'MAX_QT_10':
+      return error(about ? `Максимум ${MAX_UNITS_OF_ITEM} штук.` : FULL, about);
+    case 'NO_STOCK':
+      return error('Недостаточно товара', about);
+    case 'NotFound':
+      return { about: null, text: 'Неверный код', isError: false };
+    case 'PRODUCT_NOT_FOUND_IN_STORE':
+      return error('Один из товаров закончился на складе', about);
+    default:
+      return error(UNKNOWN);
+  }
+}
+
+const error = (text: string, about: string | null = null): AlertModel => ({ about, text, isError: true });
+
+export const noSuchItem: AlertModel = { about: null, text: 'Неверный код', isError: false };
+export const noSizeChosen: AlertModel = {
+  about: null,
+  text: 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.',
+  isError: false,
+};
+export const wrongCount = error(WRONG_COUNT);

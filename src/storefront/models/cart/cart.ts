@@ -1,0 +1,95 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import type { DeliveryType } from '#src/contract/delivery.ts';
+import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import type { AlertModel } from './alerts.ts';
+import { type LineModel, lineModel } from './line.ts';
+import type { RemovedModel } from './removed.ts';
+import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
+
+/** The cart's page. */
+export interface CartModel {
+  readonly countText: string;
+  readonly lines: readonly LineModel[];
+  readonly deferred: readonly LineModel[];
+  /** How many of the lines that can be had are going to be bought. */
+  readonly selected: 'all' | 'some' | 'none';
+  readonly canSelect: boolean;
+  readonly summary: SummaryModel | null;
+  readonly coupon: CouponModel;
+  /** Null where it can't be told now: it is worked out with the order. */
+  readonly delivery: ProductDeliveryModel | null;
+  readonly removed: RemovedModel | null;
+  readonly alert: AlertModel | null;
+  /** What a screen reader is told after a change. */
+  readonly announcement: string;
+}
+
+export interface CartParts {
+  readonly country: Country;
+  readonly cityName: string;
+  readonly cart: Cart;
+  /** Null where the delivery service did not tell. */
+  readonly deliveryTypes: readonly DeliveryType[] | null;
+  readonly removed: RemovedModel | null;
+  readonly alert?: AlertModel | null;
+  /** What was typed into the coupon's field, and why it can't be taken. */
+  readonly couponField?: { readonly typed: string; readonly error: string | null };
+}
+
+export function cartModel(parts: CartParts): CartModel {
+  const { cart, deliveryTypes, country, cityName, removed, alert = null, couponField } = parts;
+  const lines = cart.products.map(lineModel);
+  const buyable = lines.filter(({ isSoldOut }) => !isSoldOut);
+  const summary = summaryModel(cart);
+  return {
+    countText: counted(cart.totalCount, PRODUCTS),
+    lines,
+    deferred: cart.defferedProducts.map(lineModel),
+    selected: selectedOf(buyable),
+    canSelect: buyable.length > 0,
+    summary,
+    coupon: couponModel(cart, couponField?.typed, couponField?.error),
+    delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
+    removed,
+    alert,
+    announcement: summary
+      ? `К покупке ${summary.countText}, итого ${summary.total}`
+      : cart.totalCount > 0
+        ? 'Ничего не выбрано к покупке'
+        : 'В корзине пока пусто',
+  };
+}
+
+function selectedOf(lines: readonly LineModel[]): CartModel['selected'] {
+  const count = lines.filter(({ isSelected }) => isSelected).length;
+  if (count === 0) return 'none';
+  return count === lines.length ? 'all' : 'some';
+}
+
+/** The panel on the side. */
+export interface MiniCartModel {
+  readonly lines: readonly LineModel[];
+  readonly deferred: readonly LineModel[];
+  readonly countText: string;
+  readonly total: string | null;
+  /** What has just been put in. */
+  readonly added: LineModel | null;
+  /** What the analytics are told when it opens, and when it closes. */
+  readonly event: ShopEvent;
+}
+
+/** @param addedId the item that was put in a moment ago */
+export function miniCartModel(cart: Cart, addedId: number | null = null): MiniCartModel {
+  const lines = cart.products.map(lineModel);
+  return {
+    lines,
+    deferred: cart.defferedProducts.map(lineModel),
+    countText: counted(cart.totalCount, PRODUCTS),
+    total: summaryModel(cart)?.total ?? null,
+    added: lines.find(({ itemId }) => itemId === addedId) ?? null,
+    event: cartEvent(cart),
+  };
+}

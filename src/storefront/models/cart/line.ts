@@ -1,0 +1,56 @@
+import type { CartLine } from '#src/contract/cart.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { money } from '#src/storefront/models/price.ts';
+
+/** A line of the cart, or a deferred one. */
+export interface LineModel {
+  readonly itemId: number;
+  readonly href: string;
+  readonly title: string;
+  /** Colour and size. */
+  readonly details: string;
+  readonly picture: PictureModel | null;
+  readonly count: number;
+  /** Of all its units. */
+  readonly price: string;
+  readonly oldPrice: string | null;
+  /** Of one, where there are more. */
+  readonly each: string | null;
+  /** What changed since it was put in. */
+  readonly priceNote: string | null;
+  readonly stockNote: string | null;
+  /** As many as can still be had, where more are wanted. */
+  readonly takeable: number | null;
+  readonly isSelected: boolean;
+  readonly isSoldOut: boolean;
+}
+
+export function lineModel(line: CartLine): LineModel {
+  const { count, available, img, wasPrice } = line;
+  const { price, oldPrice, currency } = line.itemPrice;
+  const [picture] = img;
+  return {
+    itemId: line.itemId,
+    href: line.url,
+    title: line.modelTitle,
+    details: [line.colorName, line.size && `размер\u00a0${line.size}`].filter(Boolean).join(', '),
+    picture: picture ? pictureModel(picture, 'thumbnail') : null,
+    count,
+    price: money(price * count, currency),
+    oldPrice: oldPrice > price ? money(oldPrice * count, currency) : null,
+    each: count > 1 ? `${money(price, currency)} за\u00a0шт.` : null,
+    priceNote:
+      wasPrice === null
+        ? null
+        : `Цена изменилась: было ${money(wasPrice, currency)}, стало ${money(price, currency)}`,
+    stockNote: stockNote(line),
+    takeable: available > 0 && available < count ? available : null,
+    isSelected: line.selected,
+    isSoldOut: available === 0,
+  };
+}
+
+function stockNote({ available, count }: CartLine): string | null {
+  if (available === 0) return 'Закончилось: сейчас этого размера нет';
+  return available < count ? `Осталось ${available}\u00a0шт.` : null;
+}

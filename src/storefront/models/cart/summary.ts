@@ -1,0 +1,65 @@
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { Cart } from '#src/contract/cart.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+
+/** What the selected lines cost, and of what the sum is made. */
+export interface SummaryModel {
+  readonly countText: string;
+  readonly goods: string;
+  readonly discount: string | null;
+  readonly coupon: { readonly code: string; readonly discount: string } | null;
+  readonly total: string;
+}
+
+/** Null where nothing is going to be bought. */
+export function summaryModel(cart: Cart): SummaryModel | null {
+  const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
+  if (selectedCount === 0) return null;
+  return {
+    countText: counted(selectedCount, PRODUCTS),
+    goods: money(totalPrice + couponDiscount + totalDiscount, currency),
+    discount: totalDiscount > 0 ? less(totalDiscount, currency) : null,
+    coupon:
+      coupon !== null && couponDiscount > 0
+        ? { code: coupon, discount: less(couponDiscount, currency) }
+        : null,
+    total: money(totalPrice, currency),
+  };
+}
+
+/** The coupon that is on the cart, and the field for one. */
+export interface CouponModel {
+  readonly applied: string | null;
+  /** Why it takes nothing off. */
+  readonly problem: string | null;
+  readonly typed: string;
+  readonly error: string | null;
+}
+
+export function couponModel(cart: Cart, typed = '', error: string | null = null): CouponModel {
+  return { applied: cart.coupon, problem: couponProblem(cart), typed, error };
+}
+
+function couponProblem(cart: Cart): string | null {
+  const { coupon, couponMinPrice, currency } = cart;
+  switch (cart.couponProblem) {
+    case null:
+      return null;
+    case 'EXPIRED':
+      return `Срок действия промокода ${coupon} закончился.`;
+    case 'MIN_SUM': {
+      const least = couponMinPrice ?? 0;
+      const lacking = money(Math.max(0, least - couponSum(cart)), currency);
+      return `Промокод сработает от\u00a0${money(least, currency)}. Добавьте вещей ещё на\u00a0${lacking}.`;
+    }
+  }
+}
+
+/** What a coupon counts: gift cards are money, nothing comes off them. */
+const couponSum = ({ products }: Cart): number =>
+  products
+    .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)
+    .reduce((sum, { itemPrice, count }) => sum + itemPrice.price * count, 0);
+
+const less = (amount: number, currency: Cart['currency']) => `−${money(amount, currency)}`;

@@ -1,0 +1,33 @@
+type Point = readonly [longitude: number, latitude: number];
+
+/** What a map shows at first. */
+export interface MapView {
+  readonly center: Point;
+  readonly zoom: number;
+}
+
+/** The side of the whole world at zoom 0, in px. */
+const WORLD_PX = 256;
+const NEAREST = 16;
+const FARTHEST = 3;
+/** Around the outermost points, in px on each side: they are pins that stand up. */
+const MARGIN_PX = 56;
+
+/** The middle of the points, as near as all of them are in view. */
+export function viewOf(points: readonly Point[], width: number, height: number): MapView {
+  const [west, east] = spanOf(points.map(([longitude]) => longitude / 360));
+  const [north, south] = spanOf(points.map(([, latitude]) => northing(latitude)));
+  const zoom = Math.min(nearest(east - west, width), nearest(south - north, height), NEAREST);
+  const center = [((west + east) / 2) * 360, latitudeOf((north + south) / 2)] as const;
+  return { center, zoom: Math.max(FARTHEST, Math.floor(zoom)) };
+}
+
+const spanOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** Zoom at which a part of the world fits. */
+const nearest = (part: number, px: number) => Math.log2(Math.max(1, px - 2 * MARGIN_PX) / (WORLD_PX * part));
+
+/** Mercator: how far down the world a latitude is, from 0 to 1, and back. */
+const northing = (latitude: number) =>
+  0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+const latitudeOf = (part: number) => (Math.atan(Math.exp((0.5 - part) * 2 * Math.PI)) * 360) / Math.PI - 90;

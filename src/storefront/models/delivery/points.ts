@@ -1,0 +1,34 @@
+import type { ShopWithGoods, Terminal } from '#src/contract/delivery.ts';
+import type { Price } from '#src/contract/shapes.ts';
+import { deliveryPrice, whenText } from './terms.ts';
+
+export type PointReply = Terminal | ShopWithGoods;
+
+/** A pick-up point or shop to choose. */
+export interface PointModel {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  /** Hours and metro. */
+  readonly details: readonly string[];
+  readonly when: string;
+  readonly price: string;
+  readonly chosen: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export function pointModel(point: PointReply, chosenId: string, currency: Price['currency']): PointModel {
+  const id = 'number' in point ? point.number : point.id;
+  return {
+    id,
+    title: 'number' in point ? point.name : point.title,
+    address: point.address,
+    details: [point.metro && `м.\u00a0${point.metro}`, point.hours].filter((detail) => detail !== ''),
+    when: 'hasAll' in point && point.hasAll && point.daysTo === 0 ? 'уже в\u00a0магазине' : whenText(point),
+    price: deliveryPrice(point.price, currency),
+    chosen: id === chosenId,
+    latitude: point.latitude,
+    longitude: point.longitude,
+  };
+}

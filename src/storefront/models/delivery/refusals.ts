@@ -1,0 +1,40 @@
+import type { OrderCode, OrderQuote } from '#src/contract/orders.ts';
+import type { Problems } from './problems.ts';
+
+/** Why an order was not placed, as the page says it: above the form or beside a field. */
+export interface RefusalModel {
+  readonly alert: string | null;
+  readonly problems: Problems;
+}
+
+const AGAIN = 'Мы ничего не списали. Проверьте сумму и\u00a0оформите заказ ещё раз.';
+
+const alerts: Partial<Record<OrderCode, string>> = {
+  CART_CHANGED: `Состав корзины изменился. ${AGAIN}`,
+  PRICE_CHANGED: `Пока вы оформляли заказ, изменились цены. ${AGAIN}`,
+  NO_STOCK: 'Недостаточно товара',
+  PRODUCT_NOT_FOUND_IN_STORE: 'Один из товаров закончился на складе',
+  COUPON_CHANGED: `Скидка по промокоду изменилась. ${AGAIN}`,
+  DELIVERY_UNAVAILABLE: 'Этот способ получения сейчас недоступен. Выберите другой.',
+  DELIVERY_CHANGED: `Стоимость доставки изменилась. ${AGAIN}`,
+  GIFT_CARD_TOO_MANY_TRIES:
+    'Слишком много попыток ввести подарочную карту. Попробуйте через час или оплатите заказ без неё.',
+  GIFT_CARD_CHANGED: `Баланс подарочной карты изменился. ${AGAIN}`,
+  PAYMENT_NOT_OFFERED: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
+  SERVICE_UNAVAILABLE:
+    'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
+};
+
+const beside: Partial<Record<OrderCode, Problems>> = {
+  ADDRESS_REQUIRED: { street: 'Укажите улицу' },
+  GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
+  WRONG_PHONE: { phone: 'Телефон указан неверно!' },
+};
+
+/** @param itemId the item that the refusal is about */
+export function refusalModel(code: OrderCode, itemId: number | null, quote: OrderQuote | null): RefusalModel {
+  const item = quote?.lines.find((line) => line.itemId === itemId);
+  const alert = alerts[code];
+  const named = alert && item ? `${alert}: ${item.modelTitle}, размер ${item.size}.` : alert;
+  return { alert: named ?? null, problems: beside[code] ?? {} };
+}

@@ -1,0 +1,73 @@
+import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { OrderQuote } from '#src/contract/orders.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { type Shown, writeShown } from './shown.ts';
+import { deliveryPrice } from './terms.ts';
+
+export interface SummaryRow {
+  readonly title: string;
+  readonly value: string;
+  readonly sale?: boolean;
+}
+
+/** What an order is made of and costs; `shown` goes with the form, so that nobody pays another sum than the one here. */
+export interface SummaryModel {
+  readonly count: string;
+  readonly lines: readonly {
+    readonly itemId: number;
+    readonly title: string;
+    readonly details: string;
+    readonly price: string;
+    readonly picture: PictureModel | null;
+  }[];
+  readonly rows: readonly SummaryRow[];
+  readonly total: string;
+  readonly shown: string;
+}
+
+/** @param type the chosen way of delivery: its price stands in until a point is chosen */
+export function summaryModel(
+  quote: OrderQuote,
+  type: DeliveryType | undefined,
+  byEmail: boolean,
+): SummaryModel {
+  const { currency, lines } = quote;
+  const shown = shownOf(quote, type);
+  const units = lines.reduce((sum, { count }) => sum + count, 0);
+  return {
+    count: counted(units, PRODUCTS),
+    lines: lines.map(({ itemId, modelTitle, colorName, size, count, itemPrice, img: [picture] }) => ({
+      itemId,
+      title: modelTitle,
+      details: [colorName, size, count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
+      price: money(itemPrice.price * count, currency),
+      picture: picture ? pictureModel(picture, 'thumbnail') : null,
+    })),
+    rows: rowsOf(quote, type ? shown.delivery : null, byEmail),
+    total: money(shown.total, currency),
+    shown: writeShown(shown),
+  };
+}
+
+function rowsOf(quote: OrderQuote, delivery: number | null, byEmail: boolean): SummaryRow[] {
+  const { currency, goodsPrice, discount, coupon, giftCardPaid } = quote;
+  const rows: SummaryRow[] = [{ title: 'Товары', value: money(goodsPrice, currency) }];
+  if (discount > 0)
+    rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}`, sale: true });
+  if (byEmail) rows.push({ title: 'Доставка', value: 'на почту' });
+  else rows.push({ title: 'Доставка', value: delivery === null ? '—' : deliveryPrice(delivery, currency) });
+  if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
+  return rows;
+}
+
+function shownOf(quote: OrderQuote, type: DeliveryType | undefined): Shown {
+  const standIn = quote.delivery ? 0 : (type?.price ?? 0);
+  return {
+    lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
+    discount: quote.discount,
+    delivery: quote.delivery?.price ?? standIn,
+    total: quote.totalPrice + standIn,
+  };
+}

@@ -1,0 +1,68 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
+import { href } from '#src/storefront/routes.ts';
+import { type Refusal, refusalText } from './refusals.ts';
+
+/** How many stand on one page of the screen, though all are read at once. */
+const SHOWN_PER_PAGE = 48;
+
+export type FavoritesReply = CallReply<Contract['account']['getFavorites']>;
+export type ListRoute = 'favorites' | 'cabinetFavorites';
+
+export interface FavoriteModel {
+  readonly code: string;
+  /** Null where the shop no longer sells it. */
+  readonly card: CardModel | null;
+  readonly isSoldOut: boolean;
+}
+
+/** A page of the visitor's favourites. */
+export interface FavoritesModel {
+  readonly total: number;
+  readonly favorites: readonly FavoriteModel[];
+  readonly pages: PageLinksModel;
+  /** The code of what was taken out a moment ago and may be put back. */
+  readonly removed: string | null;
+  /** Why the last one could not be added. */
+  readonly refusal: string | null;
+}
+
+interface Shown {
+  readonly route: ListRoute;
+  readonly page: number;
+  readonly removed: string | null;
+  readonly refused: Refusal | null;
+}
+
+export function favoritesModel(reply: FavoritesReply, { route, page, ...told }: Shown): FavoritesModel {
+  const { favoriteProducts: all } = reply;
+  const codes = codesOf(reply);
+  const last = Math.max(1, Math.ceil(all.length / SHOWN_PER_PAGE));
+  const shown = Math.min(page, last);
+  return {
+    total: all.length,
+    favorites: all.slice((shown - 1) * SHOWN_PER_PAGE, shown * SHOWN_PER_PAGE).map(favoriteModel),
+    pages: pageLinks(shown, { totalCount: all.length, pageSize: SHOWN_PER_PAGE }, (number) =>
+      href(route, {}, pageQuery(number)),
+    ),
+    removed: told.removed && !codes.includes(told.removed) ? told.removed : null,
+    refusal: told.refused && refusalText(told.refused),
+  };
+}
+
+/** The codes by which hearts are known. */
+export const codesOf = ({ favoriteProducts }: FavoritesReply): readonly string[] =>
+  favoriteProducts.map(({ modelColorCode }) => modelColorCode);
+
+function favoriteModel({
+  modelColorCode,
+  product,
+}: FavoritesReply['favoriteProducts'][number]): FavoriteModel {
+  const code = modelColorCode;
+  if (!product) return { code, card: null, isSoldOut: false };
+  const card = cardModel(product);
+  const isSoldOut = card.sizes === '';
+  return { code, card: isSoldOut ? { ...card, labels: ['Нет в\u00a0наличии'] } : card, isSoldOut };
+}

@@ -1,0 +1,132 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Order, OrderStatus } from '#src/contract/orders.ts';
+import { isPurchase } from '#src/storefront/models/analytics/events.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import type { SummaryModel } from '#src/storefront/models/delivery/summary.ts';
+import { deliveryPrice, whenText } from '#src/storefront/models/delivery/terms.ts';
+import { showPhone } from '#src/storefront/models/phone.ts';
+import { pictureModel } from '#src/storefront/models/picture.ts';
+import { money } from '#src/storefront/models/price.ts';
+
+interface Row {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** An order as its owner sees it. */
+export interface OrderModel {
+  readonly number: string;
+  readonly heading: string;
+  /** What happens next. */
+  readonly next: string;
+  readonly status: string;
+  readonly placedOn: string;
+  readonly lines: SummaryModel['lines'];
+  readonly delivery: readonly Row[];
+  readonly sums: readonly Row[];
+  readonly total: string;
+  /** A code to show at a pick-up point or in a shop; null for a courier. */
+  readonly pickupCode: string | null;
+  readonly canPay: boolean;
+  /** Until when the goods are held for the payment, in words. */
+  readonly payBefore: string | null;
+  readonly canCancel: boolean;
+  /** The purchase is still to be told to the analytics. */
+  readonly isUntracked: boolean;
+}
+
+const statusNames: Readonly<Record<OrderStatus, string>> = {
+  new: 'Принят',
+  awaitingPayment: 'Ждёт оплаты',
+  paid: 'Оплачен',
+  assembling: 'Собираем',
+  shipped: 'В пути',
+  atPickupPoint: 'Ждёт вас',
+  delivered: 'Получен',
+  cancelled: 'Отменён',
+  returned: 'Возвращён',
+};
+
+const kindNames = { courier: 'Курьером', terminal: 'В пункт выдачи', shop: 'В магазин' } as const;
+
+export function orderModel(order: Order, country: Country): OrderModel {
+  const { currency } = order;
+  return {
+    number: order.number,
+    heading: headingOf(order),
+    next: nextOf(order),
+    status: statusNames[order.status],
+    placedOn: longDate(order.createdAt),
+    lines: order.lines.map(({ itemId, modelTitle, colorName, size, count, itemPrice, img: [picture] }) => ({
+      itemId,
+      title: modelTitle,
+      details: [colorName, size, `${count}\u00a0шт.`].filter(Boolean).join(', '),
+      price: money(itemPrice.price * count, currency),
+      picture: picture ? pictureModel(picture, 'thumbnail') : null,
+    })),
+    delivery: deliveryRows(order, country),
+    sums: sumRows(order),
+    total: money(order.totalPrice, currency),
+    pickupCode: isCollected(order) ? order.number : null,
+    canPay: order.canPay,
+    payBefore: order.payBefore && timeOf(order.payBefore, country),
+    canCancel: order.canCancel,
+    isUntracked: isPurchase(order),
+  };
+}
+
+/** Nothing is handed over before it is paid, or after it was given back. */
+const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
+  !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
+
+function headingOf({ status }: Order): string {
+  if (status === 'awaitingPayment') return 'Заказ ждёт оплаты';
+  if (status === 'cancelled') return 'Заказ отменён';
+  return status === 'returned' ? 'Заказ возвращён' : 'Спасибо за заказ!';
+}
+
+function nextOf({ status, canPay, byEmail, deliveryKind, recipient: { email } }: Order): string {
+  if (status === 'cancelled')
+    return 'Товары вернулись на полки. Если деньги были списаны, мы уже возвращаем их.';
+  if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
+  if (canPay) return 'Оплата не прошла или ещё не закончена. Товары отложены для вас, оплатить можно здесь.';
+  if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
+  if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
+  const told = `Подробности отправили на ${email}.`;
+  if (deliveryKind === 'courier') return `${told} Курьер позвонит перед доставкой.`;
+  return `${told} Пришлём сообщение, когда заказ можно будет забрать.`;
+}
+
+function deliveryRows(order: Order, country: Country): Row[] {
+  const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
+  const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
+  const phone = { title: 'Телефон', value: showPhone(recipient.phone, country).replaceAll(' ', '\u00a0') };
+  if (byEmail) return [{ title: 'Доставка', value: `На почту ${recipient.email}` }, who, phone];
+  const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
+  const way = { title: kindNames[deliveryKind], value: where };
+  return [way, { title: 'Срок', value: whenText(order) }, who, phone];
+}
+
+function sumRows({
+  currency,
+  goodsPrice,
+  discount,
+  coupon,
+  deliveryPrice: price,
+  byEmail,
+  giftCardPaid,
+}: Order): Row[] {
+  const rows = [{ title: 'Товары', value: money(goodsPrice, currency) }];
+  if (discount > 0) rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}` });
+  if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(price, currency) });
+  if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
+  return rows;
+}
+
+const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
+
+/** `14:30`, with the place whose time it is. */
+function timeOf(iso: string, { code }: Country): string {
+  const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
+  return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;
+}

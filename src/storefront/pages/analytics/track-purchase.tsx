@@ -1,0 +1,21 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { fragment, notFound, type Result } from '#src/storefront/http/result.ts';
+import { isPurchase, purchaseEvent } from '#src/storefront/models/analytics/events.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import { PageEvents } from '#views/analytics/page-events.tsx';
+
+/**
+ * `POST /thank-you/tracked`: asked by the script of the order's page. The first who asks is handed the purchase, for the
+ * page that asks and, should the shopper have left it, for the next one.
+ */
+export async function trackPurchase({ gateway, form, cookies }: PrivateInput<object>): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
+  if (!found) return notFound;
+  if (!isPurchase(found.order)) return fragment(null);
+  const { first } = await gateway.cart.trackOrder({ body: { number } });
+  if (!first) return fragment(null);
+  const events = [purchaseEvent(found.order)];
+  return fragment(<PageEvents events={events} />, { cookies: waitingEvents(cookies, events) });
+}

@@ -1,0 +1,71 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
+import { entranceOf } from '#src/storefront/models/auth/entrance.ts';
+import { isRefused, type Outcome, phoneStep, type Step } from '#src/storefront/models/auth/steps.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { Auth } from '#views/auth/auth.tsx';
+import { AuthPage } from '#views/auth/auth-page.tsx';
+import { attempt } from './attempts.ts';
+
+type Input = PrivateInput<object>;
+
+/** What changes on a page when somebody signs in or out. */
+export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
+
+/** `/auth`: the sign-in as a page; it needs no script. */
+export async function showAuth(input: Input): Promise<Result> {
+  const entrance = entranceOf(input.query, input.from);
+  if (input.visitor.authorised) return redirect(entrance.back);
+  return authPage(await modelOf(input, phoneStep(entrance)), 200);
+}
+
+/** The same for the panel. */
+export async function showAuthPanel(input: Input): Promise<Result> {
+  const entrance = entranceOf(input.query, input.from);
+  if (input.visitor.authorised) return redirect(entrance.back);
+  return fragment(<Auth auth={await modelOf(input, phoneStep(entrance))} />);
+}
+
+/** `POST /auth`: one step further. */
+export async function enter(input: Input): Promise<Result> {
+  const outcome = await attempt(input);
+  if (outcome.kind === 'signedIn') {
+    const cookies = await messageCookies(input.seal, outcome.message);
+    return redirect(wayOn(outcome), 303, { cookies });
+  }
+  return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
+}
+
+/** The same in the panel: who has signed in stays on the page, who has registered goes to the account. */
+export async function enterPanel(input: Input): Promise<Result> {
+  const outcome = await attempt(input);
+  if (outcome.kind === 'step') {
+    const status = isRefused(outcome.step) ? 422 : 200;
+    return fragment(<Auth auth={await modelOf(input, outcome.step)} />, { status });
+  }
+  const cookies = await messageCookies(input.seal, outcome.message);
+  if (outcome.entrance.mode === 'registration') return redirect(wayOn(outcome), 303, { cookies });
+  return done(wayOn(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
+}
+
+/** Successful registration leads to the personal form (specification §2). */
+const wayOn = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
+  entrance.mode === 'registration' ? href('cabinetPersonal') : entrance.back;
+
+const authPage = (model: AuthModel, status: number): Result =>
+  page({ title: model.title, noindex: true }, <AuthPage auth={model} />, status);
+
+async function modelOf({ gateway, country }: Input, step: Step): Promise<AuthModel> {
+  const nowS = Math.floor(Date.now() / 1000);
+  if (step.kind !== 'code' || !step.sent.captchaRequired) return authModel(step, country, { nowS });
+  try {
+    return authModel(step, country, { nowS, captcha: await gateway.identity.getCaptcha() });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return authModel({ ...step, message: step.message ?? texts.unavailable }, country, { nowS });
+  }
+}

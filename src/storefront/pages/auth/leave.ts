@@ -1,0 +1,35 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, type Result, redirect } from '#src/storefront/http/result.ts';
+import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
+import { href, isAccountPath } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { IDENTITY_EVENTS } from './auth.tsx';
+
+const LEFT = 'Был выполнен выход из системы';
+/** Home shows the words by the address itself to who has no script: that page is the same for everyone. */
+const HOME = `${href('home')}#signed-out`;
+
+/** `POST /auth/leave`: the session ends, a fresh anonymous visitor starts (specification §4, Logout). */
+export async function leave({
+  gateway,
+  session,
+  seal,
+  visitor,
+  from,
+}: PrivateInput<object>): Promise<Result> {
+  if (visitor.authorised) await endSession(gateway);
+  session.leave();
+  const cookies = [...(await messageCookies(seal, LEFT)), noDraft];
+  if (isAccountPath(from)) return redirect(HOME, 303, { cookies });
+  return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
+}
+
+/** The browser forgets the tokens whether or not the backend can be told. */
+async function endSession(gateway: PrivateInput<object>['gateway']): Promise<void> {
+  try {
+    await gateway.identity.logOut({ body: {} });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

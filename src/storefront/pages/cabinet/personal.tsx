@@ -1,0 +1,44 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { page, type Result, redirect } from '#src/storefront/http/result.ts';
+import {
+  type PersonalModel,
+  personalModel,
+  personalProblems,
+  readPersonalFields,
+} from '#src/storefront/models/cabinet/personal.ts';
+import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { PersonalPage } from '#views/cabinet/personal-page.tsx';
+
+type Input = PrivateInput<object>;
+
+/** `/cabinet_personal`: who the customer is (specification §3, Personal info). */
+export async function showPersonal({ gateway, country }: Input): Promise<Result> {
+  return personalPage(personalModel(await gateway.account.getPersonalInfo(), country, today()), 200);
+}
+
+/** `POST /cabinet_personal` saves the form; the phone is changed nowhere but by a code. */
+export async function savePersonal({ gateway, country, form, seal }: Input): Promise<Result> {
+  const info = await gateway.account.getPersonalInfo();
+  const fields = readPersonalFields(form);
+  const problems = personalProblems(fields, today());
+  if (Object.keys(problems).length > 0)
+    return personalPage(personalModel(info, country, today(), { fields, problems }), 422);
+  await gateway.account.savePersonalInfo({ body: { ...fields, phone: info.phone } });
+  const cookies = await messageCookies(seal, 'Изменения сохранены');
+  return redirect(href('cabinetPersonal'), 303, { cookies });
+}
+
+/** `POST /cabinet_personal/delete`: the account is gone, a fresh anonymous visitor is at home (specification §4). */
+export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
+  await gateway.account.deletePersonalInfo();
+  session.leave();
+  const cookies = [...(await messageCookies(seal, 'Аккаунт и ваши данные удалены')), noDraft];
+  return redirect(href('home'), 303, { cookies });
+}
+
+const personalPage = (model: PersonalModel, status: number): Result =>
+  page({ title: 'Личные данные', noindex: true }, <PersonalPage personal={model} />, status);
+
+const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import type { Cart } from '#src/contract/cart.ts';
+import { done, type Result } from '#src/storefront/http/result.ts';
+import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import { type Units, unitsOf } from '#src/storefront/models/cart/fields.ts';
+import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { href } from '#src/storefront/routes.ts';
+import { cartOwner } from '#src/storefront/visitor/belongings.ts';
+import { newEventId } from '#src/storefront/visitor/waiting-events.ts';
+import { CartAdded } from '#views/cart/mini-cart.tsx';
+import { refuseFields } from './answer-change.tsx';
+import { cartPage } from './cart.tsx';
+import { additionCookies, cartEvents } from './cart-events.ts';
+import type { Input } from './load-cart.ts';
+
+/** `POST /cart/lines`: an item goes into the cart, from a product's page or a card's panel. */
+export async function addLine(input: Input): Promise<Result> {
+  const units = unitsOf(input.form);
+  if ('text' in units) return refuseFields(input, units);
+  const { cart, eventId } = await addOnce(input, units);
+  const alert = cartAlert(cart);
+  if (alert) return cartPage(input, cart, { alert });
+  prepareDelivery(input, cart);
+  return done(href('cart'), {
+    cookies: additionCookies(input, cart, units, eventId),
+    events: cartEvents('cart-added'),
+    body: <CartAdded cart={miniCartModel(cart, units.itemId)} count={cart.totalCount} />,
+  });
+}
+
+const DOUBLE_CLICK_MS = 700;
+const MOST_ADDITIONS = 10_000;
+
+interface Addition {
+  readonly cart: Cart;
+  readonly eventId: string;
+}
+
+const additions = new LRUCache<string, Promise<Addition>>({ max: MOST_ADDITIONS, ttl: DOUBLE_CLICK_MS });
+
+/** The second of a double click is the same addition, where no script kept it back. */
+async function addOnce(input: Input, { itemId, count }: Units): Promise<Addition> {
+  const key = [input.country.code, input.session.userToken, itemId, count].join(' ');
+  const known = additions.get(key);
+  if (known) return known;
+  const body = { ...cartOwner(input), products: [{ productId: itemId, count }] };
+  const adding = input.gateway.cart.add({ body }).then((cart) => ({ cart, eventId: newEventId() }));
+  additions.set(key, adding);
+  adding.catch(() => additions.delete(key));
+  return adding;
+}

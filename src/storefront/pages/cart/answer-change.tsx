@@ -1,0 +1,54 @@
+import type { Cart } from '#src/contract/cart.ts';
+import { done, type Result } from '#src/storefront/http/result.ts';
+import { type AlertModel, cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import type { Removed } from '#src/storefront/models/cart/removed.ts';
+import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { href } from '#src/storefront/routes.ts';
+import { readCart } from '#src/storefront/visitor/belongings.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { CartContents } from '#views/cart/cart-page.tsx';
+import { CartCount, MiniCart } from '#views/cart/mini-cart.tsx';
+import { cartPage } from './cart.tsx';
+import { cartEvents } from './cart-events.ts';
+import { type Input, loadCart, removedCookie } from './load-cart.ts';
+
+interface Made {
+  readonly removed?: Removed;
+  readonly cookies?: readonly CookieToSet[];
+}
+
+/**
+ * Answers a change with the cart as it then is: a plain form goes on to `/cart`, htmx is given the part that it
+ * shows, the page's or the panel's, and the counter. A change that was refused shows why (specification §8).
+ */
+export async function answerChange(
+  input: Input,
+  cart: Cart,
+  { removed, cookies = [] }: Made = {},
+): Promise<Result> {
+  const alert = cartAlert(cart);
+  if (alert) return cartPage(input, cart, { alert });
+  prepareDelivery(input, cart);
+  const inPanel = input.form.get('in') === 'panel';
+  const body = inPanel ? (
+    <MiniCart cart={miniCartModel(cart)} />
+  ) : (
+    <CartContents cart={await loadCart(input, cart, removed ? { removed } : {})} />
+  );
+  return done(href('cart'), {
+    cookies: removed ? [await removedCookie(input, removed), ...cookies] : cookies,
+    events: cartEvents(),
+    body: (
+      <>
+        {body}
+        <CartCount count={cart.totalCount} />
+      </>
+    ),
+  });
+}
+
+/** Fields that make no sense change nothing. */
+export async function refuseFields(input: Input, alert: AlertModel): Promise<Result> {
+  return cartPage(input, await readCart(input, false), { alert });
+}

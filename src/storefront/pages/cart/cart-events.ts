@@ -1,0 +1,41 @@
+import type { Cart } from '#src/contract/cart.ts';
+import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
+import type { Units } from '#src/storefront/models/cart/fields.ts';
+import { readCart } from '#src/storefront/visitor/belongings.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import type { Input } from './load-cart.ts';
+
+/** What the page hears of a change of the cart: the one place where its events are made. */
+export const cartEvents = (...more: readonly string[]): string[] => ['cart-changed', ...more];
+
+export interface Changed {
+  readonly cart: Cart;
+  /** What the analytics are told of it. */
+  readonly cookies: readonly CookieToSet[];
+}
+
+/** Makes a change of these items, and tells what it took out of the cart and put into it. */
+export async function changeItems(
+  input: Input,
+  items: readonly number[] | 'all',
+  change: () => Promise<Cart>,
+): Promise<Changed & { readonly before: Cart }> {
+  const before = await readCart(input, false);
+  const cart = await change();
+  const itemIds = items === 'all' ? before.products.map(({ itemId }) => itemId) : items;
+  const events = cart.errorMessage ? [] : changeEvents(before, cart, itemIds);
+  return { before, cart, cookies: waitingEvents(input.cookies, events) };
+}
+
+/** @param id the event's: an addition that is told twice is shown once */
+export const additionCookies = (
+  input: Input,
+  cart: Cart,
+  { itemId, count }: Units,
+  id: string,
+): CookieToSet[] =>
+  waitingEvents(
+    input.cookies,
+    additionEvents(cart, itemId, count).map((event) => ({ ...event, id })),
+  );

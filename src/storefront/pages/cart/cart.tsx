@@ -1,0 +1,27 @@
+import type { Cart } from '#src/contract/cart.ts';
+import { fragment, page, type Result } from '#src/storefront/http/result.ts';
+import { cartEvent } from '#src/storefront/models/analytics/events.ts';
+import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { readCart } from '#src/storefront/visitor/belongings.ts';
+import { CartPage } from '#views/cart/cart-page.tsx';
+import { MiniCart } from '#views/cart/mini-cart.tsx';
+import { type Input, loadCart, type Told } from './load-cart.ts';
+
+/** `/cart`: what is going to be bought, and what is put off (specification §4 Cart). */
+export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
+  return withEvents(await cartPage(input, input.cart), [cartEvent(input.cart)]);
+}
+
+/** The page of a cart as it is; with what is wrong where a change of it was refused. */
+export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promise<Result> {
+  const model = await loadCart(input, cart, told);
+  const head = { title: 'Корзина', noindex: true };
+  const isRefused = told.alert !== undefined || told.couponField !== undefined;
+  return page(head, <CartPage cart={model} />, isRefused ? 422 : 200);
+}
+
+/** The inside of the panel on the side, anew each time that it opens. */
+export async function showMiniCart(input: Input): Promise<Result> {
+  return fragment(<MiniCart cart={miniCartModel(await readCart(input, true))} />);
+}

@@ -1,0 +1,61 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { Result } from '#src/storefront/http/result.ts';
+import { itemIdOf, unitsOf } from '#src/storefront/models/cart/fields.ts';
+import { removedLines } from '#src/storefront/models/cart/removed.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
+import { answerChange, refuseFields } from './answer-change.tsx';
+import { changeItems } from './cart-events.ts';
+import { type Input, readRemoved, removedCookie } from './load-cart.ts';
+
+/** `POST /cart/update`: how many of an item; none takes it out. */
+export async function updateLine(input: Input): Promise<Result> {
+  const units = unitsOf(input.form);
+  if ('text' in units) return refuseFields(input, units);
+  if (units.count === 0) return takeOut(input, units.itemId);
+  const { itemId, count } = units;
+  const { cart, cookies } = await changeItems(input, [itemId], () =>
+    setCounts(input, [{ productId: itemId, count }]),
+  );
+  return answerChange(input, cart, { cookies });
+}
+
+/** `POST /cart/remove`. */
+export async function removeLine(input: Input): Promise<Result> {
+  const itemId = itemIdOf(input.form);
+  return typeof itemId === 'number' ? takeOut(input, itemId) : refuseFields(input, itemId);
+}
+
+/** Sets the count to 0 and then reloads the cart with tracking (specification §4 Cart). */
+async function takeOut(input: Input, itemId: number): Promise<Result> {
+  const { before, cart, cookies } = await changeItems(input, [itemId], async () => {
+    const refused = await setCounts(input, [{ productId: itemId, count: 0 }]);
+    return refused.errorMessage ? refused : readCart(input, true);
+  });
+  const line = before.products.find((product) => product.itemId === itemId);
+  if (!line || cart.errorMessage) return answerChange(input, cart);
+  const title = [line.modelTitle, line.size].filter(Boolean).join(', ');
+  return answerChange(input, cart, { removed: removedLines(title, [line]), cookies });
+}
+
+/** `POST /cart/clear`. */
+export async function clearCart(input: Input): Promise<Result> {
+  const { before, cart, cookies } = await changeItems(input, 'all', () =>
+    input.gateway.cart.clearCart({ body: cartOwner(input) }),
+  );
+  const undo = before.products.length > 0 ? { removed: removedLines('Все вещи', before.products) } : {};
+  return answerChange(input, cart, { ...undo, cookies });
+}
+
+/** `POST /cart/undo`: what was taken out last comes back. */
+export async function undoRemoval(input: Input): Promise<Result> {
+  const removed = await readRemoved(input);
+  if (!removed) return answerChange(input, await readCart(input, true));
+  const itemIds = removed.units.map(({ productId }) => productId);
+  const { cart, cookies } = await changeItems(input, itemIds, () => setCounts(input, removed.units));
+  return answerChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
+}
+
+const setCounts = (
+  input: Input,
+  products: readonly { readonly productId: number; readonly count: number }[],
+): Promise<Cart> => input.gateway.cart.update({ body: { ...cartOwner(input), products: [...products] } });

@@ -1,0 +1,14 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { fragment, type Result } from '#src/storefront/http/result.ts';
+import { productModel } from '#src/storefront/models/product/product.ts';
+import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { QuickPanel } from '#views/cart/quick-panel.tsx';
+
+/** A card's quick panel: the product's sizes, the same for everyone in a country. */
+export async function showQuickPanel(input: PublicInput<{ products: string }>): Promise<Result> {
+  const { country, params } = input;
+  return productOr404(input, async (product) => {
+    const parts = { country, product, slug: params.products, categories: [], stocks: null, related: null };
+    return fragment(<QuickPanel product={productModel(parts)} />);
+  });
+}

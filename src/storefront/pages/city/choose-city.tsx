@@ -1,0 +1,40 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, type Result, redirect } from '#src/storefront/http/result.ts';
+import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { readCart } from '#src/storefront/visitor/belongings.ts';
+import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { type Location, locationCookie } from '#src/storefront/visitor/location.ts';
+import { citiesPage, wayBack } from './city.tsx';
+import { findCity } from './load-cities.ts';
+
+type Input = PrivateInput<object>;
+
+const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
+
+/** `POST /cities`: `cityGuid` says which city, `pattern` by which search it was found, `back` where to go on. */
+export async function chooseCity(input: Input): Promise<Result> {
+  const { gateway, country, form } = input;
+  const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
+  const city = await findCity(gateway, country, asked);
+  return city ? settle(input, city, [cityVerifiedCookie]) : citiesPage(input, UNKNOWN_CITY);
+}
+
+/**
+ * Makes a city the visitor's. Another country's leads to that country's shop, and AM has one city (decisions, Hosts
+ * and countries). What depends on the city hears of it and comes anew, and nothing else does.
+ */
+export async function settle(input: Input, city: Location, cookies: readonly CookieToSet[]): Promise<Result> {
+  const { country, site, visitor } = input;
+  const back = wayBack(input);
+  if (city.country !== country.code) return redirect(site.origins[city.country] + back, 303);
+  if (country.defaultCity.geoBlock) return done(back);
+  const owner = { ...input, visitor: { ...visitor, city } };
+  const cart = await orNull(readCart(owner, false));
+  if (cart) prepareDelivery(owner, cart);
+  return done(back, {
+    cookies: [locationCookie(city), ...cookies],
+    events: ['city-changed', 'visitor-changed'],
+  });
+}

@@ -1,0 +1,58 @@
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { type Country, countries } from '#src/config/countries.ts';
+import type { CityEntry } from '#src/contract/shapes.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import {
+  type CityPanelModel,
+  cityPanelModel,
+  type FoundModel,
+  foundModel,
+  shownCountries,
+} from '#src/storefront/models/city/city.ts';
+import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
+
+export async function loadCityPanel(gateway: Gateway, country: Country): Promise<CityPanelModel> {
+  const lists = await Promise.all(shownCountries(country).map((each) => citiesOf(gateway, each)));
+  return cityPanelModel(lists.flat(), country);
+}
+
+/** Null for a pattern too short to search (specification §5). */
+export async function searchCities(
+  gateway: Gateway,
+  country: Country,
+  pattern: string,
+): Promise<FoundModel | null> {
+  const suggestions = await suggestCities(gateway, country, pattern);
+  return suggestions && foundModel(pattern, suggestions);
+}
+
+/**
+ * The city that was chosen, as the gateway knows it: what was posted only says which one.
+ * @param pattern what the shopper searched for, where the city came from a search
+ */
+export async function findCity(
+  gateway: Gateway,
+  country: Country,
+  { cityGuid, pattern }: { readonly cityGuid: string; readonly pattern: string },
+): Promise<Location | null> {
+  const suggestions = await suggestCities(gateway, country, pattern);
+  const suggested = suggestions?.find((city) => city.cityGuid === cityGuid);
+  if (suggested) return locationOf(suggested);
+  const lists = await Promise.all(Object.values(countries).map((each) => citiesOf(gateway, each)));
+  const listed = lists.flat().find(({ aoguid }) => aoguid === cityGuid);
+  return listed ? listedLocation(listed) : null;
+}
+
+async function citiesOf(gateway: Gateway, { code }: Country): Promise<CityEntry[]> {
+  return (await gateway.content.getLocations({ query: { country: code } })).locations;
+}
+
+async function suggestCities(gateway: Gateway, { code, defaultCity }: Country, pattern: string) {
+  const { length } = pattern.trim();
+  if (defaultCity.geoBlock || length < SEARCH_MIN_CHARACTERS || pattern.length > SEARCH_MAX_CHARACTERS)
+    return null;
+  return (await gateway.geo.searchCity({ body: { pattern, country: code } })).suggestCity;
+}
+
+const listedLocation = ({ aoguid, regionId, country, cityName }: CityEntry) =>
+  locationOf({ cityGuid: aoguid, regionId, country, suggestion: cityName, shortName: cityName });

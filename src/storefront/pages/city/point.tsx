@@ -1,0 +1,50 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, type Result } from '#src/storefront/http/result.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
+import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
+import { isRefusal, type Point, pointCookie, postedPoint } from '#src/storefront/visitor/point.ts';
+import { LocateNote } from '#views/city/locate.tsx';
+import { settle } from './choose-city.tsx';
+
+type Input = PrivateInput<object>;
+
+/**
+ * `POST /cities/point`: where the browser is, in degrees, or zeros where it may not tell, for which nothing is looked
+ * up (specification §7). With `choose` the shopper asked for it; without, it is only a better guess than the address.
+ */
+export function takePoint(input: Input): Promise<Result> | Result {
+  const { country, form } = input;
+  if (country.defaultCity.geoBlock) return done(input.from);
+  const point = postedPoint(form);
+  return form.get('choose') === 'yes' ? choose(input, point) : guess(input, point);
+}
+
+async function choose(input: Input, point: Point | null): Promise<Result> {
+  const told = (reason: 'unknown' | 'refused') => <LocateNote reason={reason} />;
+  if (!point) return done(input.from, { body: told('unknown') });
+  const cookies = [pointCookie(point)];
+  if (isRefusal(point)) return done(input.from, { cookies, body: told('refused') });
+  const city = await cityAt(input, point);
+  if (!city) return done(input.from, { cookies, body: told('unknown') });
+  return settle(input, city, [...cookies, cityVerifiedCookie]);
+}
+
+async function guess(input: Input, point: Point | null): Promise<Result> {
+  const { from, visitor, country } = input;
+  if (!point) return done(from);
+  const cookies = [pointCookie(point)];
+  if (isRefusal(point) || visitor.dismissed.city) return done(from, { cookies });
+  const city = await cityAt(input, point);
+  const isNews = city?.country === country.code && city.cityGuid !== visitor.city.cityGuid;
+  return isNews ? settle(input, city, cookies) : done(from, { cookies });
+}
+
+/** The city of the first address that is known there (specification §3, §7). */
+async function cityAt({ gateway }: Input, { latitude, longitude }: Point): Promise<Location | null> {
+  const body = { latitude, longitude, accuracy: 0 } as const;
+  const [address] = (await orNull(gateway.geo.getAddressByPoint({ body }))) ?? [];
+  if (!address) return null;
+  const { cityGuid, regionId, country, shortName } = address;
+  return locationOf({ cityGuid, regionId, country, shortName, suggestion: shortName });
+}

@@ -1,0 +1,20 @@
+import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { fragment, type Result } from '#src/storefront/http/result.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { AddressOptions } from '#views/delivery/address-options.tsx';
+
+/** Streets of the visitor's city that begin as typed; free text stays allowed. */
+export async function showAddresses({
+  gateway,
+  country,
+  visitor,
+  query,
+}: PrivateInput<object>): Promise<Result> {
+  const pattern = query.get('street') ?? '';
+  if (pattern.length < SEARCH_MIN_CHARACTERS) return fragment(<AddressOptions streets={[]} />);
+  const body = { pattern, country: country.code, cityGuid: visitor.city.cityGuid };
+  const reply = await orNull(gateway.geo.searchAddress({ body }));
+  const streets = [...new Set((reply?.suggestions ?? []).map(({ street }) => street))];
+  return fragment(<AddressOptions streets={streets} />);
+}

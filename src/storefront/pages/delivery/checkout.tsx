@@ -1,0 +1,74 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
+import {
+  type CheckoutModel,
+  type CheckoutReplies,
+  checkoutModel,
+} from '#src/storefront/models/delivery/checkout.ts';
+import { type Draft, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
+import type { Problems } from '#src/storefront/models/delivery/problems.ts';
+import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { href } from '#src/storefront/routes.ts';
+import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
+import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
+import { draftCookie, readDraft } from './draft-cookie.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { prefill } from './prefill.ts';
+import { withAddresses } from './saved-addresses.ts';
+
+export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
+
+/** What the page says besides its draft, where an order was not placed. */
+export interface Said {
+  readonly problems?: Problems;
+  readonly alert?: string | null;
+  readonly consentGiven?: boolean;
+}
+
+/** `/delivery`: where, who and how to pay, with what was typed before. */
+export async function showDelivery(input: CheckoutInput): Promise<Result> {
+  if (input.cart.selectedCount === 0) return redirect(href('cart'));
+  const kept = await prefill(input, await readDraft(input));
+  const typed = await withAddresses(input, kept, kept);
+  const { draft } = typed;
+  const shown = await checkoutPage(input, draft, await loadCheckout(input, input.cart, typed));
+  return withEvents(shown, [checkoutEvent(input.cart, draft.key.slice(0, 8))]);
+}
+
+/** Keeps what was typed and shows what follows from it: points, prices, the sum. */
+export async function updateDelivery(input: CheckoutInput): Promise<Result> {
+  if (input.cart.selectedCount === 0) return redirect(href('cart'), 303);
+  const before = await readDraft(input);
+  const merged = await prefill(input, mergeDraft(before, input.form));
+  const typed = await withAddresses(input, before, merged);
+  const { draft } = typed;
+  const cookies = [await draftCookie(input, draft)];
+  if (input.form.get('next') === 'cities') return redirect(href('cities'), 303, { cookies });
+  const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
+  return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
+}
+
+/** The whole page, with what it says; the draft is kept. */
+export async function checkoutPage(
+  input: CheckoutInput,
+  draft: Draft,
+  replies: CheckoutReplies,
+  { status = 200, ...said }: Said & { readonly status?: number } = {},
+): Promise<Result> {
+  const cookies = [await draftCookie(input, draft)];
+  const checkout = modelOf(input, draft, replies, said);
+  const head = { title: 'Оформление заказа', noindex: true };
+  return page(head, <CheckoutPage checkout={checkout} />, status, { cookies });
+}
+
+function modelOf(
+  { country, site, visitor: { city, authorised } }: CheckoutInput,
+  draft: Draft,
+  replies: CheckoutReplies,
+  said: Said = {},
+): CheckoutModel {
+  const hasMap = site.mapKey !== null;
+  return checkoutModel({ country, cityName: city.shortName, authorised, hasMap, draft, replies, ...said });
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type Draft, draftShape, emptyDraft } from '#src/storefront/models/delivery/draft.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+
+const COOKIE = 'checkout';
+/** What was typed waits this long for the shopper to come back. */
+const KEPT_S = 24 * 3_600;
+
+/** What the shopper has typed at the checkout so far; a new draft where nothing is kept. */
+export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
+  return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
+}
+
+export async function draftCookie({ seal }: PrivateInput<object>, draft: Draft): Promise<CookieToSet> {
+  return { name: COOKIE, value: await seal.close(draft), maxAgeS: KEPT_S };
+}
+
+/** After the order is placed: the next one gets a key of its own. */
+export const noDraft: CookieToSet = { name: COOKIE, value: '', maxAgeS: 0 };

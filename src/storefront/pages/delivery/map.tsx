@@ -1,0 +1,23 @@
+import { mapDocument, notFound, type Result } from '#src/storefront/http/result.ts';
+import { type MapKind, mapModel } from '#src/storefront/models/delivery/map.ts';
+import { pointModel } from '#src/storefront/models/delivery/points.ts';
+import { PointsMap } from '#views/delivery/points-map.tsx';
+import type { CheckoutInput } from './checkout.tsx';
+import { readDraft } from './draft-cookie.ts';
+import { loadPoints, parcelOf } from './load-checkout.ts';
+
+const kinds: readonly MapKind[] = ['terminal', 'shop'];
+
+/** `/delivery/map`: the points of the checkout on a map, a document of its own that the checkout shows in a frame. */
+export async function showDeliveryMap(input: CheckoutInput): Promise<Result> {
+  const { cart, query, site } = input;
+  const kind = kinds.find((each) => each === query.get('kind'));
+  if (!site.mapKey || !kind || cart.selectedCount === 0) return notFound;
+  const [{ pointId }, points] = await Promise.all([
+    readDraft(input),
+    loadPoints(input, parcelOf(input, cart), kind),
+  ]);
+  const models = points.map((point) => pointModel(point, pointId, cart.currency));
+  const map = mapModel(kind, models, site.mapKey);
+  return map.points.length > 0 ? mapDocument(map.title, <PointsMap map={map} />) : notFound;
+}

@@ -1,0 +1,116 @@
+import type { Order } from '#src/contract/orders.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { type Result, redirect } from '#src/storefront/http/result.ts';
+import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
+import { type Draft, keyIn, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
+import { draftProblems } from '#src/storefront/models/delivery/problems.ts';
+import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
+import { readShown, type Shown } from '#src/storefront/models/delivery/shown.ts';
+import { readPhone } from '#src/storefront/models/phone.ts';
+import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { paymentPage } from '#src/storefront/pages/thank-you/payment-page.ts';
+import { href } from '#src/storefront/routes.ts';
+import { cartOwner } from '#src/storefront/visitor/belongings.ts';
+import { type CheckoutInput, checkoutPage } from './checkout.tsx';
+import { noDraft, readDraft } from './draft-cookie.ts';
+import { destinationOf, giftCardOf, loadCheckout } from './load-checkout.ts';
+import { saveAddress, type Typed, withAddresses } from './saved-addresses.ts';
+
+type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
+
+/** `POST /delivery/order`: places the order at the sums that the page showed, or shows the page again. */
+export async function placeOrder(input: CheckoutInput): Promise<Result> {
+  const before = await readDraft(input);
+  const typed = await withAddresses(input, before, mergeDraft(before, input.form));
+  const { draft } = typed;
+  if (input.cart.selectedCount === 0) return afterEmptyCart(input, draft);
+  const replies = await loadCheckout(input, input.cart, typed);
+  const consent = input.form.get('consent') === 'yes';
+  const { byEmail, kind } = replies;
+  const problems = draftProblems(draft, { country: input.country, byEmail, kind, consent });
+  const shown = readShown(input.form.get('shown') ?? '');
+  if (Object.keys(problems).length > 0 || !shown)
+    return checkoutPage(input, draft, replies, { problems, consentGiven: consent, status: 422 });
+  const created = await createOrFind(input, draft, replies, shown);
+  if (!created.order) return showRefusal(input, typed, created);
+  await saveAddress(input, draft);
+  return afterOrder(input, created.order);
+}
+
+/**
+ * The cart is empty because the order was placed: the same post came again, or its reply was lost. Once the reply has
+ * come the draft is gone with its key, and only the form still tells which order it was.
+ */
+async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
+  const order = await findOrder(input, keyIn(input.form) ?? draft.key);
+  return order ? afterOrder(input, order) : redirect(href('cart'), 303);
+}
+
+function afterOrder({ site }: CheckoutInput, { number, paymentUrl }: Order): Result {
+  const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
+  return redirect(next, 303, { cookies: [noDraft] });
+}
+
+/** An order whose reply was lost is looked for by its key: it may have been placed. */
+async function createOrFind(
+  input: CheckoutInput,
+  draft: Draft,
+  replies: CheckoutReplies,
+  shown: Shown,
+): Promise<CreatedOrder> {
+  const payment = chosenPayment(draft, replies.quote) ?? 'onReceipt';
+  try {
+    const consentVersion = await readConsentVersion(input);
+    return await input.gateway.cart.createOrder({
+      body: {
+        ...cartOwner(input),
+        ipAddress: input.visitor.ip,
+        idempotencyKey: draft.key,
+        lines: shown.lines,
+        expectedDiscount: shown.discount,
+        expectedDeliveryPrice: shown.delivery,
+        expectedTotal: shown.total,
+        recipient: recipientOf(input, draft),
+        delivery: destinationOf(input, draft, replies.kind ?? 'courier'),
+        payment,
+        giftCard: giftCardOf(draft),
+        comment: draft.comment,
+        consentPersonalData: true,
+        consentVersion,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const order = await findOrder(input, draft.key);
+    return {
+      success: order !== null,
+      errorMessage: 'SERVICE_UNAVAILABLE',
+      errorItemId: null,
+      order,
+      quote: null,
+    };
+  }
+}
+
+function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, email }: Draft) {
+  return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
+}
+
+async function findOrder({ gateway }: CheckoutInput, idempotencyKey: string): Promise<Order | null> {
+  try {
+    return (await gateway.cart.findOrder({ params: { idempotencyKey } })).order;
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
+
+/** 409 where something changed, 503 where the order could not be taken now; the numbers are fresh. */
+async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
+  const { errorMessage: code, errorItemId, quote } = created;
+  if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
+  const replies = await loadCheckout(input, input.cart, typed);
+  const said = refusalModel(code, errorItemId, quote ?? replies.quote);
+  const status = code === 'SERVICE_UNAVAILABLE' ? 503 : 409;
+  return checkoutPage(input, typed.draft, replies, { ...said, consentGiven: true, status });
+}

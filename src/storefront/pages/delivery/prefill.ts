@@ -1,0 +1,17 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+import { showPhone } from '#src/storefront/models/phone.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+
+/** A customer's own name, phone and e-mail where nothing was typed yet. */
+export async function prefill(
+  { gateway, visitor, country }: PrivateInput<object>,
+  draft: Draft,
+): Promise<Draft> {
+  const isTyped = draft.lastName || draft.firstName || draft.phone || draft.email;
+  if (!visitor.authorised || isTyped) return draft;
+  const known = await orNull(gateway.account.getPersonalInfo());
+  if (!known) return draft;
+  const { lastName, firstName, phone, email } = known;
+  return { ...draft, lastName, firstName, phone: showPhone(phone, country), email };
+}

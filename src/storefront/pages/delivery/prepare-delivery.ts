@@ -1,0 +1,30 @@
+import type { Cart } from '#src/contract/cart.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
+
+type Shopper = Pick<PrivateInput<object>, 'gateway' | 'country' | 'visitor' | 'cookies'>;
+
+/**
+ * Has the delivery types of a cart with at least one product prepared, after every change of the cart and of the city
+ * (specification §4 Cart, §7 Delivery service). Nobody waits for it, and nothing is lost where it fails: delivery
+ * types are asked for again when they are shown.
+ */
+export function prepareDelivery(shopper: Shopper, cart: Pick<Cart, 'products'>): void {
+  if (cart.products.length === 0) return;
+  shopper.gateway.delivery.prepareDeliveryTypes({ body: placeOf(shopper) }).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+  });
+}
+
+function placeOf({ country, visitor: { city }, cookies }: Shopper) {
+  const regionCode = Number(city.regionId);
+  const isNumbered = country.code === 'RU' && Number.isInteger(regionCode);
+  const point = storedPoint(cookies);
+  return {
+    country: country.code,
+    cityId: city.cityGuid,
+    ...(isNumbered ? { regionCode } : {}),
+    ...(point && !isRefusal(point) ? point : {}),
+  };
+}

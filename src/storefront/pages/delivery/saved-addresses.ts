@@ -1,0 +1,41 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type AddressModel, addressModel, settleAddress } from '#src/storefront/models/delivery/addresses.ts';
+import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+
+/** What was typed, with the saved address that was chosen, and those to choose from. */
+export interface Typed {
+  readonly draft: Draft;
+  /** The customer's in the city; none for a guest, or where the account does not answer. */
+  readonly addresses: readonly AddressModel[];
+}
+
+/** @param before the draft as it was before the form came */
+export async function withAddresses(
+  input: PrivateInput<object>,
+  before: Draft,
+  draft: Draft,
+): Promise<Typed> {
+  if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
+  const reply = await orNull(input.gateway.account.getAddresses());
+  if (!reply) return { draft, addresses: [] };
+  const { cityGuid } = input.visitor.city;
+  const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);
+  return { draft: settleAddress(before, draft, addresses), addresses };
+}
+
+/** Before any way was chosen the first one is shown, which may be the courier. */
+const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
+
+/** Keeps a courier's address where the customer asked for it; an order that is placed waits for nothing else. */
+export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
+  if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress !== 'yes') return;
+  const { street, house, flat } = draft;
+  const { cityGuid, regionId, shortName } = visitor.city;
+  try {
+    await gateway.account.addAddress({ body: { city: shortName, cityGuid, regionId, street, house, flat } });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, type Result } from '#src/storefront/http/result.ts';
+import { productEvent } from '#src/storefront/models/analytics/events.ts';
+import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
+import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { href } from '#src/storefront/routes.ts';
+import { readFavorites } from '#src/storefront/visitor/belongings.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import { FavoritesFilling } from '#views/favorites/favorites-filling.tsx';
+
+type Input = PrivateInput<object>;
+
+/** Says what shall be, never «the other way round»: pressed twice or in two tabs, it comes to the same. */
+interface Change {
+  readonly kind: 'add' | 'remove';
+  readonly code: string;
+}
+
+interface Outcome {
+  readonly codes: readonly string[];
+  readonly refused: Refusal | null;
+  readonly cookies?: readonly CookieToSet[];
+}
+
+const code = z.string().min(1).max(64);
+
+/** `POST /favorites` with `add` or `remove`: the code of a product in a colour. */
+export async function changeFavorites(input: Input): Promise<Result> {
+  const change = readChange(input.form);
+  if (!change) return done(input.from);
+  const { codes, refused, cookies = [] } = await (change.kind === 'add' ? add : remove)(input, change.code);
+  return done(wayOn(input, change, refused), {
+    cookies,
+    events: ['favorites-changed'],
+    body: <FavoritesFilling codes={codes} refusal={refused && refusalText(refused)} />,
+  });
+}
+
+function readChange(form: URLSearchParams): Change | null {
+  for (const kind of ['add', 'remove'] as const) {
+    const given = code.safeParse(form.get(kind));
+    if (given.success) return { kind, code: given.data };
+  }
+  return null;
+}
+
+async function add(input: Input, ModelColorCode: string): Promise<Outcome> {
+  const { gateway, country, session } = input;
+  const { success, errorMessage } = await gateway.account.addFavorite({
+    body: { countryId: country.id, sessionId: session.userToken, ModelColorCode },
+  });
+  const [reply, cookies] = await Promise.all([
+    readFavorites(input, 'no'),
+    success ? additionCookies(input, ModelColorCode) : [],
+  ]);
+  return { codes: codesOf(reply), refused: success ? null : refusalOf(errorMessage), cookies };
+}
+
+/** What the analytics are told; they can do without it. */
+async function additionCookies({ gateway, country, cookies }: Input, modelColorCode: string) {
+  const found = await orNull(
+    gateway.search.getProductById({ body: { country: country.code, modelColorCode } }),
+  );
+  return found ? waitingEvents(cookies, [productEvent('add_to_wishlist', found.product)]) : [];
+}
+
+/** An entry is deleted by its id, which no page knows. */
+async function remove(input: Input, removed: string): Promise<Outcome> {
+  const { gateway, country, session } = input;
+  const reply = await readFavorites(input, 'no');
+  const entry = reply.favoriteProducts.find(({ modelColorCode }) => modelColorCode === removed);
+  if (entry) {
+    await gateway.account.deleteFavorite({
+      query: { id: entry.id, sessionId: session.userToken, country: country.code },
+    });
+  }
+  return { codes: codesOf(reply).filter((each) => each !== removed), refused: null };
+}
+
+/** Back to the page; the list of favourites tells what became of it, and so it does where there was no room. */
+function wayOn({ from, visitor }: Input, { kind, code: changed }: Change, refused: Refusal | null): string {
+  const list = visitor.authorised ? 'cabinetFavorites' : 'favorites';
+  const [path = '', query] = from.split('?');
+  const onList = path === href(list);
+  if (!onList && !refused) return from;
+  const page = onList ? readPage(new URLSearchParams(query)) : 1;
+  const removed = kind === 'remove' ? changed : null;
+  return href(list, {}, { page: page > 1 ? page : null, removed, refused });
+}

@@ -1,0 +1,47 @@
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import { page, type Result } from '#src/storefront/http/result.ts';
+import {
+  type BalanceModel,
+  balanceModel,
+  incomplete,
+  unaskedBalance,
+} from '#src/storefront/models/giftcard/balance.ts';
+import { productModel } from '#src/storefront/models/product/product.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
+
+const title = 'Подарочная карта';
+const description =
+  'Электронная подарочная карта: выберите номинал, оплатите, и\u00a0она придёт на почту. Проверка баланса.';
+
+/** `/gift-card`: a card to buy, and what is left on one. */
+export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
+  const view = <GiftCardPage card={await findCard(input)} balance={unaskedBalance} />;
+  return page({ title, description }, view);
+}
+
+/** `POST /gift-card`: what is left on the card of that number and PIN. */
+export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
+  const { gateway, country, visitor, form } = input;
+  const number = (form.get('number') ?? '').trim();
+  const pin = (form.get('pin') ?? '').trim();
+  const wrong = incomplete(number, pin);
+  if (wrong) return balancePage(input, wrong);
+  const body = { number, pin, country: country.code, ipAddress: visitor.ip };
+  return balancePage(input, balanceModel(number, await gateway.cart.checkGiftCard({ body })));
+}
+
+async function balancePage(input: PrivateInput<object>, balance: BalanceModel): Promise<Result> {
+  const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
+  return page({ title, noindex: true }, view, balance.told === null ? 422 : 200);
+}
+
+/** Null where the country's shop sells no cards: their balance can still be asked for. */
+async function findCard({ gateway, country }: PublicInput<object>) {
+  const body = { country: country.code, modelColorCode: GIFT_CARD_MODEL };
+  const found = await orNotFound(gateway.search.getProductById({ body }));
+  if (!found) return null;
+  const slug = found.product.url.split('/').at(-1) ?? '';
+  return productModel({ country, slug, product: found.product, categories: [], stocks: null, related: null });
+}

@@ -1,0 +1,36 @@
+import bwipjs from 'bwip-js/node';
+import QRCode from 'qrcode';
+
+/** The codes of an order for a pick-up point's scanner, as SVG. */
+export interface OrderCodes {
+  readonly qr: string;
+  readonly barcode: string;
+}
+
+/** @param text up to 25 Latin letters and digits; sizes are those of specification §9 */
+export async function orderCodes(text: string): Promise<OrderCodes> {
+  const qr = await QRCode.toString(text, {
+    type: 'svg',
+    errorCorrectionLevel: 'Q',
+    width: QR_PX,
+    margin: 0,
+    color: { dark: '#15171b', light: '#ffffff' },
+  });
+  return { qr, barcode: barcode(text) };
+}
+
+const QR_PX = 300;
+const BAR_WIDTH_PX = 2;
+const BARCODE_HEIGHT_PX = 100;
+const MM_PER_PX = 25.4 / 72;
+
+function barcode(text: string): string {
+  return bwipjs.toSVG({
+    bcid: 'code128',
+    text,
+    scaleX: BAR_WIDTH_PX,
+    scaleY: 1,
+    height: BARCODE_HEIGHT_PX * MM_PER_PX,
+    barcolor: '15171b',
+  });
+}

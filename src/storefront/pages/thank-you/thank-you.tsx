@@ -1,0 +1,38 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
+import { orderModel } from '#src/storefront/models/thank-you/order.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
+import { orderCodes } from './codes.ts';
+import { paymentPage } from './payment-page.ts';
+
+/** `/thank-you?number=…`: the owner's order, and what happens next. */
+export async function showThankYou({ gateway, country, query }: PrivateInput<object>): Promise<Result> {
+  const number = query.get('number');
+  const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
+  if (!found) return notFound;
+  const order = orderModel(found.order, country);
+  const codes = order.pickupCode ? await orderCodes(order.pickupCode) : null;
+  return page(
+    { title: `Заказ ${order.number}`, noindex: true },
+    <ThankYouPage order={order} codes={codes} />,
+  );
+}
+
+/** `POST /thank-you/pay`: on to the payment's page; back to the order where there is nothing to pay any more. */
+export async function payOrder({ gateway, form, site }: PrivateInput<object>): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));
+  if (!reply) return notFound;
+  return redirect(paymentPage(site, reply.paymentUrl) ?? orderPage(number), 303);
+}
+
+/** `POST /thank-you/cancel` */
+export async function cancelOrder({ gateway, form }: PrivateInput<object>): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const reply = number && (await orNotFound(gateway.cart.cancelOrder({ body: { number } })));
+  return reply ? redirect(orderPage(number), 303) : notFound;
+}
+
+const orderPage = (number: string) => href('thankYou', {}, { number });

@@ -1,0 +1,17 @@
+import type { PictureWidth } from '#src/storefront/models/picture.ts';
+
+const KILOBYTES: Readonly<Record<PictureWidth, number>> = {
+  160: 8,
+  240: 13,
+  400: 25,
+  640: 48,
+  800: 66,
+  1200: 120,
+  1600: 190,
+  2400: 360,
+};
+
+/** How large a picture of this width may be, in bytes. */
+export function bytesAtMost(width: PictureWidth): number {
+  return KILOBYTES[width] * 1024;
+}

@@ -1,0 +1,51 @@
+import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** What Metrica calls it; it knows no other events. */
+const METRICA_ACTIONS: Partial<Record<string, string>> = {
+  view_item: 'detail',
+  add_to_cart: 'add',
+  remove_from_cart: 'remove',
+  purchase: 'purchase',
+};
+
+export function push(...entries: object[]): void {
+  window.dataLayer ??= [];
+  for (const entry of entries) window.dataLayer.push(entry);
+}
+
+/** Shows an event to the analytics: in GA4's form, and in Metrica's where it has one. */
+export function show({ name, currency, value, items, order }: ShopEvent): void {
+  const brand = document.documentElement.dataset.brand;
+  push(
+    { ecommerce: null },
+    {
+      event: name,
+      ecommerce: {
+        currency,
+        value,
+        ...order,
+        items: items.map((item) => ({
+          item_id: item.id,
+          item_name: item.name,
+          item_brand: brand,
+          item_variant: item.variant,
+          price: item.price,
+          currency,
+          quantity: item.quantity,
+          url: location.origin + item.url,
+        })),
+      },
+    },
+  );
+  const action = METRICA_ACTIONS[name];
+  if (!action) return;
+  const products = items.map(({ url, ...product }) => ({ ...product, brand }));
+  const actionField = order && { id: order.transaction_id, revenue: value, coupon: order.coupon };
+  push({ ecommerce: { currencyCode: currency, [action]: { actionField, products } } });
+}

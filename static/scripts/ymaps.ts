@@ -1,0 +1,43 @@
+import type { MapView } from '#src/storefront/models/delivery/map-view.ts';
+
+/** What of Yandex Maps 3 is used here. */
+export interface Ymaps {
+  readonly ready: Promise<unknown>;
+  readonly YMap: new (
+    place: HTMLElement,
+    options: { readonly location: MapView },
+  ) => {
+    readonly zoom: number;
+    addChild(child: unknown): unknown;
+    setLocation(location: { readonly zoom: number; readonly duration: number }): void;
+  };
+  readonly YMapDefaultSchemeLayer: new (options: object) => unknown;
+  readonly YMapDefaultFeaturesLayer: new (options: object) => unknown;
+  readonly YMapMarker: new (
+    options: { readonly coordinates: readonly [number, number] },
+    element: HTMLElement,
+  ) => unknown;
+}
+
+declare global {
+  interface Window {
+    ymaps3?: Ymaps;
+  }
+}
+
+/** Loads the script and waits until it can draw. Rejects where it does not come, refuses the key or takes too long. */
+export function loadYmaps(src: string, patienceMs: number): Promise<Ymaps> {
+  const script = document.createElement('script');
+  const loading = new Promise<Ymaps>((resolve, reject) => {
+    setTimeout(reject, patienceMs, new Error('The map takes too long'));
+    script.onerror = () => reject(new Error('The map did not come'));
+    script.onload = () => {
+      const { ymaps3 } = window;
+      if (!ymaps3) return reject(new Error('The map is another one'));
+      ymaps3.ready.then(() => resolve(ymaps3), reject);
+    };
+  });
+  script.src = src;
+  document.head.append(script);
+  return loading;
+}

@@ -1,0 +1,176 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CallInput } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { newVisitor, signUp } from '#tests/support/signed-in.ts';
+
+const { getAddresses, addAddress, changeAddress, deleteAddress } = contract.account;
+type Fields = CallInput<typeof addAddress>['body'];
+
+const home: Fields = {
+  title: 'Дом',
+  city: 'Москва',
+  cityGuid: 'msk',
+  regionId: '77',
+  street: 'Лесная',
+  house: '5',
+  flat: '12',
+  postalCode: '125047',
+};
+
+describeOnEachDatabase('saved addresses', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+  });
+
+  const list = async (accessToken: string, country: 'RU' | 'AM' = 'RU') =>
+    (await shop.reply(getAddresses, {}, { accessToken, country })).addresses;
+  const add = (accessToken: string | null, fields: Partial<Fields> = {}) =>
+    shop.ask(addAddress, { body: { ...home, ...fields } }, { accessToken });
+  const change = (accessToken: string | null, id: number, fields: Partial<Fields> = {}) =>
+    shop.ask(changeAddress, { params: { id }, body: { ...home, ...fields } }, { accessToken });
+  const remove = (accessToken: string | null, id: number) =>
+    shop.ask(deleteAddress, { params: { id } }, { accessToken });
+
+  const done = { status: 200, body: { success: true, errorMessage: '' } };
+
+  it('are none at first, then what was added, the newest first', async () => {
+    const { accessToken } = await signUp(shop);
+    expect(await list(accessToken)).toEqual([]);
+    expect(await add(accessToken)).toEqual(done);
+    expect(await add(accessToken, { street: 'Садовая' })).toEqual(done);
+    const [newest, oldest] = await list(accessToken);
+    expect(newest?.street).toBe('Садовая');
+    expect(oldest).toEqual({ ...home, isMain: false, id: expect.any(Number) });
+  });
+
+  it('are kept once each, whatever the capitals and spaces', async () => {
+    const { accessToken } = await signUp(shop);
+    await add(accessToken, { street: 'Зелёная роща' });
+    expect(await add(accessToken, { street: ' зеленая  Роща ', title: 'Работа' })).toEqual(done);
+    expect(await list(accessToken)).toHaveLength(1);
+    await add(accessToken, { street: 'Зелёная роща', cityGuid: 'spb' });
+    expect(await list(accessToken)).toHaveLength(2);
+  });
+
+  it('are twenty at most, also when they come all at once', async () => {
+    const { accessToken } = await signUp(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, house) => add(accessToken, { house: `${house + 1}` })),
+    );
+    const refused = answers.filter(({ body }) => Object(body).errorMessage === 'MAX_ADDRESSES');
+    expect(refused).toHaveLength(5);
+    expect(await list(accessToken)).toHaveLength(20);
+    const [first] = await list(accessToken);
+    await remove(accessToken, first?.id ?? 0);
+    expect(await add(accessToken, { house: '99' })).toEqual(done);
+    expect(await list(accessToken)).toHaveLength(20);
+  });
+
+  it('that come at once are kept once', async () => {
+    const { accessToken } = await signUp(shop);
+    await Promise.all(Array.from({ length: 10 }, () => add(accessToken)));
+    expect(await list(accessToken)).toHaveLength(1);
+  });
+
+  it('have one main one, which comes first', async () => {
+    const { accessToken } = await signUp(shop);
+    await add(accessToken, { house: '1', isMain: true });
+    await add(accessToken, { house: '2', isMain: true });
+    await add(accessToken, { house: '3' });
+    const shown = async () => (await list(accessToken)).map(({ house, isMain }) => [house, isMain]);
+    expect(await shown()).toEqual([
+      ['2', true],
+      ['3', false],
+      ['1', false],
+    ]);
+    const third = (await list(accessToken))[1];
+    expect(await change(accessToken, third?.id ?? 0, { house: '3', isMain: true })).toEqual(done);
+    expect((await shown())[0]).toEqual(['3', true]);
+  });
+
+  it('are changed, but not into another one of the same customer', async () => {
+    const { accessToken } = await signUp(shop);
+    await add(accessToken);
+    await add(accessToken, { street: 'Садовая' });
+    const [second] = await list(accessToken);
+    const id = second?.id ?? 0;
+    expect(await change(accessToken, id, { street: 'Речная', flat: '' })).toEqual(done);
+    expect((await list(accessToken))[0]).toMatchObject({ id, street: 'Речная', flat: '' });
+    expect((await change(accessToken, id)).body).toEqual({ success: false, errorMessage: 'AddressExists' });
+  });
+
+  it('are seen, changed and deleted by their owner alone', async () => {
+    const [anna, boris] = [await signUp(shop), await signUp(shop)];
+    await add(anna.accessToken);
+    const [own] = await list(anna.accessToken);
+    const id = own?.id ?? 0;
+    expect(await list(boris.accessToken)).toEqual([]);
+    expect((await change(boris.accessToken, id, { street: 'Чужая' })).status).toBe(404);
+    expect((await remove(boris.accessToken, id)).status).toBe(404);
+    expect(await list(anna.accessToken)).toEqual([own]);
+    expect(await remove(anna.accessToken, id)).toEqual(done);
+    expect((await remove(anna.accessToken, id)).status).toBe(404);
+    expect(await list(anna.accessToken)).toEqual([]);
+  });
+
+  it('are nothing for who is not signed in', async () => {
+    const { accessToken } = await newVisitor(shop);
+    for (const token of [accessToken, null]) {
+      expect((await shop.ask(getAddresses, {}, { accessToken: token })).status).toBe(401);
+      expect((await add(token)).status).toBe(401);
+      expect((await change(token, 1)).status).toBe(401);
+      expect((await remove(token, 1)).status).toBe(401);
+    }
+  });
+
+  it('go with the customer', async () => {
+    const { accessToken, userId } = await signUp(shop);
+    await add(accessToken);
+    await database.query.deleteFrom('customers').where('id', '=', userId).execute();
+    const left = await database.query
+      .selectFrom('customer_addresses')
+      .where('customer_id', '=', userId)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it.each<[string, Partial<Fields>]>([
+    ['without a street', { street: ' ' }],
+    ['without a house', { house: '' }],
+    ['without a city', { cityGuid: '' }],
+    ['with a street that is too long', { street: 'у'.repeat(201) }],
+    ['with a line break', { flat: '1\n2' }],
+    ['with a null character', { street: 'Лес\u0000ная' }],
+  ])('are not kept %s', async (_what, wrong) => {
+    const { accessToken } = await signUp(shop);
+    expect((await add(accessToken, wrong)).status).toBe(400);
+    expect(await list(accessToken)).toEqual([]);
+  });
+
+  it('are held to twenty, one main and none twice by the database itself', async () => {
+    const { accessToken, userId } = await signUp(shop);
+    await add(accessToken, { isMain: true });
+    const { id: _, ...row } = await database.query
+      .selectFrom('customer_addresses')
+      .where('customer_id', '=', userId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const insert = (changed: Partial<typeof row>) =>
+      database.query
+        .insertInto('customer_addresses')
+        .values({ ...row, place: 2, is_main: 0, same_key: 'f'.repeat(64), ...changed })
+        .execute();
+    await expect(insert({ place: 21 })).rejects.toThrow();
+    await expect(insert({ place: 1 })).rejects.toThrow();
+    await expect(insert({ is_main: 1 })).rejects.toThrow();
+    await expect(insert({ same_key: row.same_key })).rejects.toThrow();
+    await expect(insert({})).resolves.toBeDefined();
+  });
+});

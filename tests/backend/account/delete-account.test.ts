@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { newVisitor, signUp } from '#tests/support/signed-in.ts';
+
+const { deletePersonalInfo, getPersonalInfo } = contract.account;
+
+describeOnEachDatabase('a deleted account', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database);
+  });
+
+  const remove = (accessToken: string) => shop.ask(deletePersonalInfo, {}, { accessToken });
+
+  it('is gone with everything kept under it, and its sessions with it', async () => {
+    const { accessToken, refreshToken, userToken, userId } = await signUp(shop);
+    const owned = { owner: `customer:${userId}`, country: 'RU', changed_at: '2026-11-21' } as const;
+    await database.query.insertInto('carts').values(owned).execute();
+    await database.query.insertInto('favorite_lists').values(owned).execute();
+    expect((await remove(accessToken)).status).toBe(200);
+
+    expect((await shop.ask(getPersonalInfo, {}, { accessToken })).status).toBe(401);
+    const query = { userToken, refreshToken };
+    expect(await shop.reply(contract.identity.refreshToken, { query })).toMatchObject({ token: '' });
+    for (const table of ['carts', 'favorite_lists'] as const)
+      expect(
+        await database.query.selectFrom(table).where('owner', '=', owned.owner).selectAll().execute(),
+      ).toEqual([]);
+    for (const table of ['consents', 'sessions'] as const) {
+      const column = table === 'consents' ? 'customer_id' : 'user_id';
+      expect(await database.query.selectFrom(table).where(column, '=', userId).selectAll().execute()).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('leaves the phone free for a new one, who has nothing of the old', async () => {
+    const { accessToken, phone, userId } = await signUp(shop);
+    await remove(accessToken);
+    const again = await signUp(shop, { phone });
+    expect(again.userId).not.toBe(userId);
+  });
+
+  it('takes nobody else along', async () => {
+    const [leaving, staying] = [await signUp(shop), await signUp(shop)];
+    await remove(leaving.accessToken);
+    const { phone } = await shop.reply(getPersonalInfo, {}, { accessToken: staying.accessToken });
+    expect(phone).toBe(staying.phone);
+  });
+
+  it('is not one that an anonymous visitor could delete', async () => {
+    const { accessToken } = await newVisitor(shop);
+    expect((await remove(accessToken)).status).toBe(401);
+  });
+});

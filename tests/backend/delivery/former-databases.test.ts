@@ -1,0 +1,55 @@
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { migrationsFor } from '#src/backend/database/migrations/index.ts';
+import { postgresDialect } from '#src/backend/database/postgres.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { sqliteDialect } from '#src/backend/database/sqlite.ts';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+
+/** A database as it was before there were pick-up points, with one rate, in the place of the test's own. */
+async function makeFormer({ query, dialect, place }: TestDatabase) {
+  const former = { ...place, file: `${place.file}-former` };
+  if (place.url) await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(query);
+  const kysely = new Kysely<Schema>({
+    dialect: place.url ? postgresDialect(place.url) : sqliteDialect(former.file),
+  });
+  const provider = { getMigrations: () => Promise.resolve(migrationsFor(dialect)) };
+  const { error } = await new Migrator({ db: kysely, provider }).migrateTo('0005-cart');
+  expect(error).toBeUndefined();
+  await sql`INSERT INTO delivery_rates (country, region_id, kind, title, price, free_from, days_from, days_to)
+    VALUES ('RU', '77', 'courier', 'Курьером', 29000, 700000, 1, 2)`.execute(kysely);
+  await kysely.destroy();
+  return former;
+}
+
+describeOnEachDatabase('a database from before there were pick-up points', (openTestDatabase) => {
+  it('opens, keeps its rates and numbers the next ones behind them', async () => {
+    const database = await openDatabase(await makeFormer(await openTestDatabase()));
+    const body = { country: 'RU' as const, regionId: '77', cityId: 'msk', items: [] };
+    const { deliveryTypes } = await createTestBackend(database).reply(contract.delivery.getDeliveryTypes, {
+      body,
+    });
+    expect(deliveryTypes).toEqual([
+      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: 7_000, daysFrom: 1, daysTo: 2 },
+    ]);
+    const rate = {
+      country: 'RU',
+      kind: 'shop',
+      title: 'В магазин',
+      price: 0,
+      days_from: 1,
+      days_to: 2,
+    } as const;
+    const { id } = await database.query
+      .insertInto('delivery_rates')
+      .values(rate)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(2);
+    await database.close();
+  });
+});

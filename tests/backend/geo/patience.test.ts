@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Patience, patienceWith } from '#src/backend/geo/patience.ts';
+
+describe('patience with a service outside', () => {
+  let now = 0;
+  let logged: Record<string, unknown>[];
+  let asked: number;
+  let patience: Patience;
+  beforeEach(() => {
+    now = 1_000_000;
+    logged = [];
+    asked = 0;
+    const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+    patience = patienceWith('DaData', log, () => now);
+  });
+
+  const fail = () =>
+    patience(async () => {
+      asked += 1;
+      throw new Error('no');
+    });
+  const succeed = () =>
+    patience(async () => {
+      asked += 1;
+      return 'yes';
+    });
+
+  it('gives what it answers, and null where it fails', async () => {
+    expect(await succeed()).toBe('yes');
+    expect(await fail()).toBeNull();
+  });
+
+  it('warns once a minute of a service that fails, never at level error', async () => {
+    for (let second = 0; second < 63; second += 1) {
+      await fail();
+      now += 1_000;
+    }
+    expect(logged.map(({ level, service }) => [level, service])).toEqual([
+      [40, 'DaData'],
+      [40, 'DaData'],
+    ]);
+  });
+
+  it('leaves it alone for half a minute after three failures in a row', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await fail();
+    expect(asked).toBe(3);
+    now += 29_999;
+    expect(await succeed()).toBeNull();
+    now += 1;
+    expect(await succeed()).toBe('yes');
+    expect(asked).toBe(4);
+  });
+
+  it('counts from the beginning after an answer', async () => {
+    for (const attempt of [fail, fail, succeed, fail, fail, succeed]) await attempt();
+    expect(asked).toBe(6);
+  });
+
+  it('asks by 32 at once at most, and goes on when they are answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const answers = Array.from({ length: 40 }, () => patience(() => promise));
+    expect(await Promise.all(answers.slice(32))).toEqual(Array.from({ length: 8 }, () => null));
+    resolve('yes');
+    expect(await Promise.all(answers.slice(0, 32))).toEqual(Array.from({ length: 32 }, () => 'yes'));
+    expect(await succeed()).toBe('yes');
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
+import { enter, later, type SignInReply } from './visitor.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => {
+    shop = createTestBackend(database, start);
+  });
+  const at = (seconds: number) => {
+    shop.now = later(start, seconds);
+  };
+  const outcomeOf = ({ success, errorMessage }: SignInReply) => (success ? 'sent' : errorMessage);
+
+  /** Asks for a code of a phone as a new visitor from a new address. */
+  const askFor = async (phone: string) => outcomeOf(await (await enter(shop)).register(phone));
+  /** Asks for a code of a new phone as a new visitor. */
+  const askFrom = async (ipAddress: string) =>
+    outcomeOf(await (await enter(shop)).register(freshPhone(), { ipAddress }));
+  const repeat = async (times: number, ask: () => Promise<string>) => {
+    const outcomes: string[] = [];
+    for (let index = 0; index < times; index++) outcomes.push(await ask());
+    return outcomes;
+  };
+  const sent = (times: number) => Array.from({ length: times }, () => 'sent');
+
+  it('are five an hour for a phone, whoever asks', async () => {
+    const phone = freshPhone();
+    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
+    at(HOUR_S - 1);
+    expect(await askFor(phone)).toBe('TooManyCodes');
+    at(HOUR_S);
+    expect(await askFor(phone)).toBe('sent');
+  });
+
+  it('are ten a day for a phone', async () => {
+    const phone = freshPhone();
+    await repeat(5, () => askFor(phone));
+    at(2 * HOUR_S);
+    await repeat(5, () => askFor(phone));
+    at(4 * HOUR_S);
+    expect(await askFor(phone)).toBe('TooManyCodes');
+    at(24 * HOUR_S);
+    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
+  });
+
+  it('are twenty an hour for an address, whichever phones', async () => {
+    const address = freshAddress();
+    expect(await repeat(21, () => askFrom(address))).toEqual([...sent(20), 'TooManyCodes']);
+    expect(await askFrom(freshAddress())).toBe('sent');
+    at(HOUR_S);
+    expect(await askFrom(address)).toBe('sent');
+  });
+
+  it('count the addresses of one IPv6 network of 56 bits together, however they are written', async () => {
+    const network = freshAddress().split('.').slice(1).map(Number);
+    const [a = 0, b = 0, c = 0] = network;
+    const prefix = `2001:db8:${(a * 256 + b).toString(16)}:${c.toString(16).padStart(2, '0')}`;
+    const addresses = [`${prefix}00::1`, `${prefix.toUpperCase()}FF:0:0:0:7`, `${prefix}42:1:2:3:4`];
+    for (let index = 0; index < 20; index++) expect(await askFrom(addresses[index % 3] ?? '')).toBe('sent');
+    for (const each of addresses) expect(await askFrom(each)).toBe('TooManyCodes');
+    const next = `2001:db8:${(a * 256 + b).toString(16)}:${((c + 1) % 256).toString(16)}00::1`;
+    expect(await askFrom(next)).toBe('sent');
+  });
+
+  it('count an IPv4 address also where it is written as one of IPv6', async () => {
+    const address = freshAddress();
+    expect(await repeat(20, () => askFrom(address))).toEqual(sent(20));
+    expect(await askFrom(`::ffff:${address}`)).toBe('TooManyCodes');
+  });
+
+  it('say when to come back', async () => {
+    const phone = freshPhone();
+    await repeat(5, () => askFor(phone));
+    at(20 * MINUTE_S + 1);
+    expect(await (await enter(shop)).register(phone)).toEqual({
+      success: false,
+      errorMessage: 'TooManyCodes',
+      frontMessage: 'Слишком много запросов кода. Попробуйте через 40 минут.',
+      captchaRequired: false,
+      resendAfterS: 40 * MINUTE_S - 1,
+    });
+  });
+
+  it('count resends', async () => {
+    const phone = freshPhone();
+    const visitor = await enter(shop);
+    await visitor.register(phone);
+    for (const times of [1, 2, 3, 4]) {
+      at(times * 30);
+      expect(outcomeOf(await visitor.resend(phone))).toBe('sent');
+    }
+    at(150);
+    expect(outcomeOf(await visitor.resend(phone))).toBe('TooManyCodes');
+  });
+
+  it('leave the code that was sent last as it is', async () => {
+    const phone = freshPhone();
+    await repeat(4, () => askFor(phone));
+    const visitor = await enter(shop);
+    await visitor.register(phone);
+    at(40);
+    expect(outcomeOf(await visitor.resend(phone))).toBe('TooManyCodes');
+    expect(await visitor.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
+  });
+
+  it('let nobody try out which phones are registered', async () => {
+    const known = await signUp(shop);
+    const visitor = await enter(shop);
+    for (let times = 0; times < 7; times++) {
+      expect((await visitor.login(freshPhone())).errorMessage).toBe('UserNotFound');
+      expect((await visitor.register(known.phone)).errorMessage).toBe('Found');
+      if (times < 6) expect((await visitor.check(known.phone)).status).toBe(true);
+    }
+    const refused = { errorMessage: 'TooManyCodes', frontMessage: expect.stringContaining('через 1 час') };
+    expect(await visitor.login(freshPhone())).toMatchObject(refused);
+    expect(await visitor.login(known.phone)).toMatchObject(refused);
+    expect(await visitor.register(known.phone)).toMatchObject(refused);
+    expect(await visitor.check(known.phone)).toMatchObject({ status: false, ...refused });
+  });
+
+  it('hold after a restart', async () => {
+    const phone = freshPhone();
+    const address = freshAddress();
+    await repeat(5, () => askFor(phone));
+    await repeat(20, () => askFrom(address));
+    await shop.backend.close();
+    shop = createTestBackend(await database.openAgain(), later(start, 60));
+    expect(await askFor(phone)).toBe('TooManyCodes');
+    expect(await askFrom(address)).toBe('TooManyCodes');
+  });
+
+  it('hold when the clock is set back by two hours, the day’s also when it is set on by two', async () => {
+    const phone = freshPhone();
+    const address = freshAddress();
+    await repeat(5, () => askFor(phone));
+    await repeat(20, () => askFrom(address));
+    at(-2 * HOUR_S);
+    expect(await askFor(phone)).toBe('TooManyCodes');
+    expect(await askFrom(address)).toBe('TooManyCodes');
+    at(2 * HOUR_S);
+    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
+    at(4 * HOUR_S);
+    expect(await askFor(phone)).toBe('TooManyCodes');
+  });
+
+  it('are forgotten where the clock was days ahead by mistake', async () => {
+    const phone = freshPhone();
+    at(7 * 24 * HOUR_S);
+    await repeat(5, () => askFor(phone));
+    at(0);
+    expect(await askFor(phone)).toBe('sent');
+  });
+});

@@ -1,0 +1,46 @@
+// A process of its own that asks for a code which is never handed over, or confirms codes one after another and says
+// so after each: it is killed at any moment.
+
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { createBackend } from '#src/backend/app.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { contract } from '#src/contract/index.ts';
+import { testProviders } from '#tests/support/providers.ts';
+
+interface Step {
+  readonly accessToken: string;
+  readonly phone: string;
+  /** Confirms this code; asks for one where there is none. */
+  readonly code: string | null;
+}
+export interface Steps {
+  readonly place: { readonly url?: string; readonly file: string };
+  readonly steps: readonly Step[];
+  readonly now: string;
+}
+
+const [{ place, steps, now }] = (await once(process, 'message')) as [Steps];
+const database = await openDatabase(place);
+const { sent, ...providers } = testProviders();
+const messages = {
+  send: () => {
+    process.send?.('sending');
+    return new Promise<void>(() => {});
+  },
+};
+const backend = createBackend({
+  database,
+  log: pino({ level: 'silent' }),
+  now: () => new Date(now),
+  providers: { ...providers, messages },
+});
+setInterval(() => {}, 1_000);
+for (const { accessToken, phone, code } of steps) {
+  const own = { phone, country: 'RU', deviceUUid: '', ipAddress: '10.8.8.8' };
+  const context = { country: 'RU', accessToken } as const;
+  const { body } = await (code === null
+    ? backend.answer(contract.identity.login, { body: { ...own, smsAuth: true } }, context)
+    : backend.answer(contract.identity.confirmPhone, { body: { ...own, code } }, context));
+  process.send?.({ phone, ...Object(body) });
+}

@@ -1,0 +1,79 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import type { CallInput, CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import type { TestBackend } from '#tests/support/backend.ts';
+import { freshAddress, lastCode, newVisitor } from '#tests/support/signed-in.ts';
+
+const { identity } = contract;
+type Registration = Partial<CallInput<typeof identity.register>['body']>;
+
+export type SignInReply = CallReply<typeof identity.login>;
+export type ConfirmReply = CallReply<typeof identity.confirmCode>;
+
+/** A visitor's calls of signing in, from one address. */
+export interface Visitor {
+  readonly userToken: string;
+  readonly accessToken: string;
+  login(phone: string, more?: { smsAuth?: boolean; ipAddress?: string }): Promise<SignInReply>;
+  register(phone: string, more?: Registration): Promise<SignInReply>;
+  resend(phone: string, more?: { smsAuth?: boolean; ipAddress?: string }): Promise<SignInReply>;
+  confirm(phone: string, code: string, captchaToken?: string): Promise<ConfirmReply>;
+  confirmPhone(phone: string, code: string): Promise<ConfirmReply>;
+  check(phone: string): Promise<CallReply<typeof identity.checkCustomer>>;
+  /** Guesses wrong, so many times. */
+  guess(phone: string, times: number): Promise<ConfirmReply[]>;
+}
+
+export async function enter(shop: TestBackend, country: CountryCode = 'RU'): Promise<Visitor> {
+  return visitorOf(shop, country, await newVisitor(shop, country));
+}
+
+export function visitorOf(
+  shop: TestBackend,
+  country: CountryCode,
+  { userToken, accessToken }: { readonly userToken: string; readonly accessToken: string },
+): Visitor {
+  const context = { country, accessToken };
+  const own = { country, deviceUUid: userToken, ipAddress: freshAddress() };
+  const consents = {
+    consentPersonalData: true,
+    consentMailings: false,
+    consentVersions: { personalData: 'pd-1', mailings: 'm-1' },
+  };
+  const visitor: Visitor = {
+    userToken,
+    accessToken,
+    login: (phone, more) =>
+      shop.reply(identity.login, { body: { ...own, phone, smsAuth: false, ...more } }, context),
+    register: (phone, more) =>
+      shop.reply(identity.register, { body: { ...own, ...consents, phone, ...more } }, context),
+    resend: (phone, more) =>
+      shop.reply(identity.resendCode, { body: { ...own, phone, smsAuth: false, ...more } }, context),
+    confirm: (phone, code, captchaToken) =>
+      shop.reply(identity.confirmCode, { body: { ...own, phone, code, captchaToken } }, context),
+    confirmPhone: (phone, code) =>
+      shop.reply(identity.confirmPhone, { body: { ...own, phone, code } }, context),
+    check: (phone) => shop.reply(identity.checkCustomer, { body: { ...own, phone } }, context),
+    async guess(phone, times) {
+      const replies: ConfirmReply[] = [];
+      for (let index = 0; index < times; index++) {
+        replies.push(await visitor.confirm(phone, wrongCode(lastCode(shop.sent, phone))));
+      }
+      return replies;
+    },
+  };
+  return visitor;
+}
+
+/** A code of the same length that is not the one. */
+export const wrongCode = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+/** What a test's clock shows so many seconds later. */
+export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+
+/** A captcha that is solved by saying so; what was said serves once all the same. */
+export const saidCaptcha = {
+  widget: async () => ({ kind: 'smartcaptcha' as const, siteKey: 'test' }),
+  solvedBy: async (token: string) => (token.startsWith('solved') ? token : null),
+};

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { addCoupon, countsOf, deferredOf } from '#tests/backend/cart/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { courier, type OrderShop, openOrderShop } from './shop.ts';
+
+describeOnEachDatabase('an order', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let dress: number;
+  let scarf: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+    [dress, scarf] = [shop.item('DRESS-1 S'), shop.item('SCARF-1 U')];
+  });
+
+  it('has the lines, prices and sums of the moment, and keeps them when the goods change', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 3);
+    expect(order).toMatchObject({
+      status: 'new',
+      country: 'RU',
+      goodsPrice: 2_998.5,
+      discount: 0,
+      deliveryPrice: 290,
+      giftCardPaid: 0,
+      totalPrice: 3_288.5,
+      paymentUrl: null,
+      canPay: false,
+      canCancel: true,
+      tracked: false,
+      deliveryAddress: 'Тверская, 1',
+      lines: [{ itemId: scarf, count: 3, itemPrice: { price: 999.5 } }],
+    });
+    expect(order.number).toMatch(/^261120-\d{8}$/);
+    const price = database.query.updateTable('product_prices').where('price', '=', 99_950);
+    await price.set({ price: 1_000 }).execute();
+    expect((await shop.show(shopper, order.number)).lines).toEqual(order.lines);
+    await database.query
+      .updateTable('product_prices')
+      .where('price', '=', 1_000)
+      .set({ price: 99_950 })
+      .execute();
+  });
+
+  it('takes the stock, the warehouse’s first, and only its own lines out of the cart', async () => {
+    const shopper = await shop.visitor();
+    const coat = shop.item('COAT-1 S');
+    const before = await shop.stockOf('DRESS-1 S', 'W1');
+    await shopper.add([dress, 2], [scarf, 1], [coat, 1]);
+    await shopper.defer(coat);
+    await shopper.select(false, scarf);
+    const { success, order } = await shop.order(shopper);
+    expect([success, order?.lines.length]).toEqual([true, 1]);
+    const cart = await shopper.cart();
+    expect([countsOf(cart), deferredOf(cart)]).toEqual([[[scarf, 1]], [[coat, 1]]]);
+    expect(await shop.stockOf('DRESS-1 S', 'W1')).toBe(before - 2);
+  });
+
+  it('is the same one when it is posted again with its key, and is found by the key', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 1]);
+    const body = await shop.body(shopper);
+    const first = await shopper.ask(contract.cart.createOrder, { body });
+    await shopper.add([dress, 1]);
+    const again = await shopper.ask(contract.cart.createOrder, { body });
+    expect(again).toEqual(first);
+    const found = await shopper.ask(contract.cart.findOrder, {
+      params: { idempotencyKey: body.idempotencyKey },
+    });
+    expect(found.order).toEqual(first.order);
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
+  });
+
+  it('is nobody else’s to see, to find by its key or to cancel', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 1]);
+    const body = await shop.body(shopper);
+    const { order } = await shopper.ask(contract.cart.createOrder, { body });
+    const { accessToken } = await shop.visitor();
+    const context = { accessToken };
+    const { cart } = contract;
+    const number = order?.number ?? '';
+    const answers = await Promise.all([
+      shop.backend.ask(cart.getOrder, { params: { number } }, context),
+      shop.backend.ask(cart.findOrder, { params: { idempotencyKey: body.idempotencyKey } }, context),
+      shop.backend.ask(cart.createOrder, { body }, context),
+      shop.backend.ask(cart.cancelOrder, { body: { number } }, context),
+      shop.backend.ask(cart.payOrder, { body: { number } }, context),
+      shop.backend.ask(cart.trackOrder, { body: { number } }, context),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect((await shop.backend.ask(cart.getOrder, { params: { number } })).status).toBe(401);
+  });
+
+  it('shows its purchase event once', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U');
+    const track = () => shopper.ask(contract.cart.trackOrder, { body: { number: order.number } });
+    expect((await Promise.all([track(), track()])).map(({ first }) => first).sort()).toEqual([false, true]);
+    expect((await shop.show(shopper, order.number)).tracked).toBe(true);
+  });
+
+  it('for a shop names it and comes from there', async () => {
+    const before = await shop.stockOf('DRESS-1 S', 'M1');
+    const { order } = await shop.placed('DRESS-1 S', 1, {
+      delivery: { ...courier, kind: 'shop', pointId: 'M1' },
+    });
+    expect(order).toMatchObject({ deliveryKind: 'shop', pointTitle: 'Москва 1', deliveryPrice: 0 });
+    expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
+  });
+
+  it('of Armenia has its own prices, stock and currency', async () => {
+    const shopper = await shop.visitor('AM');
+    await shopper.add([dress, 1]);
+    const { order } = await shop.order(shopper);
+    expect(order).toMatchObject({ currency: 'AMD', goodsPrice: 52_000, totalPrice: 53_200 });
+    expect(await shop.stockOf('DRESS-1 S', 'Y1')).toBe(3);
+  });
+
+  it('tells the shopper once, by mail and SMS', async () => {
+    const { order } = await shop.placed('SCARF-1 U', 2);
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    const about = shop.backend.sent.filter(
+      (message) => 'text' in message && message.text.includes(order.number),
+    );
+    expect(about.map(({ kind }) => kind)).toEqual(['mail', 'sms']);
+    expect(about[0]).toMatchObject({ to: 'anna@example.com', subject: `Заказ № ${order.number} принят` });
+    expect(about[0]).toHaveProperty(
+      'text',
+      expect.stringMatching(/2 шт\. по 999,50\s₽[\s\S]*Итого: 2\s289\s₽/),
+    );
+  });
+
+  describe('is refused, with the fresh numbers and nothing taken,', () => {
+    const refusal = async (change: () => Promise<unknown>, coupon?: string) => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 2]);
+      if (coupon) await shopper.coupon(coupon);
+      const body = await shop.body(shopper);
+      const stock = await shop.stockOf('SCARF-1 U', 'M1');
+      await change();
+      const reply = await shopper.ask(contract.cart.createOrder, { body });
+      const after = await shop.stockOf('SCARF-1 U', 'M1');
+      expect(reply).toMatchObject({ success: false, order: null });
+      expect((await shopper.cart()).totalCount).toBe(2);
+      return { ...reply, shopper, taken: stock - after };
+    };
+    const setPrice = (from: number, to: number) =>
+      database.query.updateTable('product_prices').where('price', '=', from).set({ price: to }).execute();
+
+    it('when a price changed', async () => {
+      const reply = await refusal(() => setPrice(99_950, 120_000));
+      await setPrice(120_000, 99_950);
+      expect(reply).toMatchObject({ errorMessage: 'PRICE_CHANGED', errorItemId: scarf, taken: 0 });
+      expect(reply.quote).toMatchObject({ goodsPrice: 2_400, totalPrice: 2_690 });
+    });
+
+    it('when the cart changed', async () => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 2]);
+      const body = await shop.body(shopper);
+      await shopper.update([scarf, 3]);
+      const reply = await shopper.ask(contract.cart.createOrder, { body });
+      expect(reply).toMatchObject({ errorMessage: 'CART_CHANGED', errorItemId: scarf });
+    });
+
+    it('when too few are left, or none', async () => {
+      const few = await refusal(() => shop.setStock('SCARF-1 U', 'M1', 1));
+      expect(few).toMatchObject({ errorMessage: 'NO_STOCK', errorItemId: scarf });
+      await shop.setStock('SCARF-1 U', 'M1', 99);
+      const none = await refusal(() => shop.setStock('SCARF-1 U', 'M1', 0));
+      expect(none).toMatchObject({ errorMessage: 'PRODUCT_NOT_FOUND_IN_STORE', errorItemId: scarf });
+      await shop.setStock('SCARF-1 U', 'M1', 99);
+    });
+
+    it('when the delivery costs more', async () => {
+      const rates = database.query.updateTable('delivery_rates').where('kind', '=', 'courier');
+      const reply = await refusal(() => rates.where('country', '=', 'RU').set({ price: 35_000 }).execute());
+      await rates.where('country', '=', 'RU').set({ price: 29_000 }).execute();
+      expect(reply).toMatchObject({ errorMessage: 'DELIVERY_CHANGED', taken: 0 });
+      expect(reply.quote?.delivery?.price).toBe(350);
+    });
+
+    it('when the coupon is no longer good', async () => {
+      await addCoupon(database, { code: 'GONE' });
+      const coupons = database.query.updateTable('coupons').where('code', '=', 'GONE');
+      const reply = await refusal(
+        () => coupons.set({ valid_to: '2026-11-20T11:00:00.000Z' }).execute(),
+        'GONE',
+      );
+      expect(reply).toMatchObject({ errorMessage: 'COUPON_CHANGED', taken: 0 });
+      expect(reply.quote).toMatchObject({ couponProblem: 'EXPIRED', discount: 0 });
+    });
+
+    it.each([
+      [
+        'WRONG_PHONE',
+        { recipient: { firstName: 'А', lastName: 'Б', phone: '77011234567', email: 'a@b.ru' } },
+      ],
+      ['ADDRESS_REQUIRED', { delivery: { ...courier, address: ' ' } }],
+      [
+        'DELIVERY_UNAVAILABLE',
+        { delivery: { ...courier, kind: 'shop' as const, pointId: 'Y1' }, expectedDeliveryPrice: 0 },
+      ],
+      ['GIFT_CARD_WRONG', { giftCard: { number: '0000 0000 0000 0000', pin: '000000' } }],
+    ])('for %s', async (code, changed) => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 1]);
+      expect(await shop.order(shopper, changed)).toMatchObject({ success: false, errorMessage: code });
+    });
+
+    it('when the cart is empty', async () => {
+      const shopper = await shop.visitor();
+      await shopper.add([scarf, 1]);
+      const body = await shop.body(shopper);
+      const other = await shop.visitor();
+      expect(await other.ask(contract.cart.createOrder, { body })).toMatchObject({
+        errorMessage: 'EMPTY_CART',
+      });
+      await shopper.clear();
+      const reply = await shopper.ask(contract.cart.createOrder, { body });
+      expect(reply).toMatchObject({ errorMessage: 'PRODUCT_NOT_FOUND_IN_STORE', quote: { lines: [] } });
+    });
+  });
+
+  it('burns a single-use coupon, and gives it back when it is cancelled', async () => {
+    await addCoupon(database, { code: 'ONCE', percent: 20, single_use: 1 });
+    const shopper = await shop.visitor();
+    await shopper.add([scarf, 2]);
+    await shopper.coupon('ONCE');
+    const { order } = await shop.order(shopper);
+    expect(order).toMatchObject({ coupon: 'ONCE', discount: 399, totalPrice: 1_890 });
+    const other = await shop.visitor();
+    expect((await other.coupon('ONCE')).errorMessage).toBe('NotFound');
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number } });
+    expect((await other.coupon('ONCE')).errorMessage).toBe('');
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { GIFT_CARD_TRIES_PER_HOUR } from '#src/config/constants.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
+
+describeOnEachDatabase('orders at once', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+  });
+
+  const create = (shopper: TestShopper, body: OrderBody) => shopper.ask(contract.cart.createOrder, { body });
+
+  /** So many shoppers with the same in their carts, and what each is about to post. */
+  async function crowd(
+    size: number,
+    item: string,
+    count: number,
+    prepare?: (shopper: TestShopper) => unknown,
+  ) {
+    const posts: { shopper: TestShopper; body: OrderBody }[] = [];
+    for (let number = 0; number < size; number++) {
+      const shopper = await shop.visitor();
+      await shopper.add([shop.item(item), count]);
+      await prepare?.(shopper);
+      posts.push({ shopper, body: await shop.body(shopper) });
+    }
+    return posts;
+  }
+
+  it('a hundred for the last piece make one order and 99 polite refusals', async () => {
+    await shop.setStock('DRESS-1 M', 'P1', 1);
+    const posts = await crowd(100, 'DRESS-1 M', 1);
+    const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
+    const refusals = replies.filter(({ success }) => !success);
+    expect(refusals).toHaveLength(99);
+    for (const { errorMessage, quote } of refusals) {
+      expect(['PRODUCT_NOT_FOUND_IN_STORE', 'NO_STOCK']).toContain(errorMessage);
+      expect(quote?.lines).toEqual([]);
+    }
+    expect(await shop.stockOf('DRESS-1 M', 'P1')).toBe(0);
+  }, 30_000);
+
+  it('with one single-use coupon fifty times use it once', async () => {
+    await addCoupon(database, { code: 'SINGLE', percent: 20, single_use: 1 });
+    const posts = await crowd(50, 'SCARF-1 U', 1, (shopper) => shopper.coupon('SINGLE'));
+    const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    const codes = new Set(replies.map(({ errorMessage }) => errorMessage));
+    expect(codes).toEqual(new Set(['', 'COUPON_CHANGED']));
+  }, 30_000);
+
+  it('of one key are one order, however many come', async () => {
+    const [post] = await crowd(1, 'SCARF-1 U', 2);
+    if (!post) throw new Error('Nobody came');
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(post.shopper, post.body)));
+    expect(new Set(replies.map(({ order }) => order?.number)).size).toBe(1);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before - 2);
+  });
+
+  it('of two items taken crosswise all come about', async () => {
+    const [dress, coat] = [shop.item('DRESS-1 S'), shop.item('COAT-1 S')];
+    const posts: { shopper: TestShopper; body: OrderBody }[] = [];
+    for (let number = 0; number < 10; number++) {
+      const shopper = await shop.visitor();
+      await shopper.add([number % 2 ? dress : coat, 1]);
+      await shopper.add([number % 2 ? coat : dress, 1]);
+      posts.push({ shopper, body: await shop.body(shopper) });
+    }
+    const replies = await Promise.all(posts.map(({ shopper, body }) => create(shopper, body)));
+    expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(replies.map(() => ''));
+  });
+
+  it('paid with one gift card never spend more than it has', async () => {
+    const card = await giftCardOf(database, 3_000);
+    const shoppers = await crowd(GIFT_CARD_TRIES_PER_HOUR.card, 'SCARF-1 U', 1);
+    const bodies = await Promise.all(
+      shoppers.map(async ({ shopper }) => ({ shopper, body: await shop.body(shopper, { giftCard: card }) })),
+    );
+    const replies = await Promise.all(
+      bodies.map(({ shopper, body }) => create(shopper, { ...body, idempotencyKey: randomUUID() })),
+    );
+    const placed = replies.filter(({ success }) => success);
+    expect(placed).toHaveLength(2);
+    expect(placed.map(({ order }) => order?.giftCardPaid)).toEqual([1_289.5, 1_289.5]);
+    const left = await database.query.selectFrom('gift_cards').select('balance').execute();
+    expect(left).toEqual([{ balance: 300_000 - 2 * 128_950 }]);
+    const codes = new Set(replies.map(({ errorMessage }) => errorMessage));
+    expect(codes).toEqual(new Set(['', 'GIFT_CARD_CHANGED']));
+  });
+
+  it('cancelled at once give back once', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 3);
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    const body = { number: order.number };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => shopper.ask(contract.cart.cancelOrder, { body })),
+    );
+    expect(replies.filter(({ success }) => success).length).toBeGreaterThan(0);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 3);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#src/backend/database/database.ts';
+import { signedNotice } from '#src/backend/payments/test-provider/signature.ts';
+import { createTestProvider } from '#src/backend/payments/test-provider/test-provider.ts';
+import type { Providers } from '#src/backend/providers.ts';
+import type { CallInput, CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import type { Order, OrderQuote } from '#src/contract/orders.ts';
+import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { addRate } from '#tests/backend/places.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+
+export type OrderBody = CallInput<(typeof contract.cart)['createOrder']>['body'];
+export type OrderReply = CallReply<(typeof contract.cart)['createOrder']>;
+
+const origins = { RU: 'http://ru.test', AM: 'http://am.test' };
+const key = new Uint8Array(32);
+export const start = new Date('2026-11-20T12:00:00.000Z');
+export const ipAddress = '203.0.113.7';
+
+export const courier = { kind: 'courier', cityId: 'msk', address: 'Тверская, 1', pointId: null } as const;
+
+export interface OrderShop extends CartShop {
+  /** The shopper's body for what is in the cart now, as the page would show it; a test changes what it tests. */
+  body(shopper: TestShopper, changed?: Partial<OrderBody>): Promise<OrderBody>;
+  order(shopper: TestShopper, changed?: Partial<OrderBody>): Promise<OrderReply>;
+  /** A new visitor with so many of an item who orders them. */
+  placed(
+    name: string,
+    count?: number,
+    changed?: Partial<OrderBody>,
+  ): Promise<{ shopper: TestShopper; order: Order }>;
+  show(shopper: TestShopper, number: string): Promise<Order>;
+  stockOf(name: string, shop: string): Promise<number>;
+  /** What the shopper does on the test provider's page, before any notice of it. */
+  pay(order: Order, outcome?: 'succeeded' | 'canceled'): Promise<void>;
+  /** The provider's notice of it, as often as it is asked for. */
+  notify(order: Order): Promise<boolean>;
+  /** The same shop in a process that begins at a time. */
+  restarted(now: Date): TestBackend;
+}
+
+/** The shop of the cart's tests with delivery, a coupon's prices, and the test payment provider. */
+export async function openOrderShop(
+  database: Database,
+  overrides: Partial<Providers> = {},
+): Promise<OrderShop> {
+  const payments = createTestProvider({ database, key, origins, pageOrigins: origins, now: () => start });
+  const providers = { payments, ...overrides };
+  const cartShop = await openCartShop(database, new Date(start), providers);
+  await addRate(database, { kind: 'courier', title: 'Курьером', price: 29_000 });
+  await addRate(database, { kind: 'shop', title: 'В магазин', price: 0 });
+  await addRate(database, { kind: 'courier', title: 'Курьером', country: 'AM', price: 120_000 });
+  const { query } = database;
+
+  async function body(shopper: TestShopper, changed: Partial<OrderBody> = {}): Promise<OrderBody> {
+    const { country } = shopper;
+    const { delivery = country === 'RU' ? courier : { ...courier, cityId: '1' }, giftCard = null } = changed;
+    const question = { country, regionId: country === 'RU' ? '77' : '374', delivery, giftCard, ipAddress };
+    const { quote } = await shopper.ask(contract.cart.quoteOrder, { body: question });
+    return { ...bodyOf(quote), ...question, ...person(country), ...changed };
+  }
+
+  const order = async (shopper: TestShopper, changed?: Partial<OrderBody>): Promise<OrderReply> =>
+    shopper.ask(contract.cart.createOrder, { body: await body(shopper, changed) });
+
+  const paymentOf = (number: string) =>
+    query
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .where('orders.number', '=', number)
+      .orderBy('payments.id', 'desc')
+      .select('provider_id')
+      .executeTakeFirstOrThrow();
+
+  return {
+    ...cartShop,
+    body,
+    order,
+    async placed(name, count = 1, changed = {}) {
+      const shopper = await cartShop.visitor();
+      await shopper.add([cartShop.item(name), count]);
+      const reply = await order(shopper, changed);
+      if (!reply.order) throw new Error(`Not placed: ${reply.errorMessage}`);
+      return { shopper, order: reply.order };
+    },
+    show: async (shopper, number) =>
+      (await shopper.ask(contract.cart.getOrder, { params: { number } })).order,
+    async stockOf(name, shop) {
+      const { quantity } = await query
+        .selectFrom('stock')
+        .where('item_id', '=', cartShop.item(name))
+        .where('shop_number', '=', shop)
+        .select('quantity')
+        .executeTakeFirstOrThrow();
+      return quantity;
+    },
+    async pay({ number }, status = 'succeeded') {
+      const { provider_id } = await paymentOf(number);
+      await query.updateTable('test_payments').set({ status }).where('id', '=', provider_id).execute();
+    },
+    async notify({ number }) {
+      const payload = signedNotice((await paymentOf(number)).provider_id, key);
+      const { success } = await cartShop.backend.reply(contract.cart.paymentNotice, {
+        body: { provider: 'test', payload },
+      });
+      return success;
+    },
+    restarted: (now) => createTestBackend(database, now, providers),
+  };
+}
+
+function bodyOf(quote: OrderQuote) {
+  return {
+    lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
+    expectedDiscount: quote.discount,
+    expectedDeliveryPrice: quote.delivery?.price ?? 0,
+    expectedTotal: quote.totalPrice,
+  };
+}
+
+const person = (country: 'RU' | 'AM') => ({
+  userId: '',
+  idempotencyKey: randomUUID(),
+  recipient: {
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    phone: country === 'RU' ? '79161234567' : '37491234567',
+    email: 'anna@example.com',
+  },
+  payment: 'onReceipt' as const,
+  comment: '',
+  consentPersonalData: true as const,
+  consentVersion: '2026-11-01',
+});

@@ -1,0 +1,146 @@
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '#src/backend/app.ts';
+import { mergeOrders } from '#src/backend/orders/index.ts';
+import { mayMove, nextStatuses } from '#src/backend/orders/transitions.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testProviders } from '#tests/support/providers.ts';
+import { courier, type OrderShop, openOrderShop } from './shop.ts';
+
+const STAFF_TOKEN = 'staff-token-of-this-very-test';
+
+describe('the statuses of an order', () => {
+  it('lead from a placed one to a delivered and a returned one', () => {
+    const way: OrderStatus[] = ['new', 'assembling', 'shipped', 'atPickupPoint', 'delivered', 'returned'];
+    for (const [index, status] of way.slice(1).entries()) {
+      expect(mayMove(way[index] ?? 'new', status, 'staff')).toBe(true);
+    }
+  });
+
+  it('end with cancelled and returned', () => {
+    expect([nextStatuses('cancelled', 'staff'), nextStatuses('returned', 'staff')]).toEqual([[], []]);
+  });
+
+  it('let its owner cancel it until it is put together', () => {
+    const cancellable = orderStatuses.filter((status) => mayMove(status, 'cancelled', 'owner'));
+    expect(cancellable).toEqual(['new', 'awaitingPayment', 'paid']);
+    for (const from of orderStatuses) {
+      expect(nextStatuses(from, 'owner').filter((to) => to !== 'cancelled')).toEqual([]);
+    }
+  });
+});
+
+describeOnEachDatabase('the staff', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+  });
+
+  function staffBackend(staffToken?: string) {
+    const backend = createBackend({
+      database,
+      log: pino({ level: 'silent' }),
+      now: () => shop.backend.now,
+      providers: testProviders(),
+      staffToken,
+    });
+    const { listOrders, showOrder, setOrderStatus } = contract.cart;
+    const context = (accessToken: string | null) => ({ country: 'RU', accessToken }) as const;
+    return {
+      list: (query = {}, token: string | null = STAFF_TOKEN) =>
+        backend.answer(listOrders, { query }, context(token)),
+      show: (number: string) => backend.answer(showOrder, { params: { number } }, context(STAFF_TOKEN)),
+      set: (number: string, status: string) =>
+        backend.answer(setOrderStatus, { params: { number }, body: { status } }, context(STAFF_TOKEN)),
+    };
+  }
+
+  it('is let in by its token alone, and by none where none is set', async () => {
+    const staff = staffBackend(STAFF_TOKEN);
+    const { accessToken } = await shop.visitor();
+    const answers = [
+      await staff.list({}, null),
+      await staff.list({}, 'staff-token-of-this-very-tesT'),
+      await staff.list({}, accessToken),
+      await staffBackend().list({}, STAFF_TOKEN),
+      await staff.list(),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403, 200]);
+  });
+
+  it('lists orders, the newest first, and by status', async () => {
+    const staff = staffBackend(STAFF_TOKEN);
+    const one = await shop.placed('SCARF-1 U');
+    const two = await shop.placed('SCARF-1 U');
+    const { body } = await staff.list({ status: 'new', pageSize: 1 });
+    expect(body).toMatchObject({ orders: [{ number: two.order.number }], totalCount: expect.any(Number) });
+    await staff.set(one.order.number, 'cancelled');
+    expect((await staff.list({ status: 'cancelled' })).body).toMatchObject({
+      orders: [{ number: one.order.number }],
+    });
+    expect((await staff.show('none')).status).toBe(404);
+  });
+
+  it('takes an order all the way, and the shopper is told when it is ready', async () => {
+    const staff = staffBackend(STAFF_TOKEN);
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, {
+      delivery: { ...courier, kind: 'shop', pointId: 'M1' },
+    });
+    for (const status of ['assembling', 'atPickupPoint', 'delivered']) {
+      expect((await staff.set(order.number, status)).body).toMatchObject({
+        success: true,
+        order: { status },
+      });
+    }
+    expect((await staff.set(order.number, 'shipped')).body).toMatchObject({
+      success: false,
+      errorMessage: 'NotAllowed',
+    });
+    const cancel = await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    expect(cancel).toEqual({ success: false, errorMessage: 'NotAllowed' });
+    await shop.backend.backend.upkeep();
+    const told = shop.backend.sent.filter(
+      (message) =>
+        'text' in message &&
+        message.text.includes(order.number) &&
+        message.text.includes('ждёт вас') === true,
+    );
+    expect(told.map(({ kind }) => kind)).toContain('sms');
+  });
+
+  it('gives the goods of a returned order back', async () => {
+    const staff = staffBackend(STAFF_TOKEN);
+    const { order } = await shop.placed('SCARF-1 U', 2);
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    for (const status of ['assembling', 'shipped', 'delivered', 'returned'])
+      await staff.set(order.number, status);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
+  });
+
+  it('finds a guest’s order again as that of the customer who signed in', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U');
+    const { owner } = await database.query
+      .selectFrom('orders')
+      .where('number', '=', order.number)
+      .select('owner')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .transaction()
+      .execute((transaction) => mergeOrders(transaction, owner as Owner, 'customer:7'));
+    const context = { accessToken: shopper.accessToken };
+    const { status } = await shop.backend.ask(
+      contract.cart.getOrder,
+      { params: { number: order.number } },
+      context,
+    );
+    expect(status).toBe(404);
+    const orders = database.query.selectFrom('orders').where('owner', '=', 'customer:7').select('number');
+    expect(await orders.execute()).toEqual([{ number: order.number }]);
+  });
+});

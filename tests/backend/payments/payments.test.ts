@@ -1,0 +1,200 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+
+describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+  });
+
+  const online = (item = 'SCARF-1 U') => shop.placed(item, 2, { payment: 'online' });
+  const paymentsOf = (number: string) =>
+    database.query
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .where('orders.number', '=', number)
+      .orderBy('payments.id')
+      .selectAll('payments')
+      .execute();
+  const refundedAtProvider = async (number: string) => {
+    const ids = (await paymentsOf(number)).map(({ provider_id }) => provider_id);
+    const rows = await database.query
+      .selectFrom('test_payments')
+      .where('id', 'in', ids)
+      .select('refunded')
+      .execute();
+    return rows.map(({ refunded }) => refunded);
+  };
+
+  it('waits for its payment, with an address to pay at', async () => {
+    const { order } = await online();
+    expect(order).toMatchObject({
+      status: 'awaitingPayment',
+      totalPrice: 2_289,
+      canPay: true,
+      payBefore: '2026-11-20T12:30:00.000Z',
+    });
+    expect(order.paymentUrl).toMatch(/^http:\/\/ru\.test\/test-payments\/[\w-]{36}$/);
+  });
+
+  it('is paid once when the notice comes twice, and tells so once', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    expect(await Promise.all([shop.notify(order), shop.notify(order)])).toEqual([true, true]);
+    await shop.backend.backend.upkeep();
+    expect(await shop.show(shopper, order.number)).toMatchObject({
+      status: 'paid',
+      canPay: false,
+      paymentUrl: null,
+    });
+    const told = shop.backend.sent.filter(
+      (message) => message.kind === 'mail' && message.subject === `Заказ № ${order.number} оплачен`,
+    );
+    expect(told).toHaveLength(1);
+    expect(await refundedAtProvider(order.number)).toEqual([0]);
+  });
+
+  it('is paid when the shopper is back before any notice: the provider is asked', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+    expect(await shop.notify(order)).toBe(true);
+  });
+
+  it('is not believed to be paid because a notice says so', async () => {
+    const { shopper, order } = await online();
+    expect(await shop.notify(order)).toBe(true);
+    expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+    const forged = {
+      provider: 'test',
+      payload: `${(await paymentsOf(order.number))[0]?.provider_id}.forged`,
+    };
+    const reply = await shop.backend.reply(contract.cart.paymentNotice, { body: forged });
+    expect(reply).toEqual({ success: false, errorMessage: 'UnknownPayment' });
+  });
+
+  it('is not paid by another sum', async () => {
+    expectError(/another sum/);
+    const { shopper, order } = await online();
+    const [payment] = await paymentsOf(order.number);
+    await database.query
+      .updateTable('test_payments')
+      .set({ amount: 100, status: 'succeeded' })
+      .where('id', '=', payment?.provider_id ?? '')
+      .execute();
+    const notice = await shop.notify(order).catch(() => 'refused');
+    expect(notice).toBe('refused');
+    expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+  });
+
+  it('that failed can be paid by a new address, and two that ask at once get the same', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order, 'canceled');
+    await shop.notify(order);
+    expect(await shop.show(shopper, order.number)).toMatchObject({
+      status: 'awaitingPayment',
+      paymentUrl: null,
+      canPay: true,
+    });
+    const pay = () => shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    const [one, other] = await Promise.all([pay(), pay()]);
+    expect(one.paymentUrl).toBe(other.paymentUrl);
+    expect(one.paymentUrl).not.toBe(order.paymentUrl);
+    expect(await paymentsOf(order.number)).toHaveLength(2);
+    await shop.pay(order);
+    await shop.notify(order);
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+    expect(await pay()).toEqual({ success: false, errorMessage: 'NotAllowed', paymentUrl: null });
+  });
+
+  it('keeps its address while it was only walked away from', async () => {
+    const { shopper, order } = await online();
+    const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(paymentUrl).toBe(order.paymentUrl);
+  });
+
+  it('left unpaid for 30 minutes gives its goods back, after a restart too', async () => {
+    const before = await shop.stockOf('COAT-1 S', 'M1');
+    const { shopper, order } = await online('COAT-1 S');
+    await shop.restarted(minutes(0)).backend.upkeep();
+    await shop.restarted(minutes(29)).backend.upkeep();
+    expect(await shop.stockOf('COAT-1 S', 'M1')).toBe(before - 2);
+    const later = shop.restarted(minutes(31));
+    await later.backend.upkeep();
+    expect(await shop.stockOf('COAT-1 S', 'M1')).toBe(before);
+    expect(await shop.show(shopper, order.number)).toMatchObject({ status: 'cancelled', canPay: false });
+    await later.backend.upkeep();
+    const told = later.sent.filter(
+      (message) => message.kind === 'mail' && message.subject === `Заказ № ${order.number} отменён`,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('that is paid at the last moment is not cancelled', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    await shop.restarted(minutes(100)).backend.upkeep();
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('whose money comes after it was cancelled gets it back, once', async () => {
+    const { shopper, order } = await online();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.pay(order);
+    await shop.notify(order);
+    await shop.notify(order);
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    expect(await refundedAtProvider(order.number)).toEqual([228_900]);
+    expect((await paymentsOf(order.number))[0]).toMatchObject({
+      status: 'succeeded',
+      refunded_at: expect.any(String),
+    });
+    expect((await shop.show(shopper, order.number)).status).toBe('cancelled');
+  });
+
+  it('gets late money back though no notice of it ever comes', async () => {
+    const { shopper, order } = await online();
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.pay(order);
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    expect(await refundedAtProvider(order.number)).toEqual([228_900]);
+  });
+
+  it('that was paid gets its money back when it is cancelled', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    await shop.notify(order);
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.backend.backend.upkeep();
+    expect(await refundedAtProvider(order.number)).toEqual([228_900]);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
+  });
+
+  it('paid while its time runs out is either paid, or cancelled and refunded', async () => {
+    const pairs = [];
+    for (let time = 0; time < 5; time++) pairs.push(await online());
+    await Promise.all(pairs.map(({ order }) => shop.pay(order)));
+    const late = shop.restarted(minutes(300));
+    await Promise.all([late.backend.upkeep(), ...pairs.map(({ order }) => shop.notify(order))]);
+    await late.backend.upkeep();
+    for (const { shopper, order } of pairs) {
+      const { status } = await shop.show(shopper, order.number);
+      const [refunded] = await refundedAtProvider(order.number);
+      expect([
+        ['paid', 0],
+        ['cancelled', 228_900],
+      ]).toContainEqual([status, refunded]);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPayments } from '#src/backend/payments/open-payments.ts';
+import { createTestPayments } from '#src/backend/payments/test-provider/test-payments.ts';
+import { createTestProvider } from '#src/backend/payments/test-provider/test-provider.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+
+const origins = { RU: 'http://ru.test', AM: 'http://am.test' };
+const key = new Uint8Array(32);
+
+describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+
+  async function open(orderNumber: string) {
+    const notices: string[] = [];
+    const later: (() => void)[] = [];
+    const app = createTestPayments({
+      database,
+      key,
+      log: testLog,
+      notify: async (notice) => notices.push(notice),
+      later: (work) => later.push(work),
+    });
+    const provider = createTestProvider({
+      database,
+      key,
+      origins,
+      pageOrigins: origins,
+      now: () => new Date(),
+    });
+    const payment = await provider.create({
+      orderNumber,
+      country: 'RU',
+      amount: 129_950,
+      key: orderNumber,
+      receipt: { email: '', phone: '', lines: [] },
+    });
+    const path = new URL(payment.url ?? '').pathname;
+    const choose = (fields: object) => request(app).post(path).type('form').send(fields);
+    const status = async () => (await provider.read(payment.id)).status;
+    return { app, provider, path, choose, status, notices, later, id: payment.id };
+  }
+
+  it('shows the sum and the order, and needs no script', async () => {
+    const { app, path } = await open('261120-00000001');
+    const { text, status, headers } = await request(app).get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('Заказ № 261120-00000001');
+    expect(text).toMatch(/1\s299,50?\s₽/);
+    expect(text).not.toContain('<script');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['success', 'succeeded'],
+    ['refusal', 'canceled'],
+    ['abandon', 'pending'],
+  ])('%s leaves the payment %s and leads back to the shop', async (outcome, status) => {
+    const one = await open(`order-${outcome}`);
+    const reply = await one.choose({ outcome, notice: 'twice' });
+    expect([reply.status, reply.headers.location]).toEqual([
+      303,
+      `http://ru.test/thank-you?number=order-${outcome}`,
+    ]);
+    expect(await one.status()).toBe(status);
+    for (const work of one.later) work();
+    expect(one.notices).toHaveLength(outcome === 'abandon' ? 0 : 2);
+    expect(one.notices.every((notice) => one.provider.paymentOfNotice(notice) === one.id)).toBe(true);
+  });
+
+  it.each([
+    ['late', 0, 1],
+    ['never', 0, 0],
+  ])('sends its notice %s', async (notice, before, after) => {
+    const one = await open(`notice-${notice}`);
+    await one.choose({ outcome: 'success', notice });
+    expect(one.notices).toHaveLength(before);
+    for (const work of one.later) work();
+    expect(one.notices).toHaveLength(after);
+  });
+
+  it('does not change its mind about a payment', async () => {
+    const one = await open('order-twice');
+    await one.choose({ outcome: 'refusal' });
+    await one.choose({ outcome: 'success' });
+    expect(await one.status()).toBe('canceled');
+    expect((await request(one.app).get(one.path)).text).toContain('отклонён');
+  });
+
+  it('knows no other payments, and shows the form again for what it does not offer', async () => {
+    const { app, choose, status } = await open('order-odd');
+    expect((await request(app).get('/test-payments/nothing')).status).toBe(404);
+    expect(
+      (await request(app).post('/test-payments/nothing').type('form').send({ outcome: 'success' })).status,
+    ).toBe(404);
+    expect((await choose({ outcome: 'give me all' })).status).toBe(200);
+    expect(await status()).toBe('pending');
+  });
+
+  it('takes no notice that somebody else signed', async () => {
+    const { provider, id } = await open('order-forged');
+    expect([
+      provider.paymentOfNotice(`${id}.AAAA`),
+      provider.paymentOfNotice(''),
+      provider.paymentOfNotice(id),
+    ]).toEqual([null, null, null]);
+  });
+
+  describe('stands', () => {
+    const named = async (settings: Record<string, string>, isDemo: boolean) => {
+      const ground = { database, log: testLog, isDemo, origins, pageOrigins: origins };
+      return (await openPayments(readEnvironment(settings), ground)).provider?.name ?? null;
+    };
+    const keys = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' };
+
+    it.each([
+      ['in the demo shop', {}, true, 'test'],
+      ['outside of production', { NODE_ENV: 'development' }, false, 'test'],
+      ['not for real goods in production', {}, false, null],
+      ['for them where it is named', { PAYMENT_PROVIDER: 'test' }, false, 'test'],
+      ['not where YooKassa has its keys', keys, true, 'yookassa'],
+      ['not where nothing is to be paid online', { PAYMENT_PROVIDER: 'none' }, true, null],
+    ])('%s', async (_case, settings, isDemo, name) => {
+      expect(await named(settings, isDemo)).toBe(name);
+    });
+
+    it('nowhere without both of YooKassa’s keys where one is set', () => {
+      expect(() => readEnvironment({ YOOKASSA_SHOP_ID: '1' })).toThrow('YOOKASSA_SECRET_KEY');
+    });
+  });
+});

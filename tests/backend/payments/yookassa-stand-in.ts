@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  readonly key: string | undefined;
+  readonly body: Record<string, unknown> | null;
+}
+
+interface Kept {
+  readonly id: string;
+  status: string;
+  readonly amount: unknown;
+  readonly confirmation: { readonly confirmation_url: string };
+}
+
+/** A server that speaks YooKassa's API v3 as far as it is documented for payments and refunds. */
+export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
+  const asked: Asked[] = [];
+  const payments = new Map<string, Kept>();
+  const refunds = new Map<string, object>();
+  const byKey = new Map<string, object>();
+  const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+  const state = { isAway: false };
+
+  function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
+    if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
+    if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
+    if (method === 'GET') {
+      const payment = payments.get(path.slice('/v3/payments/'.length));
+      return payment ? [200, payment] : [404, { type: 'error', code: 'not_found' }];
+    }
+    if (!key || !body) return [400, { type: 'error', code: 'invalid_request' }];
+    const known = byKey.get(key);
+    if (known) return [200, known];
+    const made = path === '/v3/payments' ? pay(body) : refund(body);
+    byKey.set(key, made);
+    return [200, made];
+  }
+
+  function pay(body: Record<string, unknown>): Kept {
+    const id = `2d9f${String(payments.size).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
+    const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` };
+    const payment = { id, status: 'pending', amount: body.amount, paid: false, confirmation };
+    payments.set(id, payment);
+    return payment;
+  }
+
+  function refund(body: Record<string, unknown>): object {
+    const made = { id: `refund-${refunds.size}`, status: 'succeeded', ...body };
+    refunds.set(made.id, made);
+    return made;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const body = method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
+    const key = headers['idempotence-key']?.toString();
+    const one = { method, path: url, authorization: headers.authorization ?? '', key, body };
+    asked.push(one);
+    const [status, reply] = answer(one);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  }
+
+  const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}/v3/`,
+    asked,
+    payments,
+    refunds,
+    state,
+    /** A notice of a payment as YooKassa posts it. */
+    notice: (event: string, id: string) =>
+      JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true } }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

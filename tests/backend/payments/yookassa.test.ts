@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCoupon } from '#tests/backend/cart/shop.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { openStandIn } from './yookassa-stand-in.ts';
+
+const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
+
+describeOnEachDatabase('YooKassa', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let standIn: Awaited<ReturnType<typeof openStandIn>>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    standIn = await openStandIn();
+    const payments = createYooKassa({
+      shopId: '1234',
+      secretKey: 'test_key',
+      url: standIn.url,
+      vatCode: 11,
+      origins,
+    });
+    shop = await openOrderShop(database, { payments });
+    await addCoupon(database, { code: 'СКИДКА', amount: 10_000 });
+  });
+  afterAll(() => standIn.close());
+
+  const lastPost = () => standIn.asked.findLast(({ method }) => method === 'POST');
+  const lastPayment = () => [...standIn.payments.values()].at(-1);
+  const notify = (payload: string) =>
+    shop.backend.reply(contract.cart.paymentNotice, { body: { provider: 'yookassa', payload } });
+
+  it('is asked for a payment with a receipt whose lines add up to it, discount included', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 3]);
+    await shopper.coupon('СКИДКА');
+    const { order } = await shop.order(shopper, { payment: 'online' });
+    expect(order?.paymentUrl).toMatch(/^https:\/\/yoomoney\.ru\/checkout/);
+    const post = lastPost();
+    expect(post).toMatchObject({
+      path: '/v3/payments',
+      authorization: `Basic ${Buffer.from('1234:test_key').toString('base64')}`,
+      key: `${order?.number}-1`,
+      body: {
+        amount: { value: '3188.50', currency: 'RUB' },
+        capture: true,
+        confirmation: {
+          type: 'redirect',
+          return_url: `https://shop.example/thank-you?number=${order?.number}`,
+        },
+        metadata: { order: order?.number },
+        receipt: { customer: { email: 'anna@example.com', phone: '79161234567' } },
+      },
+    });
+    const { items } = (post?.body?.receipt ?? {}) as { items: ReceiptItem[] };
+    const kopecks = items.reduce(
+      (sum, { amount, quantity }) => sum + Number(amount.value) * 100 * Number(quantity),
+      0,
+    );
+    expect(Math.round(kopecks)).toBe(318_850);
+    for (const item of items) {
+      expect(item).toMatchObject({ vat_code: 11, measure: 'piece', payment_mode: 'full_prepayment' });
+      expect(item.amount.value).toMatch(/^\d+\.\d{2}$/);
+    }
+    expect(items.map(({ payment_subject }) => payment_subject)).toContain('service');
+  });
+
+  it('is asked again before its notice is believed', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    const notice = standIn.notice('payment.succeeded', payment?.id ?? '');
+    expect(await notify(notice)).toMatchObject({ success: true });
+    expect((await shop.show(shopper, order.number)).status).toBe('awaitingPayment');
+    if (payment) payment.status = 'succeeded';
+    await notify(notice);
+    await notify(notice);
+    expect((await shop.show(shopper, order.number)).status).toBe('paid');
+  });
+
+  it('gives the money back once, under one key, with a receipt', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    expect([...standIn.refunds.values()]).toEqual([
+      expect.objectContaining({
+        payment_id: payment?.id,
+        amount: { value: '1289.50', currency: 'RUB' },
+        receipt: expect.objectContaining({ items: expect.any(Array) }),
+      }),
+    ]);
+  });
+
+  it('that does not answer leaves the order, to be paid when it does', async () => {
+    expectError(/a payment could not be started/);
+    standIn.state.isAway = true;
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    expect(order).toMatchObject({ status: 'awaitingPayment', paymentUrl: null, canPay: true });
+    standIn.state.isAway = false;
+    const { paymentUrl } = await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(paymentUrl).toMatch(/^https:\/\/yoomoney\.ru/);
+  });
+
+  it.each(['', 'null', '{"type":"notification"}', '{"event":"payment.succeeded","object":{"id":"x"}}'])(
+    'is not spoken for by «%s»',
+    async (payload) => {
+      expect(await notify(payload)).toEqual({ success: false, errorMessage: 'UnknownPayment' });
+    },
+  );
+
+  it('takes no money in Armenia: online payment is not offered there', async () => {
+    const shopper = await shop.visitor('AM');
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    expect(await shop.order(shopper, { payment: 'online' })).toMatchObject({
+      errorMessage: 'PAYMENT_NOT_OFFERED',
+      quote: { payments: ['onReceipt'] },
+    });
+  });
+});
+
+interface ReceiptItem {
+  readonly amount: { readonly value: string };
+  readonly quantity: string;
+  readonly payment_subject: string;
+}

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { buildCatalogueIndex } from '#src/backend/search/catalogue/build.ts';
+import { readCatalogue } from '#src/backend/search/catalogue/parts.ts';
+import { readInThread } from '#src/backend/search/catalogue/reading.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { plantModels, plantShops } from './planting.ts';
+
+const going = new AbortController().signal;
+
+describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await plantShops(database);
+    await plantModels(
+      database,
+      ['A', 'B', 'C'].map((code) => ({
+        code,
+        category: 'women/dresses',
+        products: [
+          { colour: 'Чёрный', prices: { RU: 1000, AM: 9000 }, sizes: { S: { M1: 1 }, L: { M1: 2 } } },
+        ],
+      })),
+    );
+  });
+
+  it('is read in a thread just as in the process itself', async () => {
+    const [inThread, here] = await Promise.all([
+      readInThread(database.place, going),
+      readCatalogue(database, going),
+    ]);
+    expect(here.productIds).toHaveLength(3);
+    expect(inThread).toEqual(here);
+  });
+
+  it('answers from what the thread read', async () => {
+    const index = await buildCatalogueIndex(database, 7, going, 1);
+    expect(index.version).toBe(7);
+    expect(index.tree.numberOf('women/dresses')).toBeDefined();
+    expect(index.dictionaries.size.idOf('L')).toBeGreaterThan(0);
+    expect(index.text.suggest('чёрн', 3)).toEqual(['черный']);
+  });
+
+  it('is not read to the end when the shop closes', async () => {
+    const closing = new AbortController();
+    const reading = readInThread(database.place, closing.signal);
+    closing.abort(new Error('The catalogue is closed'));
+    await expect(reading).rejects.toThrow('The catalogue is closed');
+  });
+
+  it('fails where the thread fails', async () => {
+    const nowhere = {
+      sqlite: { file: '/dev/null/none' },
+      postgres: { url: 'postgres://127.0.0.1:1/none', file: '' },
+    };
+    await expect(readInThread(nowhere[database.dialect], going)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { plantModels, plantShops } from './planting.ts';
+
+const model = (code: string, sizes: Record<string, Record<string, number>>) => ({
+  code,
+  category: 'women/dresses',
+  products: [{ colour: 'Чёрный', prices: { RU: 1000, AM: 1000 }, sizes }],
+});
+
+describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
+  let database: Database;
+  let catalogue: Catalogue;
+  let handlers: ReturnType<typeof searchHandlers>;
+  let ids: ReadonlyMap<string, number>;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await plantShops(database);
+    ids = await plantModels(database, [
+      model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }),
+      model('B', { S: { M1: 1 }, L: {} }),
+    ]);
+    catalogue = createCatalogue({ database, log: testLog });
+    handlers = searchHandlers({ database }, createShelves(database, catalogue));
+    await catalogue.current();
+  });
+
+  const context = { country: 'RU', accessToken: null } as const;
+
+  /** By code the sizes in stock that the list of a country shows. */
+  async function listed(country: 'RU' | 'AM' = 'RU') {
+    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+    const sort = { key: 'New', value: 'Desc' } as const;
+    const pagination = { pageNumber: 1, pageSize: 10 };
+    const body = { country, category: 'women/dresses', choice, sort, pagination };
+    const reply = await handlers.getProducts?.({ body }, context);
+    return Object.fromEntries(
+      (reply?.products ?? []).map(({ modelColorCode, sizes }) => [
+        modelColorCode,
+        sizes.filter(({ inStock }) => inStock).map(({ size }) => size),
+      ]),
+    );
+  }
+
+  async function facets() {
+    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+    const reply = await handlers.getFilters?.(
+      { body: { country: 'RU', category: 'women/dresses', choice } },
+      context,
+    );
+    const size = reply?.facets.find(({ code }) => code === 'size');
+    return size?.values.map(({ value, count }) => [value, count]);
+  }
+
+  const categoryCount = async () => {
+    const reply = await handlers.getCategories?.({ body: { country: 'RU' } }, context);
+    return reply?.categories.find(({ path }) => path === 'women/dresses')?.count;
+  };
+
+  /** As an order does it: the stock, and a turn of the product. */
+  async function setStock(code: string, size: string, shop: string, quantity: number) {
+    const { id } = await database.query
+      .selectFrom('items')
+      .where('barcode', '=', `${code} ${size}`)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('stock')
+      .values({ item_id: id, shop_number: shop, quantity })
+      .onConflict((on) => on.columns(['item_id', 'shop_number']).doUpdateSet({ quantity }))
+      .execute();
+    await database.query
+      .insertInto('stock_turns')
+      .values({ product_id: ids.get(code) ?? 0 })
+      .execute();
+    await catalogue.refresh();
+  }
+
+  it('are shown without the size, in lists and filters, and the index is not built anew', async () => {
+    const before = await catalogue.current();
+    await setStock('A-1', 'M', 'M1', 0);
+    expect(await listed()).toEqual({ 'A-1': ['S'], 'B-1': ['S'] });
+    expect(await listed('AM')).toEqual({ 'A-1': ['S'] });
+    expect(await facets()).toEqual([['S', 2]]);
+    expect((await catalogue.current()).text).toBe(before.text);
+  });
+
+  it('leave lists and counts with their last size, in their country alone, and come back', async () => {
+    await setStock('A-1', 'M', 'M1', 0);
+    await setStock('A-1', 'S', 'M1', 0);
+    expect(await listed()).toEqual({ 'B-1': ['S'] });
+    expect(await listed('AM')).toEqual({ 'A-1': ['S'] });
+    expect(await categoryCount()).toBe(1);
+    await setStock('A-1', 'S', 'M1', 1);
+    expect(await listed()).toEqual({ 'A-1': ['S'], 'B-1': ['S'] });
+    expect(await categoryCount()).toBe(2);
+  });
+
+  it('that come back in a size that the index does not know are found by building it anew', async () => {
+    await setStock('B-1', 'L', 'M1', 2);
+    expect(await listed()).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S', 'L'] });
+    await setStock('B-1', 'L', 'M1', 0);
+    expect(await listed()).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S'] });
+  });
+
+  it('are not found by words nor beside others', async () => {
+    await setStock('B-1', 'S', 'M1', 0);
+    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+    const sort = { key: 'New', value: 'Desc' } as const;
+    const body = {
+      country: 'RU' as const,
+      searchQuery: 'вещь',
+      regionId: '',
+      size: 10,
+      pageNumber: 1,
+      choice,
+      sort,
+    };
+    const found = await handlers.search?.({ body }, context);
+    expect(found?.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1']);
+    const related = await handlers.getRelatedItems?.(
+      { body: { country: 'RU', modelColorCode: 'A-1', limit: 5 } },
+      context,
+    );
+    expect(related?.products).toEqual([]);
+  });
+});

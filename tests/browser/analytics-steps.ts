@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+
+/** What is in a page's data layer, as far as these tests look. */
+export interface Entry {
+  readonly event?: string;
+  readonly page_location?: string;
+  readonly ecommerce?: Readonly<Record<string, unknown>> & {
+    readonly items?: readonly Readonly<Record<string, unknown>>[];
+  };
+}
+
+const SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
+
+/** A product of the first list that has a size to choose. */
+export async function findProduct(origin: string): Promise<string> {
+  const { html } = await visit(origin, '/catalog/women/dresses');
+  for (const link of new Set(linksOf(html).filter((each) => /^\/product\/[^/]+$/.test(each))))
+    if ((await visit(origin, link)).html.includes('purchase-add')) return link;
+  throw new Error('No product can be bought');
+}
+
+/** A visitor who has put the notices away. */
+export async function arrive(origin: string, path: string): Promise<Page> {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  const cityVerify = encodeURIComponent('{"verify":true,"isShowed":true}');
+  const cookies = { cityVerify, cookiesAccepted: '1', appBanner: '0' };
+  const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
+  await page.context().addCookies(given);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+export async function add(page: Page): Promise<void> {
+  await page.locator(SIZE).first().click();
+  await page.locator('.purchase-add').click();
+  await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
+}
+
+export const layerOf = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() => (window.dataLayer ?? []) as Entry[]);
+
+/** The events of that name in a page's data layer. */
+export const told = async (page: Page, name: string): Promise<Entry[]> =>
+  (await layerOf(page)).filter(({ event }) => event === name);
+
+/** How often Metrica was told of that action on the page. */
+export const toldToMetrica = async (page: Page, action: string): Promise<number> =>
+  (await layerOf(page)).filter(({ ecommerce }) => ecommerce && action in ecommerce).length;

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+
+let shop: DemoShop;
+let paths: string[];
+beforeAll(async () => {
+  shop = await openDemoShop();
+  paths = await productsIn(shop.ru);
+});
+afterAll(() => shop.close());
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
+
+/** Products of the first list that have a size to choose. */
+async function productsIn(origin: string): Promise<string[]> {
+  const { html } = await visit(origin, '/catalog/women/dresses');
+  const links = [...new Set(linksOf(html).filter((link) => /^\/product\/[^/]+$/.test(link)))];
+  const found: string[] = [];
+  for (const link of links) {
+    if (found.length === 3) break;
+    if ((await visit(origin, link)).html.includes('purchase-add')) found.push(link);
+  }
+  return found;
+}
+
+async function open(options: Parameters<typeof openPage>[0], path: string, origin = shop.ru): Promise<Page> {
+  const page = await openPage(options);
+  const cityVerify = encodeURIComponent('{"verify":true,"isShowed":true}');
+  const cookies = { cityVerify, cookiesAccepted: '1', appBanner: '0' };
+  const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
+  await page.context().addCookies(given);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Puts the product of the page into the cart, and waits until that is said. */
+async function add(page: Page): Promise<void> {
+  await page.locator(SIZE).first().click();
+  await page.locator('.purchase-add').click();
+  await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
+}
+
+/** Opens the cart with so many different products in it. */
+async function openCart(options: Parameters<typeof openPage>[0], products: number): Promise<Page> {
+  const page = await open(options, paths[0] ?? '');
+  for (const path of paths.slice(0, products)) {
+    await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+    await add(page);
+  }
+  await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const counter = (page: Page) => page.locator('[data-place="cart-count"]').textContent();
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const isOpen = (page: Page, id: string) => page.locator(`${id}[open]`).isVisible();
+
+describe('putting something into the cart', () => {
+  test('slides the panel in with what was added, and gives the focus back', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    await add(page);
+    expect(await counter(page)).toBe('1');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('mini-cart-added');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page, '#mini-cart')).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('В корзину');
+  });
+
+  test('counts a double click once', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    await page.locator(SIZE).first().click();
+    await page.locator('.purchase-add').dblclick();
+    await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
+    expect(await counter(page)).toBe('1');
+  });
+
+  test('says so on a phone in a sheet that leaves the page in sight', async () => {
+    const page = await open(phone, paths[0] ?? '');
+    await add(page);
+    const sheet = page.locator('#mini-cart');
+    expect(await page.getByText('Добавлено в корзину').isVisible()).toBe(true);
+    expect(await page.locator('.mini-cart-lines').isVisible()).toBe(false);
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(300);
+    await page.getByRole('button', { name: 'Продолжить покупки' }).tap();
+    await expect.poll(() => isOpen(page, '#mini-cart')).toBe(false);
+  });
+
+  test('goes on to the cart without a script', async () => {
+    const page = await open({ ...desktop, javaScriptEnabled: false }, paths[0] ?? '');
+    await page.locator(SIZE).first().click();
+    await page.locator('.purchase-add').click();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+    expect(await page.locator('.cart-line').count()).toBe(1);
+  });
+
+  test('works from a card by the panel of its sizes', async () => {
+    const page = await open(desktop, '/catalog/women/dresses');
+    await page.locator('.card').first().hover();
+    await page.locator('.card-quick').first().click();
+    await page.locator('#quick-body button.size-name').first().click();
+    await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
+    expect(await isOpen(page, '#quick-panel')).toBe(false);
+    expect(await counter(page)).toBe('1');
+    expect(new URL(page.url()).pathname).toBe('/catalog/women/dresses');
+  });
+
+  test('from a card leads to the product without a script', async () => {
+    const page = await open({ ...phone, javaScriptEnabled: false }, '/catalog/women/dresses');
+    await page.locator('.card-quick').first().tap();
+    await page.waitForURL('**/product/*');
+  });
+
+  test('works in Armenia, with its own cart and its own money', async () => {
+    const [path = ''] = await productsIn(shop.am);
+    const page = await open(desktop, path, shop.am);
+    await add(page);
+    expect(await page.locator('#mini-cart .cart-total').textContent()).toContain('֏');
+  });
+});
+
+describe('the panel on the side', () => {
+  test('keeps the focus and the page where they are, and closes on the backdrop itself', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    await page.locator('[data-opens="mini-cart"]').click();
+    await page.getByText('Корзина пуста').waitFor();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const within = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('#mini-cart'),
+      );
+      expect(within).toBe(true);
+    }
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.locator('#mini-cart-body').click({ position: { x: 5, y: 5 } });
+    expect(await isOpen(page, '#mini-cart')).toBe(true);
+    await page.mouse.click(200, 400);
+    await expect.poll(() => isOpen(page, '#mini-cart')).toBe(false);
+  });
+
+  test('is loaded anew each time, and takes lines out', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    await page.locator('[data-opens="mini-cart"]').click();
+    await page.getByText('Корзина пуста').waitFor();
+    await page.keyboard.press('Escape');
+    await add(page);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-opens="mini-cart"]').click();
+    await expect.poll(() => page.locator('.mini-cart-added').count()).toBe(0);
+    await page.locator('.mini-cart-lines button').first().click();
+    await page.getByText('Корзина пуста').waitFor();
+    await expect.poll(() => counter(page)).toBe('');
+  });
+
+  test('is closed after Back, and the counter is of today', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    await add(page);
+    await page.locator('#mini-cart').getByRole('link', { name: 'Перейти в корзину' }).click();
+    await page.waitForURL('**/cart');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /^Больше/ }).click();
+    await expect.poll(() => counter(page)).toBe('2');
+    await page.goBack();
+    await expect.poll(() => counter(page)).toBe('2');
+    expect(await isOpen(page, '#mini-cart')).toBe(false);
+  });
+
+  test('is counted anew when the page comes out of the memory of Back', async () => {
+    const page = await open(desktop, '/menu');
+    const other = await page.context().newPage();
+    await other.goto(shop.ru + (paths[0] ?? ''), { waitUntil: 'networkidle' });
+    await add(other);
+    expect(await counter(page)).toBe('');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => counter(page)).toBe('1');
+  });
+
+  test('has the cart behind its link without a script', async () => {
+    const page = await open({ ...desktop, javaScriptEnabled: false }, '/menu');
+    await page.locator('[data-opens="mini-cart"]').click();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+  });
+});
+
+describe('the cart', () => {
+  test('counts presses in a row as one change and keeps the focus', async () => {
+    const page = await openCart(desktop, 1);
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    const more = page.getByRole('button', { name: /^Больше/ });
+    await more.click();
+    await more.click();
+    expect(await page.getByRole('textbox', { name: /^Количество/ }).inputValue()).toBe('3');
+    await expect.poll(() => counter(page)).toBe('3');
+    expect(posts).toBe(1);
+    expect(await focusedId(page)).toMatch(/^more-/);
+    expect(await page.locator('#announcer').textContent()).toMatch(/^К покупке 3 товара, итого/);
+  });
+
+  test('says in the popup what can not be, and takes the count back', async () => {
+    expectError(/422/);
+    const page = await openCart(desktop, 1);
+    const field = page.getByRole('textbox', { name: /^Количество/ });
+    await field.fill('1e1');
+    await page.keyboard.press('Enter');
+    await page.getByText('Внимание!').waitFor();
+    expect(await page.locator('#alert:modal').count()).toBe(1);
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect.poll(() => page.locator('#alert').count()).toBe(0);
+    expect(await field.inputValue()).toBe('1');
+  });
+
+  test('takes a line out and brings it back', async () => {
+    const page = await openCart(desktop, 2);
+    await page
+      .getByRole('button', { name: /^Удалить/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('.cart-line').count()).toBe(1);
+    await expect.poll(() => focusedId(page)).toBe('undo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.cart-line').count()).toBe(2);
+    expect(await page.locator('#undo').count()).toBe(0);
+  });
+
+  test('puts a line off and takes it back', async () => {
+    const page = await openCart(phone, 1);
+    await page.getByRole('button', { name: /^Отложить/ }).tap();
+    await page.locator('#cart').getByText('В корзине пока пусто').waitFor();
+    expect(await page.locator('.deferred-line').count()).toBe(1);
+    await page.getByRole('button', { name: /^В корзину/ }).tap();
+    await expect.poll(() => page.locator('.deferred-line').count()).toBe(0);
+    expect(await page.locator('.cart-line').count()).toBe(1);
+  });
+
+  test('buys only what is ticked', async () => {
+    const page = await openCart(desktop, 2);
+    const total = () => page.locator('.cart-total strong').textContent();
+    const before = await total();
+    await page.locator('.cart-line').first().getByRole('checkbox').click();
+    await expect.poll(total).not.toBe(before);
+    expect(await page.getByRole('checkbox', { name: 'Выбрать все' }).getAttribute('aria-checked')).toBe(
+      'mixed',
+    );
+    await page.getByRole('checkbox', { name: 'Выбрать все' }).click();
+    await expect.poll(total).toBe(before);
+  });
+
+  test('is changed without a script as well', async () => {
+    expectError(/422/);
+    const page = await open({ ...phone, javaScriptEnabled: false }, paths[0] ?? '');
+    await page.locator(SIZE).first().click();
+    await page.locator('#purchase .purchase-add').click();
+    await page.getByRole('button', { name: /^Больше/ }).click();
+    expect(await page.getByRole('textbox', { name: /^Количество/ }).inputValue()).toBe('2');
+    await page.getByRole('textbox', { name: /^Количество/ }).fill('много');
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    expect(await page.locator('#alert').isVisible()).toBe(true);
+    await page.goto(`${shop.ru}/cart`);
+    await page.getByRole('button', { name: /^Удалить/ }).click();
+    expect(await page.locator('#cart').getByText('В корзине пока пусто').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    expect(await page.locator('.cart-line').count()).toBe(1);
+  });
+
+  test.each([phone, desktop])(
+    'keeps its sum and button in sight, nothing wider than the page: %j',
+    async (size) => {
+      const page = await openCart(size, 3);
+      const box = await page.getByRole('link', { name: 'Оформить заказ' }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.viewport.height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        size.viewport.width,
+      );
+    },
+  );
+});

@@ -1,0 +1,195 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const { html } = await visit(shop.ru, '/catalog/women/dresses');
+  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
+});
+afterAll(() => shop.close());
+
+const patience = { timeout: 10_000 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const kazan = { latitude: 55.7963, longitude: 49.1088 };
+
+async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const label = (page: Page) => page.locator('.top-strip .city-toggle-name').textContent();
+const question = (page: Page) => page.locator('.city-question');
+const geoInit = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  const stored = cookies.find(({ name }) => name === 'geoInit');
+  return stored ? JSON.parse(decodeURIComponent(stored.value)) : null;
+};
+
+describe('a city chosen in the panel', () => {
+  test('reloads what depends on it and nothing else, closes the panel and gives the focus back', async () => {
+    const page = await open(product);
+    await page.getByText('Наличие в магазинах').click();
+    await page.locator('.shop-stock').waitFor();
+    await page.locator('.top-strip .city-toggle').click();
+    const panel = page.locator('#city-panel');
+    await panel.getByRole('button', { name: 'Казань', exact: true }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await panel.getByRole('button', { name: 'Казань', exact: true }).click();
+    await expect.poll(() => label(page), patience).toBe('Казань');
+    await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain('Казань');
+    await page.waitForLoadState('networkidle');
+    const fragments = asked.filter((path) => !path.startsWith('/img'));
+    expect(fragments.map((path) => path.replace(product, '/product')).sort()).toEqual([
+      '/cities',
+      expect.stringMatching(/^\/fragments\/delivery\//),
+      '/fragments/product/stores',
+      '/fragments/visitor',
+    ]);
+    await panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('city-toggle');
+    expect(await page.locator('#announcer').textContent()).toBe('Ваш город — Казань');
+    expect(await question(page).count()).toBe(0);
+  });
+
+  test('can be changed once more on the same page', async () => {
+    const page = await open(product);
+    for (const name of ['Казань', 'Уфа']) {
+      await page.locator('.top-strip .city-toggle').click();
+      await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain(name);
+    }
+  });
+
+  test("of Armenia leads to its shop's same page", async () => {
+    const page = await open('/catalog/women');
+    await page.locator('.top-strip .city-toggle').click();
+    await page.locator('#city-panel').getByRole('button', { name: 'Ереван', exact: true }).click();
+    await page.waitForURL(`${shop.am}/catalog/women`);
+  });
+
+  test('is found by a search in the question, and the focus goes to the city', async () => {
+    const page = await open('/news');
+    await page.locator('#city-question-search').fill('казань');
+    await page.locator('#city-question-search-found .city').first().click();
+    await expect.poll(() => label(page), patience).toBe('Казань');
+    expect(await question(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('city-toggle');
+  });
+
+  test('stands over the menu on a phone, on the blue ground, and leads back to it', async () => {
+    const page = await open('/news', phone);
+    await page.locator('.header-menu').tap();
+    await page.locator('.menu-foot .city-toggle').tap();
+    const panel = page.locator('#city-panel');
+    expect(await panel.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(23, 38, 74)');
+    await panel.getByRole('button', { name: 'Казань', exact: true }).tap();
+    await expect
+      .poll(() => page.locator('.menu-foot .city-toggle-name').textContent(), patience)
+      .toBe('Казань');
+    expect(await page.locator('#menu-panel').isVisible()).toBe(true);
+  });
+});
+
+describe('without a script', () => {
+  const plain = { ...desktop, javaScriptEnabled: false };
+
+  test('a city is chosen on its page, which leads back', async () => {
+    const page = await open(product, plain);
+    await page.locator('.top-strip .city-toggle').click();
+    expect(await page.locator('.city-locate').isVisible()).toBe(false);
+    await page.locator('#city-search').fill('казань');
+    await page.keyboard.press('Enter');
+    await page.locator('#city-search-found .city').first().click();
+    expect(new URL(page.url()).pathname).toBe(product);
+    await page.goto(`${shop.ru}/cities`);
+    expect(await page.locator('.cities-page b').textContent()).toBe('Казань');
+  });
+
+  test('a city of Armenia leads to its shop', async () => {
+    const page = await open('/cities', plain);
+    await page.getByRole('button', { name: 'Ереван', exact: true }).click();
+    await page.waitForURL(`${shop.am}/`);
+  });
+});
+
+test('the page of cities leads back with a script too', async () => {
+  const page = await open(product);
+  await page.goto(`${shop.ru}/cities`, { referer: shop.ru + product, waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Казань', exact: true }).click();
+  await page.waitForURL(shop.ru + product);
+});
+
+describe("the browser's place", () => {
+  const located = { ...desktop, geolocation: kazan };
+  const allowed = { ...located, permissions: ['geolocation'] };
+
+  test('is not asked about on arrival', async () => {
+    const page = await openPage(located);
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () =>
+        document.documentElement.setAttribute('data-asked', '');
+    });
+    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await question(page).waitFor();
+    expect(await page.locator('html[data-asked]').count()).toBe(0);
+    expect(await geoInit(page)).toBeNull();
+  });
+
+  test('is told at the start where that is allowed already, once', async () => {
+    const page = await openPage(allowed);
+    let told = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cities/point')) told += 1;
+    });
+    await page.goto(`${shop.ru}/news`);
+    await expect.poll(() => geoInit(page), patience).toEqual(kazan);
+    await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
+    expect(told).toBe(1);
+  });
+
+  test('once refused is stored as zeros, said in words, and never asked about again', async () => {
+    const page = await openPage(desktop);
+    await page.addInitScript(() => {
+      let asked = 0;
+      navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+      navigator.geolocation.getCurrentPosition = (_, refuse) => {
+        asked += 1;
+        document.documentElement.dataset.asked = String(asked);
+        refuse?.({ code: 1 } as GeolocationPositionError);
+      };
+    });
+    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.locator('.top-strip .city-toggle').click();
+    const locate = page.getByRole('button', { name: 'Определить моё местоположение' });
+    const note = page.locator('#city-locate-note');
+    await locate.click();
+    await expect.poll(() => note.textContent(), patience).toContain('выберите город из списка');
+    expect(await geoInit(page)).toEqual({ latitude: 0, longitude: 0 });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('.top-strip .city-toggle').click();
+    await locate.click();
+    await expect.poll(() => note.textContent(), patience).toContain('выберите город из списка');
+    expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
+  });
+
+  test('that no service knows is answered with a way on', async () => {
+    const page = await openPage(allowed);
+    await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
+    await page.route('**/cities/point', (route) =>
+      route.continue({ postData: 'choose=yes&latitude=&longitude=' }),
+    );
+    await page.locator('.top-strip .city-toggle').click();
+    await page.getByRole('button', { name: 'Определить моё местоположение' }).click();
+    await expect
+      .poll(() => page.locator('#city-locate-note').textContent(), patience)
+      .toContain('Не получилось узнать');
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { type RouteName, routes } from '#src/storefront/routes.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { openWholeShop } from './whole-shop.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const posts = names.filter((name) => routes[name].method === 'POST');
+const gets = names.filter((name) => routes[name].method === 'GET');
+
+/** The path of a route with these parameters; one that is not known is `1`. */
+const pathOf = (name: RouteName, params: Record<string, string> = {}) =>
+  routes[name].path.replace(/[:*](\w+)/g, (_, param: string) => params[param] ?? '1');
+
+/** What another site's request, or one of which nothing is known, says of where it comes from. */
+const foreigners: readonly Readonly<Record<string, string>>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'https://evil.example' },
+  {},
+];
+
+describe('a change', () => {
+  it.each(posts)('of another site is refused with 403: %s', async (name) => {
+    const shop = stubShop({});
+    for (const foreign of foreigners) {
+      const reply = await request(shop.express)
+        .post(pathOf(name))
+        .set({ Host: ruHost, ...foreign });
+      expect(reply.status).toBe(403);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    expect(shop.backend.asked).toEqual([]);
+  });
+});
+
+/** Every field that some form of the shop posts, and its own address parameters. */
+const posted =
+  'itemId=%ITEM%&count=9&step=1&add=%CODE%&remove=%CODE%&selected=&coupon=ЛЕТО&off=1&name=1&number=%ORDER%&do=login&phone=79990000000&kind=courier&shown=0&consent=yes&payment=onReceipt&cityGuid=1&regionId=23';
+
+/** Only what tells one visitor from another may be written while somebody looks. */
+const OF_VISITORS = new Set(['sessions', 'refresh_tokens', 'hold_clock', 'affiliates']);
+const READING = ['identity.getToken', 'identity.refreshToken', 'account.checkAffiliate'];
+
+async function contentOf({ query }: Database): Promise<Record<string, unknown[]>> {
+  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table'`.execute(
+    query,
+  );
+  const content: Record<string, unknown[]> = {};
+  for (const { name } of tables.rows) {
+    if (OF_VISITORS.has(name)) continue;
+    content[name] = (await sql`SELECT * FROM ${sql.table(name)}`.execute(query)).rows;
+  }
+  return content;
+}
+
+it('no GET changes anything, whatever its address says', async () => {
+  const shop = await openWholeShop();
+  const [{ item, code } = { item: 0, code: '' }, second] = shop.items;
+  const shopper = shop.newShopper();
+  await shopper.add(second?.item ?? 0);
+  const placed = await shopper.order(await shopper.checkout());
+  const order = /number=([\d-]+)/.exec(placed.location)?.[1] ?? '';
+  expect(order).not.toBe('');
+  await shopper.add(item, 2);
+  await shopper.heart(code);
+  const before = await contentOf(shop.database);
+  shop.asked.length = 0;
+  const query = posted
+    .replaceAll('%ITEM%', String(item))
+    .replaceAll('%CODE%', code)
+    .replaceAll('%ORDER%', order);
+  const { html } = await shopper.get('/catalog/women/dresses');
+  const products = /href="\/product\/([^"/]+)"/.exec(html)?.[1] ?? '';
+  const shown: string[] = [];
+  for (const name of [...gets, ...posts]) {
+    const { status } = await shopper.get(
+      `${pathOf(name, { slug: 'women/dresses', products, code })}?${query}`,
+    );
+    expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/);
+    if (status === 200) shown.push(name);
+  }
+  expect(shown.length).toBeGreaterThan(gets.length * 0.6);
+  const changing = shop.asked
+    .filter(({ mutates }) => mutates)
+    .map(({ service, name }) => `${service}.${name}`);
+  expect(changing.filter((call) => !READING.includes(call))).toEqual([]);
+  expect(await contentOf(shop.database)).toEqual(before);
+  expect(await shopper.cart()).toEqual({ [item]: 2 });
+}, 30_000);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { fieldIn, orderNumber, type Reply, type Shopper } from './shopper.ts';
+import { askToRegister, confirm, signUp } from './sign-up.ts';
+import { openWholeShop, type WholeShop } from './whole-shop.ts';
+
+/** Where the clocks go, in hours: of both processes, or of one of them. */
+const settings: [string, { storefront: number; backend: number }][] = [
+  ['two hours on', { storefront: 2, backend: 2 }],
+  ['two hours back', { storefront: -2, backend: -2 }],
+  ['two hours on, of the storefront alone', { storefront: 2, backend: 0 }],
+  ['two hours back, of the storefront alone', { storefront: -2, backend: 0 }],
+  ['two hours on, of the backend alone', { storefront: 0, backend: 2 }],
+  ['two hours back, of the backend alone', { storefront: 0, backend: -2 }],
+];
+
+describe.each(settings)('a clock that is set %s', (_where, hours) => {
+  const set = (shop: WholeShop) => Object.assign(shop.clocks, hours);
+  const setRight = (shop: WholeShop) => Object.assign(shop.clocks, { storefront: 0, backend: 0 });
+
+  it('keeps every visitor signed in, with cart and hearts, then and when it is right again', async () => {
+    const shop = await openWholeShop();
+    const [{ item, code } = { item: 0, code: '' }] = shop.items;
+    const [customer, guest] = [shop.newShopper(), shop.newShopper()];
+    await signUp(shop, customer);
+    for (const shopper of [customer, guest]) {
+      await shopper.add(item, 2);
+      await shopper.heart(code);
+    }
+    for (const move of [set, setRight, set]) {
+      move(shop);
+      for (const shopper of [customer, guest]) {
+        expect(await shopper.cart()).toEqual({ [item]: 2 });
+        expect(await shopper.hearts()).toEqual([code]);
+      }
+      expect((await customer.get('/cabinet_personal')).status).toBe(200);
+    }
+    const order = orderNumber(await guest.order(await guest.checkout()));
+    setRight(shop);
+    expect((await guest.get(`/thank-you?number=${order}`)).words).toContain(order);
+  });
+
+  it('between a code and its confirmation lets the visitor in, at the latest with another code', async () => {
+    const shop = await openWholeShop();
+    const visitor = shop.newShopper();
+    const phone = await askToRegister(visitor);
+    set(shop);
+    const reply = await confirm(shop, visitor, phone);
+    if (reply.status !== 303) await askAgain(shop, visitor, phone, reply);
+    expect((await visitor.get('/cabinet_personal')).status).toBe(200);
+    setRight(shop);
+    expect((await visitor.get('/cabinet_personal')).status).toBe(200);
+  });
+
+  it('takes no goods of an order that waits for its payment, and the order can be paid', async () => {
+    const shop = await openWholeShop();
+    const shopper = shop.newShopper();
+    await shopper.add(shop.items[0]?.item ?? 0, 2);
+    await shopper.order({ ...(await shopper.checkout()), payment: 'online' });
+    const { number } = await shop.database.query
+      .selectFrom('orders')
+      .select('number')
+      .executeTakeFirstOrThrow();
+    await shop.backend.upkeep();
+    for (const move of [set, setRight]) {
+      move(shop);
+      await shop.backend.upkeep();
+      const { words } = await shopper.get(`/thank-you?number=${number}`);
+      expect(words).toContain('Заказ ждёт оплаты');
+      const { status, location } = await shopper.post('/thank-you/pay', { number });
+      expect(status).toBe(303);
+      expect(location).not.toContain('/thank-you');
+    }
+  });
+});
+
+/** What is refused says so in words, and another code can be had at once. */
+async function askAgain(
+  shop: WholeShop,
+  visitor: Shopper,
+  phone: string,
+  { html, words }: Reply,
+): Promise<void> {
+  expect(words).toContain('Код больше не действует. Запросите новый.');
+  const fields = { do: 'resend', mode: 'registration', phone, channel: fieldIn(html, 'channel') };
+  const resent = await visitor.post('/auth', { ...fields, resendChannel: fieldIn(html, 'resendChannel') });
+  expect(resent).toMatchObject({ status: 200, words: expect.stringContaining('Код из SMS') });
+  expect(await confirm(shop, visitor, phone)).toMatchObject({ status: 303 });
+}

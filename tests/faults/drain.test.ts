@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { request } from 'undici';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
+import { createShopper, orderNumber, type Reply } from './shopper.ts';
+
+const SHOPPERS = 6;
+
+/** What `/readyz` answers; null where the door is closed. */
+async function probe(shop: ShopProcess, path: string): Promise<number | null> {
+  try {
+    const { statusCode, body } = await request(address(shop, path), { headers: { connection: 'close' } });
+    await body.dump();
+    return statusCode;
+  } catch (error) {
+    expect(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain((error as { code?: string }).code);
+    return null;
+  }
+}
+
+const address = ({ port }: ShopProcess, path: string) => `http://127.0.0.1:${port}${path}`;
+
+async function untilClosed(shop: ShopProcess): Promise<void> {
+  while ((await probe(shop, '/healthz')) !== null) await setImmediate();
+}
+
+/** A connection on which one request was answered, and which waits for the next. */
+async function keptConnection({ origin, port }: ShopProcess): Promise<() => Promise<string>> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const ask = async () => {
+    const answer = once(socket, 'data');
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+    return String((await answer)[0]);
+  };
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*connection: keep-alive/is);
+  return ask;
+}
+
+/** A post whose head has come, and whose body has not. */
+async function postHalf({ origin }: ShopProcess, path: string, length: number): Promise<Socket> {
+  const { host, port } = new URL(origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${length}`,
+  ];
+  await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n`, resolve));
+  return socket;
+}
+
+describe('SIGTERM', () => {
+  it('under load: says that it is not ready first, cuts nothing, closes its door, and ends with 0', async () => {
+    const folder = makeShopFolder();
+    const shop = await startShop(folder);
+    const shoppers = Array.from({ length: SHOPPERS }, () => createShopper(shop.origin));
+    for (const shopper of shoppers) await shopper.get('/fragments/visitor');
+    const askAgain = await keptConnection(shop);
+    const slow = await postHalf(shop, '/notices/app', 3);
+    let isTold = false;
+    const orders: string[] = [];
+    const replies: Reply[] = [];
+    const buy = async (shopper: (typeof shoppers)[number], index: number) => {
+      do {
+        replies.push(await shopper.add(folder.items[index] ?? 0), await shopper.get('/catalog/women'));
+        const reply = await shopper.order(await shopper.checkout());
+        replies.push(reply);
+        orders.push(orderNumber(reply));
+      } while (!isTold);
+    };
+    const buying = Promise.all(shoppers.map(buy));
+    while (replies.length < SHOPPERS) await setImmediate();
+    const begun = performance.now();
+    shop.child.kill('SIGTERM');
+    while ((await probe(shop, '/readyz')) !== 503) await setImmediate();
+    expect(await probe(shop, '/healthz')).toBe(200);
+    expect(await askAgain()).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
+    isTold = true;
+    await buying;
+    await untilClosed(shop);
+    slow.write('a=1');
+    const [answer] = (await once(slow, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await shop.ended).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(replies.filter(({ status }) => status !== 200 && status !== 303)).toEqual([]);
+    const database = new DatabaseSync(folder.file, { readOnly: true });
+    const kept = database
+      .prepare('SELECT number FROM orders')
+      .all()
+      .map((row) => String(row.number));
+    database.close();
+    expect(orders.toSorted()).toEqual(kept.toSorted());
+    expect(orders.length).toBeGreaterThanOrEqual(SHOPPERS);
+  }, 30_000);
+
+  it('with a request that hangs: ends with 0 within ten seconds all the same', async () => {
+    const shop = await startShop(makeShopFolder());
+    const hanging = await postHalf(shop, '/notices/app', 3);
+    const begun = performance.now();
+    shop.child.kill('SIGTERM');
+    const [ended] = await Promise.all([shop.ended, once(hanging, 'close')]);
+    expect(ended).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }, 30_000);
+});

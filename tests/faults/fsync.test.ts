@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { findProgram, installDebianPackage } from '#tests/support/debian.ts';
+import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
+import { createShopper, orderNumber } from './shopper.ts';
+
+const APOLOGY =
+  'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут';
+
+function strace(): string {
+  if (!findProgram('strace')) installDebianPackage('strace');
+  return findProgram('strace') ?? 'strace';
+}
+
+/** From here on every fsync of a process fails with EIO, as on a disk that dies. @returns what makes it whole again */
+async function failFsync({ child }: ShopProcess): Promise<() => Promise<void>> {
+  const calls = 'fsync,fdatasync';
+  const fault = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`];
+  const tracer = spawn(strace(), ['-f', ...fault, '-p', String(child.pid)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void tracer.kill());
+  const ended = once(tracer, 'exit');
+  const [said] = (await Promise.race([once(tracer.stderr, 'data'), ended])) as [unknown];
+  expect(String(said)).toContain('attached');
+  tracer.stderr.resume();
+  return async () => {
+    tracer.kill('SIGINT');
+    await ended;
+  };
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'a failing fsync refuses orders and changes with an apology, shows every page, and nothing that was acknowledged is lost',
+  async () => {
+    const folder = makeShopFolder();
+    const shop = await startShop(folder);
+    const [first = 0, second = 0] = folder.items;
+    const shopper = createShopper(shop.origin);
+    await shopper.add(first, 2);
+    const form = await shopper.checkout();
+    const mend = await failFsync(shop);
+    const refused = await shopper.order(form);
+    expect(refused).toMatchObject({ status: 503, words: expect.stringContaining(APOLOGY) });
+    const added = await shopper.add(second);
+    expect(added).toMatchObject({ status: 503, words: expect.stringContaining('Приносим извинения!') });
+    for (const path of ['/', '/catalog/women', '/cart', '/delivery', '/fragments/visitor'])
+      expect(`${path} ${(await shopper.get(path)).status}`).toBe(`${path} 200`);
+    expect(await shopper.cart()).toEqual({ [first]: 2 });
+    await mend();
+    await shopper.add(second, 3);
+    expect(await shopper.cart()).toEqual({ [first]: 2, [second]: 3 });
+    const order = orderNumber(await shopper.order(await shopper.checkout()));
+    expect((await shopper.get(`/thank-you?number=${order}`)).words).toContain(order);
+    shop.child.kill('SIGKILL');
+    await shop.ended;
+    const database = new DatabaseSync(folder.file);
+    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+    expect(database.prepare('SELECT number FROM orders').all()).toEqual([{ number: order }]);
+    database.close();
+  },
+  30_000,
+);

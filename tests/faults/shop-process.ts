@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request } from 'undici';
+import { inject, onTestFinished } from 'vitest';
+
+export interface ShopFolder {
+  /** The folder of its data. */
+  readonly folder: string;
+  /** Its database. */
+  readonly file: string;
+  /** Items of which there is plenty. */
+  readonly items: readonly number[];
+  /** Codes of products that a heart can be put on. */
+  readonly codes: readonly string[];
+}
+
+export interface ShopProcess {
+  readonly origin: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Exit code and signal, once it has ended. */
+  readonly ended: Promise<unknown[]>;
+}
+
+/** A copy of the demo shop for server processes; deleted after the test. */
+export function makeShopFolder(): ShopFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'vitrina.sqlite');
+  copyFileSync(inject('demoDatabase'), file);
+  const database = new DatabaseSync(file);
+  // A shop with goods of its own: no pictures are drawn for it.
+  database.exec("DELETE FROM secrets WHERE name = 'demo-seed'; UPDATE stock SET quantity = 1000;");
+  const rows = database
+    .prepare(
+      `SELECT stock.item_id, products.code FROM stock
+       JOIN shops ON shops.number = stock.shop_number AND shops.country = 'RU'
+       JOIN items ON items.id = stock.item_id JOIN products ON products.id = items.product_id
+       WHERE products.code NOT LIKE 'GC-0000%' GROUP BY products.id LIMIT 60`,
+    )
+    .all();
+  database.close();
+  return {
+    folder,
+    file,
+    items: rows.map((row) => Number(row.item_id)),
+    codes: rows.map((row) => String(row.code)),
+  };
+}
+
+/**
+ * The built server as a process of its own over a folder, once it is ready.
+ * @param settings environment variables besides
+ * @param port of a former process on the folder, where it is to be open at the same address
+ */
+export async function startShop(
+  { folder }: Pick<ShopFolder, 'folder'>,
+  settings: Record<string, string> = {},
+  port?: number,
+): Promise<ShopProcess> {
+  const place = port ?? (await freePort());
+  return start('server', folder, { PORT: String(place), ...settings }, place);
+}
+
+/** The backend alone, as a process of its own. */
+export async function startGateway(
+  { folder }: Pick<ShopFolder, 'folder'>,
+  settings: Record<string, string> = {},
+  port?: number,
+): Promise<ShopProcess> {
+  const place = port ?? (await freePort());
+  return start('gateway-server', folder, { GATEWAY_PORT: String(place), ...settings }, place);
+}
+
+async function start(
+  program: string,
+  folder: string,
+  settings: Record<string, string>,
+  port: number,
+): Promise<ShopProcess> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: join(tmpdir(), 'vitrina-compile-cache'),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [resolve(`dist/${program}.js`)], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  await until(() => answers(`http://127.0.0.1:${port}/readyz`), child);
+  return { origin: `http://localhost:${port}`, port, child, ended };
+}
+
+export async function kill(shop: ShopProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown[]> {
+  shop.child.kill(signal);
+  return shop.ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (url: string) =>
+  request(url).then(
+    async ({ statusCode, body }) => {
+      await body.dump();
+      return statusCode === 200;
+    },
+    () => false,
+  );
+
+async function until(holds: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  while (!(await holds())) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    await pause(10);
+  }
+}

@@ -1,0 +1,113 @@
+import { Agent, request } from 'undici';
+
+export interface Reply {
+  readonly status: number;
+  readonly location: string;
+  readonly html: string;
+  /** The words of the page's main part. */
+  readonly words: string;
+}
+
+type Fields = Readonly<Record<string, string | number>>;
+
+/** Opens as many connections as there are requests, and lets go of them. */
+const dispatcher = new Agent({ pipelining: 0 });
+
+/**
+ * A browser without a script, as far as a server sees it: cookies, pages and form posts.
+ * @param origin the shop's; it is on this machine
+ */
+export function createShopper(origin: string, cookies = new Map<string, string>()) {
+  const { host, port } = new URL(origin);
+
+  async function send(method: 'GET' | 'POST', path: string, body: string | null): Promise<Reply> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      host,
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(body !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
+    const reply = await request(`http://127.0.0.1:${port}${path}`, { method, headers, body, dispatcher });
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) keepCookie(cookies, line);
+    const html = await reply.body.text();
+    return {
+      status: reply.statusCode,
+      location: String(reply.headers.location ?? ''),
+      html,
+      words: wordsOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ''),
+    };
+  }
+
+  const get = (path: string) => send('GET', path, null);
+  const post = (path: string, fields: Fields) =>
+    send(
+      'POST',
+      path,
+      new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString(),
+    );
+
+  return {
+    cookies,
+    get,
+    post,
+    /** The same visitor in another tab or another browser window: the same cookies, from then on its own. */
+    asNow: () => createShopper(origin, new Map(cookies)),
+    add: (itemId: number, count = 1) => post('/cart/lines', { itemId, count }),
+    heart: (code: string) => post('/favorites', { add: code }),
+    /** How many units of which item the cart has. */
+    async cart(): Promise<Record<string, number>> {
+      const { html } = await get('/cart');
+      return Object.fromEntries(
+        [...html.matchAll(/id="count-(\d+)"[^>]*?value="(\d+)"/g)].map(([, item, count]) => [
+          item,
+          Number(count),
+        ]),
+      );
+    },
+    async hearts(): Promise<string[]> {
+      const { html } = await get('/fragments/visitor');
+      return (/data-hearts="">([^<]*)</.exec(html)?.[1] ?? '').split('\n').filter(Boolean);
+    },
+    /** Types everything at the checkout. @returns what is posted to place the order */
+    async checkout(): Promise<Fields> {
+      await post('/delivery/update', buyer);
+      const { html } = await get('/delivery');
+      const hidden = { key: fieldIn(html, 'key'), shown: fieldIn(html, 'shown') };
+      return { ...buyer, ...hidden, payment: 'onReceipt', consent: 'yes' };
+    },
+    order: (form: Fields) => post('/delivery/order', form),
+  };
+}
+
+export type Shopper = ReturnType<typeof createShopper>;
+
+const buyer = {
+  kind: 'courier',
+  street: 'Лесная',
+  house: '5',
+  firstName: 'Анна',
+  lastName: 'Ким',
+  phone: '8 912 345-67-89',
+  email: 'anna@example.com',
+};
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/);
+  const at = pair.indexOf('=');
+  if (attributes.includes('Max-Age=0')) cookies.delete(pair.slice(0, at));
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+}
+
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** The value of a form's field. */
+export const fieldIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*?value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Of an order that was placed. */
+export const orderNumber = ({ location }: Reply): string => /number=([\d-]+)$/.exec(location)?.[1] ?? '';

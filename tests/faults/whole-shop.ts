@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject, onTestFinished } from 'vitest';
+import { createBackend } from '#src/backend/app.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { openPayments, testNotice, withTestPayments } from '#src/backend/payments/index.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { testProviders } from '#tests/support/providers.ts';
+import { stubShop, testSite } from '#tests/support/stub-shop.ts';
+import { createShopper } from './shopper.ts';
+
+const HOUR = 3_600_000;
+type Send = Transport['send'];
+
+/**
+ * The storefront over the real backend and a copy of the demo shop, with what a test makes go wrong between and below
+ * them. Closed after the test.
+ */
+export async function openWholeShop() {
+  const { database, remove } = await copyOfDemo();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
+  /** How far the clocks are from the true one, in hours. */
+  const clocks = { storefront: 0, backend: 0 };
+  const ground = { database, log: testLog, isDemo: true, origins, pageOrigins: origins };
+  const payments = await openPayments(readEnvironment({}), ground);
+  const providers = { ...testProviders(), payments: payments.provider };
+  const now = () => new Date(Date.now() + clocks.backend * HOUR);
+  const backend = createBackend({ database, log: testLog, now, providers });
+  const inner = inProcessTransport(backend);
+  const asked: Sending['call'][] = [];
+  const wire: { send: Send } = { send: inner.send };
+  const send: Send = (sending) => {
+    asked.push(sending.call);
+    return wire.send(sending);
+  };
+  const client = createGatewayClient({ ...inner, send });
+  const app = stubShop(
+    {},
+    {
+      client,
+      site: { ...testSite, origins },
+      now: () => Date.now() + clocks.storefront * HOUR,
+      pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
+    },
+  );
+  const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
+  server.on('request', withTestPayments(app.express, pages));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await client.close();
+    await backend.close();
+    await database.close();
+    await remove();
+  });
+  return {
+    origin: origins.RU,
+    app,
+    backend,
+    database,
+    clocks,
+    /** Every call that went from the storefront to the backend. */
+    asked,
+    sent: providers.sent,
+    items: await plentifulItems(database),
+    newShopper: () => createShopper(origins.RU),
+    /** Puts a fault on the way between storefront and backend; without one all goes well again. */
+    onTheWay(fault?: (sending: Sending, send: Send) => ReturnType<Send>) {
+      wire.send = fault ? (sending) => fault(sending, inner.send) : inner.send;
+    },
+  };
+}
+
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
+
+async function copyOfDemo(): Promise<{ database: Database; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-whole-'));
+  const file = join(folder, 'shop.sqlite');
+  await copyFile(inject('demoDatabase'), file);
+  const database = await openDatabase({ file });
+  return { database, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** One item each of products that Russia has plenty of, with the product's code. */
+async function plentifulItems({ query }: Database): Promise<{ item: number; code: string }[]> {
+  await query.updateTable('stock').set({ quantity: 1_000 }).execute();
+  const { rows } = await sql<{ item: number; code: string }>`
+    SELECT MIN(items.id) AS item, products.code FROM items
+    JOIN products ON products.id = items.product_id
+    JOIN stock ON stock.item_id = items.id
+    JOIN shops ON shops.number = stock.shop_number AND shops.country = 'RU'
+    WHERE products.code NOT LIKE 'GC-0000%' GROUP BY products.code LIMIT 60`.execute(query);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const notice = { type: 'notification', event: 'payment.succeeded', object: { id: '22d6d597' } };
+const post = (shop: ReturnType<typeof stubShop>, body: object | string = notice) =>
+  request(shop.express).post('/payments/yookassa/notice').set('Host', ruHost).send(body);
+
+describe('a notice of a payment provider', () => {
+  test('is handed on as it came, though it comes from another site', async () => {
+    const shop = stubShop({ cart: { paymentNotice: { success: true, errorMessage: '' } } });
+    const { status, headers } = await post(shop);
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    const body = { provider: 'yookassa', payload: JSON.stringify(notice) };
+    expect(shop.backend.asked).toContainEqual({ call: 'cart.paymentNotice', input: { body } });
+  });
+
+  test('about no payment of ours is told so', async () => {
+    const shop = stubShop({ cart: { paymentNotice: { success: false, errorMessage: 'Unknown' } } });
+    expect((await post(shop)).status).toBe(404);
+  });
+
+  test('comes again where the backend is away', async () => {
+    const shop = stubShop({
+      cart: {
+        paymentNotice: () => {
+          throw new StubRefusal(503);
+        },
+      },
+    });
+    expect((await post(shop)).status).toBe(503);
+  });
+
+  test('is refused where it is larger than any notice', async () => {
+    expect((await post(stubShop({}), { large: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  test('is nothing that a page can ask for', async () => {
+    const shop = stubShop({});
+    const reply = await request(shop.express).get('/payments/yookassa/notice').set('Host', ruHost);
+    expect(reply.status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import { cartModel, miniCartModel } from '#src/storefront/models/cart/cart.ts';
+import { removedLines, removedModel } from '#src/storefront/models/cart/removed.ts';
+import { summaryModel } from '#src/storefront/models/cart/summary.ts';
+import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
+
+const model = (told = cart()) =>
+  cartModel({ country: countries.RU, cityName: 'Москва', cart: told, deliveryTypes: null, removed: null });
+
+describe('the sums of a cart', () => {
+  test('are none where nothing is selected', () => {
+    expect(summaryModel(cart({ selectedCount: 0 }))).toBeNull();
+    expect(model(cart({ selectedCount: 0 })).announcement).toBe('Ничего не выбрано к покупке');
+    expect(model(emptyCart).announcement).toBe('В корзине пока пусто');
+  });
+
+  test('name no discount and no coupon where there is none', () => {
+    const summary = summaryModel(cart({ totalDiscount: 0, coupon: 'AUTUMN', couponDiscount: 0 }));
+    expect(summary).toMatchObject({ discount: null, coupon: null, goods: '17\u00a0980\u00a0₽' });
+  });
+
+  test('do not count gift cards towards a coupon', () => {
+    const giftCard = line({ modelCode: 'GC-0000', itemPrice: { ...line().itemPrice, price: 30_000 } });
+    const products = [line({ count: 1 }), giftCard];
+    const told = cart({ products, coupon: 'AUTUMN', couponProblem: 'MIN_SUM', couponMinPrice: 10_000 });
+    expect(model(told).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
+  });
+
+  test.each([
+    [1, '1 товар'],
+    [2, '2 товара'],
+    [5, '5 товаров'],
+    [11, '11 товаров'],
+    [21, '21 товар'],
+  ])('count %i as Russians do', (totalCount, text) => {
+    expect(model(cart({ totalCount })).countText).toBe(text);
+  });
+});
+
+test('a line without a size or a picture goes without', () => {
+  const [shown] = model(cart({ products: [line({ size: '', colorName: '', img: [] })] })).lines;
+  expect(shown).toMatchObject({ details: '', picture: null });
+});
+
+test('the panel shows what was added, where it is in the cart', () => {
+  expect(miniCartModel(cart(), 102).added?.itemId).toBe(102);
+  expect(miniCartModel(cart(), 999).added).toBeNull();
+  expect(miniCartModel(cart()).added).toBeNull();
+});
+
+describe('what was removed', () => {
+  test('keeps at most as many lines as one change puts back', () => {
+    const lines = Array.from({ length: 150 }, (_, index) => line({ itemId: index + 1 }));
+    expect(removedLines('Все вещи', lines).units).toHaveLength(100);
+  });
+
+  test('is offered back until some of it is in the cart again', () => {
+    const removed = removedLines('Платье', [line({ itemId: 5 })]);
+    expect(removedModel(removed, cart())).toEqual({ text: 'Платье', isNew: false });
+    expect(removedModel(removed, cart({ products: [line({ itemId: 5 })] }))).toBeNull();
+    expect(removedModel(null, cart())).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import {
+  FILL_IN,
+  phonePlaceholder,
+  phoneProblem,
+  readPhone,
+  showPhone,
+  WRONG_PHONE,
+} from '#src/storefront/models/phone.ts';
+
+const { RU, AM } = countries;
+
+describe('a Russian phone', () => {
+  for (const typed of [
+    '+7 (912) 345 67 89',
+    '89123456789',
+    '8 912 345-67-89',
+    '7 912 3456789',
+    '9123456789',
+    ' +7\u00a0912\u00a0345\u201167\u201189 ',
+  ])
+    test(`is understood as ${typed}`, () => {
+      expect(readPhone(typed, RU)).toBe('79123456789');
+    });
+
+  for (const typed of [
+    '912345678',
+    '+374 91 123456',
+    '+1 912 345 67 89',
+    'phone',
+    '891234567890',
+    '٨٩١٢٣٤٥٦٧٨٩',
+  ])
+    test(`is not ${typed}`, () => {
+      expect(phoneProblem(typed, RU)).toBe(WRONG_PHONE);
+    });
+
+  test('shows as the mask has it', () => {
+    expect(showPhone('79123456789', RU)).toBe('+7 (912) 345 67 89');
+    expect(phonePlaceholder(RU)).toBe('+7 (___) ___ __ __');
+  });
+});
+
+describe('an Armenian phone', () => {
+  for (const typed of ['+374 91 123 456', '091123456', '91123456', '374 (91) 123-456'])
+    test(`is understood as ${typed}`, () => {
+      expect(readPhone(typed, AM)).toBe('37491123456');
+    });
+
+  test('is only a mobile one', () => {
+    expect(phoneProblem('+374 10 123456', AM)).toBe(WRONG_PHONE);
+  });
+});
+
+test('an empty phone asks to be filled in', () => {
+  expect(phoneProblem('  ', RU)).toBe(FILL_IN);
+});

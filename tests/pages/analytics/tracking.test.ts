@@ -1,0 +1,97 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '#src/config/environment.ts';
+import { trackingOf } from '#src/config/tracking-settings.ts';
+import { attributeValues } from '#tests/support/crawl.ts';
+import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
+
+const all = {
+  TRACKING: '1',
+  GTM_ID: 'GTM-ABC123',
+  METRICA_ID: '111',
+  METRICA_ID_AM: '222',
+  MARKETING_ID: 'pokroy-site',
+};
+
+async function open(settings: Record<string, string>, host = ruHost, path = '/helth') {
+  const tracking = trackingOf(readEnvironment(settings));
+  const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { site: { ...testSite, tracking } });
+  return request(shop.express).get(path).set('Host', host);
+}
+
+const policyOf = ({ headers }: { headers: Record<string, string> }) =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+describe('without TRACKING', () => {
+  test('nothing is loaded and the policy names nobody, whatever else is set', async () => {
+    const reply = await open({ ...all, TRACKING: '0' });
+    expect(reply.text).not.toMatch(/GTM-|tracking|metrika|mindbox/);
+    expect(policyOf(reply)).toMatchObject({ 'script-src': ["'self'"], 'connect-src': ["'self'"] });
+    expect(JSON.stringify(policyOf(reply))).not.toMatch(/google|yandex|mindbox/);
+    expect((await open({ ...all, TRACKING: '0' }, ruHost, '/fragments/visitor')).text).not.toContain(
+      'marketing',
+    );
+  });
+});
+
+describe('with TRACKING', () => {
+  test('the policy names just the origins of what is on', async () => {
+    const {
+      'script-src': scripts,
+      'connect-src': connections,
+      'img-src': images,
+    } = policyOf(await open(all));
+    const origins = ['https://www.googletagmanager.com', 'https://mc.yandex.ru', 'https://api.mindbox.ru'];
+    expect(scripts).toEqual(["'self'", ...origins]);
+    expect(connections).toEqual(["'self'", ...origins]);
+    expect(images).toEqual(["'self'", 'data:', ...origins]);
+    const counted = policyOf(
+      await open({
+        TRACKING: '1',
+        METRICA_ID: '111',
+        METRICA_ORIGIN: 'https://metrica.example',
+        TRACKING_ORIGINS: 'https://mc.webvisor.org',
+      }),
+    );
+    expect(counted['script-src']).toEqual(["'self'", 'https://metrica.example', 'https://mc.webvisor.org']);
+    expect(
+      policyOf(await open({ TRACKING: '1', TRACKING_ORIGINS: 'https://x.example' }))['script-src'],
+    ).toEqual(["'self'"]);
+  });
+
+  test('scripts come from our own loader, and none is inline', async () => {
+    const { text } = await open(all);
+    expect(attributeValues(text, 'src', 'script')).toEqual(['/static/app.js', '/static/tracking.js']);
+    expect(attributeValues(text, 'data-tag-manager')).toEqual([
+      'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+    ]);
+  });
+
+  test('there are two counters, the second only in Armenia', async () => {
+    const countersOf = async (settings: Record<string, string>, host: string) =>
+      attributeValues((await open(settings, host)).text, 'data-counters');
+    expect(await countersOf(all, ruHost)).toEqual(['111']);
+    expect(await countersOf(all, amHost)).toEqual(['111 222']);
+    const second = { TRACKING: '1', METRICA_ID_AM: '222' };
+    expect(await countersOf(second, ruHost)).toEqual([]);
+    expect(await countersOf(second, amHost)).toEqual(['222']);
+  });
+
+  test("the marketing tool's endpoint is the setting, a dot and the lowercased country", async () => {
+    const endpointOf = async (host: string) => attributeValues((await open(all, host)).text, 'data-endpoint');
+    expect(await endpointOf(ruHost)).toEqual(['pokroy-site.ru']);
+    expect(await endpointOf(amHost)).toEqual(['pokroy-site.am']);
+  });
+
+  test("the visitor's part says of a guest that the marketing tool may be told", async () => {
+    const part = async (settings: Record<string, string>) =>
+      (await open(settings, ruHost, '/fragments/visitor')).text;
+    expect(await part(all)).toContain('data-hx-target="[data-place=marketing]">guest<');
+    expect(await part({ TRACKING: '1', METRICA_ID: '1' })).not.toContain('marketing');
+  });
+});

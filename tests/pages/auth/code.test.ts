@@ -1,0 +1,257 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
+import {
+  AM_PHONE,
+  authShop,
+  flash,
+  focusedIn,
+  RU_PHONE,
+  refused,
+  signedIn,
+  sms,
+  textOf,
+  unavailable,
+} from './shop.ts';
+
+const altcha = { kind: 'altcha', challenge: { parameters: { nonce: '00' }, signature: 'ff' } } as const;
+const login = { do: 'login', phone: RU_PHONE };
+const code = { do: 'confirm', phone: RU_PHONE, code: '1234' };
+
+describe('the code step', () => {
+  test('in RU asks for the last digits of a call', async () => {
+    const { text } = await authShop({ login: flash }).enter(login).expect(200);
+    expect(text).toContain('Последние 4 цифры номера');
+    expect(text).toMatch(/последние 4 цифры номера, с которого/);
+    expect(text).toMatch(/inputMode="numeric" autoComplete="one-time-code"/);
+    expect(focusedIn(text)).toBe('auth-code');
+    expect(text).toContain('data-announce="Подтверждение номера"');
+  });
+
+  test('in AM asks for the code of an SMS', async () => {
+    const { text } = await authShop({ login: sms }, 'AM').enter({ do: 'login', phone: AM_PHONE });
+    expect(text).toContain('Код из SMS');
+    expect(text).toContain('+374 (91) 123 456');
+  });
+
+  test('shows the code only where the reply carries it', async () => {
+    const demo = await authShop({ login: { ...flash, demoCode: '0042' } }).enter(login);
+    expect(demo.text).toContain('Демо: код 0042');
+    expect((await authShop({ login: flash }).enter(login)).text).not.toContain('Демо');
+  });
+
+  test('leads back to the phone', async () => {
+    const { text } = await authShop({ login: flash }).enter(login);
+    expect(text).toMatch(/<button[^>]*value="change"[^>]*>Изменить</);
+    const changed = await authShop().enter({ do: 'change', phone: RU_PHONE }).expect(200);
+    expect(changed.text).toContain('value="+7 (912) 345 67 89"');
+  });
+
+  test('is taken by Enter to its own button, not to another one', async () => {
+    const { text } = await authShop({ login: flash }).enter(login);
+    const form = text.slice(text.indexOf('name="code"'));
+    expect(/<button[^>]*value="(\w+)"/.exec(form)?.[1]).toBe('confirm');
+  });
+});
+
+describe('another code', () => {
+  test('may be asked for after the seconds that the service says', async () => {
+    const { text } = await authShop({ login: flash }).enter(login);
+    expect(text).toContain('data-seconds="30"');
+    expect(text).toMatch(/<button[^>]*value="resend"[^>]*>Позвонить ещё раз</);
+  });
+
+  test('keeps its wait through what is wrong with the form', async () => {
+    const shop = authShop({ login: flash });
+    const { text } = await shop.enter(login);
+    const resendAt = Number(/name="resendAt" value="(\d+)"/.exec(text)?.[1]);
+    const { text: next } = await shop.enter({ ...code, code: '', resendAt });
+    expect(Number(/data-seconds="(\d+)"/.exec(next)?.[1])).toBeGreaterThan(20);
+  });
+
+  test('comes by SMS where the service says that it will', async () => {
+    const shop = authShop({ login: { ...flash, resendChannel: 'sms' }, resendCode: sms });
+    const { text } = await shop.enter(login);
+    expect(text).toMatch(/value="resend"[^>]*>Получить код по SMS</);
+    const fields = { do: 'resend', phone: RU_PHONE, channel: 'flash', resendChannel: 'sms' };
+    const next = await shop.enter(fields).expect(200);
+    expect(shop.asked('resendCode')[0]?.input.body).toMatchObject({ phone: RU_PHONE, smsAuth: true });
+    expect(next.text).toContain('Код из SMS');
+  });
+
+  test('that is asked for too early hears how long to wait', async () => {
+    const early = {
+      ...refused('ResendTooEarly', 'Новый код можно будет запросить через 12 секунд.'),
+      resendAfterS: 12,
+    };
+    const { text } = await authShop({ resendCode: early })
+      .enter({ ...code, do: 'resend', channel: 'flash' })
+      .expect(422);
+    expect(text).toContain('через 12 секунд');
+    expect(text).toContain('data-seconds="12"');
+    expect(text).toContain('Последние 4 цифры номера');
+  });
+});
+
+describe('a code', () => {
+  test('that is empty asks to be filled in', async () => {
+    const shop = authShop();
+    const { text } = await shop.enter({ ...code, code: ' - ' }).expect(422);
+    expect(textOf(text, 'auth-code-error')).toBe('Заполните поле');
+    expect(shop.asked('confirmCode')).toEqual([]);
+  });
+
+  test.each(['12a4', '12345', '12345678901234567890', '١٢٣٤'])(
+    'that can be none is wrong at once: %s',
+    async (typed) => {
+      const shop = authShop();
+      const { text } = await shop.enter({ ...code, code: typed }).expect(422);
+      expect(textOf(text, 'auth-code-error')).toBe('Неверный код подтверждения');
+      expect(shop.asked('confirmCode')).toEqual([]);
+    },
+  );
+
+  test('that is wrong says so', async () => {
+    const { text } = await authShop({ confirmCode: refused('IncorrectConfirmationCode') })
+      .enterPanel(code)
+      .expect(422);
+    expect(textOf(text, 'auth-code-error')).toBe('Неверный код подтверждения');
+    expect(text).toContain('data-announce="Неверный код подтверждения"');
+  });
+
+  test('is understood with the spaces of pasting', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    await shop.enter({ ...code, code: ' 12-34 ' }).expect(303);
+    expect(shop.asked('confirmCode')[0]?.input.body).toMatchObject({ code: '1234', phone: RU_PHONE });
+  });
+
+  test.each([
+    ['CodeExpired', 'Код больше не действует. Запросите новый.'],
+    ['CodeDead', 'Слишком много неверных попыток. Запросите новый код.'],
+  ])('that is over (%s) says what to do', async (error, message) => {
+    const { text } = await authShop({ confirmCode: refused(error, message) })
+      .enter(code)
+      .expect(422);
+    expect(text).toContain(message);
+    expect(text).toContain('value="resend"');
+  });
+
+  test('can not be tried while the service is away', async () => {
+    const { text } = await authShop({ confirmCode: unavailable }).enter(code).expect(422);
+    expect(text).toContain('Сервис временно недоступен');
+    expect(text).toContain('name="code"');
+  });
+
+  test('for a phone that was tampered with leads back to the phone', async () => {
+    const { text } = await authShop()
+      .enter({ ...code, phone: '1' })
+      .expect(422);
+    expect(textOf(text, 'auth-phone-error')).toBe('Телефон указан неверно!');
+  });
+});
+
+describe('the captcha', () => {
+  const wanted = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
+
+  test('comes when the service wants one', async () => {
+    const { text } = await authShop({ confirmCode: wanted, getCaptcha: altcha }).enter(code);
+    expect(text).toContain('data-captcha="{&quot;parameters&quot;:{&quot;nonce&quot;:&quot;00&quot;}');
+    expect(text).toContain('Я не робот');
+    expect(text).toContain('<noscript>Для проверки нужен JavaScript.');
+    expect(text).toContain('name="captcha" value="1"');
+  });
+
+  test("is Yandex's where the shop uses it", async () => {
+    const getCaptcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
+    const { text } = await authShop({ confirmCode: wanted, getCaptcha }).enter(code);
+    expect(text).toContain('data-smartcaptcha="key"');
+  });
+
+  test('of Yandex may come into the page, and only where the shop uses it', async () => {
+    const policyOf = async (captchaOrigins: readonly string[]) => {
+      const { express } = stubShop({}, { captchaOrigins });
+      return (await request(express).get('/auth').set('Host', ruHost)).headers['content-security-policy'];
+    };
+    const policy = await policyOf(['https://captcha.example']);
+    for (const directive of ['script', 'frame', 'connect'])
+      expect(policy).toContain(`${directive}-src 'self' https://captcha.example;`);
+    expect(await policyOf([])).toContain("script-src 'self';");
+  });
+
+  test('goes along with the code', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    await shop.enter({ ...code, captchaToken: 'solved' });
+    await shop.enter({ ...code, 'smart-token': 'of-yandex' });
+    const tokens = shop
+      .asked('confirmCode')
+      .map(({ input }) => (input.body as { captchaToken: string }).captchaToken);
+    expect(tokens).toEqual(['solved', 'of-yandex']);
+  });
+
+  test('that failed says so, keeps the code and has the focus', async () => {
+    const confirmCode = { ...refused('CaptchaFailed'), captchaRequired: true };
+    const { text } = await authShop({ confirmCode, getCaptcha: altcha }).enter(code).expect(422);
+    expect(textOf(text, 'captcha-error')).toBe('Проверка капчи не удалась');
+    expect(text).toContain('name="code" value="1234"');
+    expect(text).toMatch(/<input[^>]*data-captcha="[^>]*autofocus/);
+  });
+
+  test('stays through what is wrong with the form', async () => {
+    const { text } = await authShop({ getCaptcha: altcha }).enter({ ...code, code: '', captcha: 1 });
+    expect(text).toContain('Я не робот');
+  });
+
+  test('that can not be had is excused', async () => {
+    const { text } = await authShop({ confirmCode: wanted, getCaptcha: unavailable }).enter(code).expect(422);
+    expect(text).toContain('Сервис временно недоступен');
+  });
+});
+
+describe('who has signed in', () => {
+  const events = 'visitor-changed, cart-changed, favorites-changed, signed-in';
+
+  test('goes back to the page, with the tokens in a cookie', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    const reply = await shop.enter({ ...code, back: '/catalog' }).expect(303);
+    expect(reply.headers.location).toBe('/catalog');
+    expect(cookieSet(reply.headers, 'authData')).toBeTruthy();
+  });
+
+  test('stays on the page where there is a script, which hears of it', async () => {
+    const reply = await authShop({ confirmCode: signedIn })
+      .enterPanel({ ...code, order: 1 })
+      .expect(204);
+    expect(reply.headers['hx-trigger']).toBe(events);
+  });
+
+  test('for the first time goes to the personal form', async () => {
+    const shop = authShop({ confirmPhone: signedIn });
+    const fields = { ...code, mode: 'registration' };
+    expect((await shop.enter(fields).expect(303)).headers.location).toBe('/cabinet_personal');
+    expect((await shop.enterPanel(fields)).headers['hx-redirect']).toBe('/cabinet_personal');
+    expect(shop.asked('confirmPhone').length).toBe(2);
+  });
+
+  test('is told what did not come along into the cart, once', async () => {
+    const shop = authShop({ confirmCode: { ...signedIn, frontMessage: 'Пальто: только 10 штук' } });
+    const reply = await shop.enter(code);
+    const cookie = `message=${cookieSet(reply.headers, 'message')}`;
+    const page = await shop.get('/helth', { Cookie: cookie });
+    expect(page.text).toMatch(/role="status">Пальто: только 10 штук</);
+    expect(cookieSet(page.headers, 'message')).toBe('');
+    const visitor = await shop.get('/fragments/visitor', { Cookie: cookie });
+    expect(visitor.text).toContain('data-announce="Пальто: только 10 штук"');
+    expect(cookieSet(visitor.headers, 'message')).toBe('');
+    expect((await shop.get('/helth', { Cookie: 'message=forged' })).text).not.toContain(
+      'class="message" role',
+    );
+  });
+
+  test('is not asked to sign in again', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    const reply = await shop.get('/auth?back=%2Fcatalog', { Cookie: await shop.customerCookies() });
+    expect(reply.status).toBe(302);
+    expect(reply.headers.location).toBe('/catalog');
+  });
+});

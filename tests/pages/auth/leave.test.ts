@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { cookieSet } from '#tests/support/tokens.ts';
+import { authShop, signedIn, unavailable } from './shop.ts';
+
+const LEFT = 'Был выполнен выход из системы';
+const done = { success: true, errorMessage: '' };
+const behind = (path: string) => ({ Referer: `http://localhost:3000${path}` });
+
+/** A customer of a shop, who leaves. */
+async function leave(headers: Record<string, string>, logOut: typeof done | (() => never) = done) {
+  const shop = authShop({ confirmCode: signedIn, logOut });
+  const Cookie = await shop.customerCookies();
+  const reply = await shop.post('/auth/leave', {}, { Cookie, ...headers });
+  return { shop, Cookie, reply };
+}
+
+describe('who leaves', () => {
+  test('is a fresh anonymous visitor without tokens', async () => {
+    const { shop, Cookie, reply } = await leave(behind('/catalog'));
+    expect(shop.asked('logOut').length).toBe(1);
+    expect(cookieSet(reply.headers, 'authData')).toBe('');
+    expect(cookieSet(reply.headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Cookie).not.toContain(cookieSet(reply.headers, 'userToken') ?? 'none');
+  });
+
+  test('is one also where the service can not be told', async () => {
+    const { reply } = await leave(behind('/catalog'), unavailable);
+    expect(reply.status).toBe(303);
+    expect(cookieSet(reply.headers, 'authData')).toBe('');
+  });
+
+  test('leaves nothing typed at the checkout for the next one', async () => {
+    const { reply } = await leave(behind('/catalog'));
+    expect(cookieSet(reply.headers, 'checkout')).toBe('');
+  });
+
+  test('stays on the page and is told, once', async () => {
+    const { shop, reply } = await leave(behind('/catalog?sort=new'));
+    expect(reply.headers.location).toBe('/catalog?sort=new');
+    const { text } = await shop.get('/fragments/visitor', {
+      Cookie: `message=${cookieSet(reply.headers, 'message')}`,
+    });
+    expect(text).toContain(LEFT);
+  });
+
+  test('hears of it in place where there is a script', async () => {
+    const { reply } = await leave({ ...behind('/catalog'), 'HX-Request': 'true' });
+    expect(reply.status).toBe(204);
+    expect(reply.headers['hx-trigger']).toBe('visitor-changed, cart-changed, favorites-changed, signed-out');
+  });
+
+  test.each(['/cabinet_personal', '/cabinet', '/cabinet_favorites?page=2'])(
+    'goes home from %s',
+    async (path) => {
+      expect((await leave(behind(path))).reply.headers.location).toBe('/#signed-out');
+      const { reply } = await leave({ ...behind(path), 'HX-Request': 'true' });
+      expect(reply.headers['hx-redirect']).toBe('/#signed-out');
+    },
+  );
+
+  test('is told at home without a script too', async () => {
+    const { text } = await authShop().get('/helth');
+    expect(text).toMatch(new RegExp(`id="signed-out"[^>]*>${LEFT}<`));
+  });
+});
+
+describe('header and menu', () => {
+  test('offer the account and the way out to who is signed in', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    const { text } = await shop.get('/fragments/visitor', { Cookie: await shop.customerCookies() });
+    expect(text.match(/action="\/auth\/leave"/g)?.length).toBe(2);
+    expect(text).toContain('href="/cabinet"');
+    expect(text).not.toContain('Зарегистрироваться');
+  });
+
+  test('offer both ways in to everybody else, in a panel where there is a script', async () => {
+    const { text } = await authShop().get('/fragments/visitor');
+    expect(text).toContain('href="/auth?mode=registration" data-opens="auth-panel"');
+    expect(text).toMatch(/href="\/auth" data-opens="auth-panel"/);
+    expect(text).not.toContain('/auth/leave');
+  });
+
+  test('can not be made to leave by another site', async () => {
+    await authShop().post('/auth/leave', {}, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
+  });
+});

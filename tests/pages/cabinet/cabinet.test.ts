@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { PersonalInfo } from '#src/storefront/models/cabinet/personal.ts';
+import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
+
+const anna: PersonalInfo = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '1990-05-01',
+  gender: 2,
+  phone: '79123456789',
+  email: 'anna@example.ru',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+const fields = {
+  lastName: 'Петрова',
+  firstName: 'Анна',
+  patronymic: 'Ивановна',
+  birthday: '1990-05-01',
+  gender: 2,
+  email: 'anna@example.ru',
+};
+
+/** A shop with a customer who is signed in. */
+async function annasShop(account: object = {}) {
+  const done = { success: true, errorMessage: '' };
+  const replies = { getPersonalInfo: anna, savePersonalInfo: done, ...account };
+  const shop = authShop({ confirmCode: signedIn }, 'RU', { account: replies });
+  const headers = { Cookie: await shop.customerCookies() };
+  return {
+    ...shop,
+    headers,
+    open: (path: string) => shop.get(path, headers),
+    save: (form: object) => shop.post('/cabinet_personal', { ...fields, ...form }, headers),
+    saved: () => shop.backend.asked.filter(({ call }) => call === 'account.savePersonalInfo'),
+  };
+}
+
+describe('the account area', () => {
+  test.each([
+    '/cabinet',
+    '/cabinet_faq',
+    '/cabinet_club',
+    '/cabinet_order',
+    '/cabinet_review',
+    '/cabinet_address',
+    '/cabinet_personal',
+    '/cabinet_favorites',
+    '/cabinet_recommend',
+    '/cabinet_subscribe',
+    '/cabinet_promocodes',
+  ])('sends an anonymous visitor of %s home', async (path) => {
+    const shop = authShop();
+    const { status, headers } = await shop.get(path);
+    expect([status, headers.location]).toEqual([302, '/']);
+    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+  });
+
+  test('takes nothing from an anonymous visitor', async () => {
+    const shop = authShop();
+    const { headers } = await shop.post('/cabinet_personal', fields).expect(302);
+    expect(headers.location).toBe('/');
+    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
+  });
+
+  test('begins with the personal form', async () => {
+    const shop = await annasShop();
+    const { headers } = await shop.open('/cabinet').expect(302);
+    expect(headers.location).toBe('/cabinet_personal');
+  });
+
+  test('sends a customer whose session has ended home', async () => {
+    const shop = await annasShop({
+      getPersonalInfo: () => {
+        throw new StubRefusal(401);
+      },
+    });
+    const { headers } = await shop.open('/cabinet_personal').expect(302);
+    expect(headers.location).toBe('/');
+  });
+});
+
+describe('the personal form', () => {
+  test('shows what is known, the phone as it is read', async () => {
+    const { text } = await (await annasShop()).open('/cabinet_personal').expect(200);
+    for (const [name, value] of Object.entries({
+      lastName: 'Иванова',
+      firstName: 'Анна',
+      birthday: '1990-05-01',
+    }))
+      expect(text).toMatch(new RegExp(`<input[^>]*name="${name}" value="${value}"`));
+    expect(text).toContain('+7 (912) 345 67 89');
+    expect(text).toMatch(/<input type="radio" name="gender"(?=[^>]*checked)[^>]*value="2"/);
+    expect(textOf(text, 'email-hint')).toBe('Адрес пока не подтверждён');
+  });
+
+  test('is saved, and says so on the page that comes next', async () => {
+    const shop = await annasShop();
+    const reply = await shop.save({ lastName: ' Петрова  Водкина ' }).expect(303);
+    expect(reply.headers.location).toBe('/cabinet_personal');
+    expect(shop.saved()[0]?.input.body).toEqual({
+      ...fields,
+      lastName: 'Петрова Водкина',
+      phone: '79123456789',
+    });
+    const Cookie = `message=${cookieSet(reply.headers, 'message')}; ${await shop.customerCookies()}`;
+    expect((await shop.get('/cabinet_personal', { Cookie })).text).toContain('Изменения сохранены');
+  });
+
+  test.each([
+    ['lastName', ' ', 'Укажите фамилию'],
+    ['firstName', '', 'Укажите имя'],
+    ['birthday', '', 'Укажите дату рождения'],
+    ['birthday', '1990-02-30', 'Такой даты нет. Укажите день, месяц и год'],
+    ['birthday', '<b>', 'Такой даты нет. Укажите день, месяц и год'],
+    ['birthday', '2999-01-01', 'Проверьте дату рождения'],
+    ['birthday', '1800-01-01', 'Проверьте дату рождения'],
+    ['email', 'anna', 'Проверьте адрес: он должен быть вида name@example.ru'],
+    ['email', 'anna@example..ru', 'Проверьте адрес: он должен быть вида name@example.ru'],
+    ['patronymic', 'о'.repeat(101), 'Не больше 100 знаков'],
+    ['email', `${'a'.repeat(250)}@b.ru`, 'Не больше 254 знаков'],
+  ])('says what is wrong with %s «%s», and keeps what was typed', async (name, typed, problem) => {
+    const shop = await annasShop();
+    const { text } = await shop.save({ [name]: typed }).expect(422);
+    expect(textOf(text, `${name}-error`)).toBe(problem);
+    expect(focusedIn(text)).toBe(name);
+    expect(text).toContain('value="Ивановна"'.slice(0, name === 'patronymic' ? 7 : undefined));
+    expect(shop.saved()).toEqual([]);
+  });
+
+  test.each([
+    ['a date as it is written', { birthday: '1.5.1990' }],
+    ['a Cyrillic address', { email: 'анна@почта.рф' }],
+    ['no address', { email: '' }],
+  ])('takes %s', async (_what, form) => {
+    const shop = await annasShop();
+    await shop.save(form).expect(303);
+    expect(shop.saved()[0]?.input.body).toMatchObject({ birthday: '1990-05-01' });
+  });
+
+  test('takes a gender that is none for an untold one', async () => {
+    const shop = await annasShop();
+    await shop.save({ gender: '7' }).expect(303);
+    expect(shop.saved()[0]?.input.body).toMatchObject({ gender: 0 });
+  });
+});
+
+describe('deleting the account', () => {
+  test('leaves a fresh anonymous visitor at home', async () => {
+    const shop = await annasShop({ deletePersonalInfo: { success: true, errorMessage: '' } });
+    const { status, headers } = await shop.post('/cabinet_personal/delete', {}, shop.headers);
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(cookieSet(headers, 'authData')).toBe('');
+    expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    const message = { Cookie: `message=${cookieSet(headers, 'message')}` };
+    expect((await shop.get('/fragments/visitor', message)).text).toContain('Аккаунт и ваши данные удалены');
+  });
+
+  test('keeps a customer signed in where it could not be done', async () => {
+    const shop = await annasShop({
+      deletePersonalInfo: () => {
+        throw new StubRefusal(503);
+      },
+    });
+    expectError(/request failed/);
+    const { status, headers } = await shop.post('/cabinet_personal/delete', {}, shop.headers);
+    expect(status).toBe(503);
+    expect(cookieSet(headers, 'authData')).toBeUndefined();
+  });
+
+  test('is offered on the page of personal data', async () => {
+    const shop = await annasShop();
+    expect((await shop.open('/cabinet_personal')).text).toContain('Удалить аккаунт');
+  });
+});

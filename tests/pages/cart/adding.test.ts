@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { productDetail } from '#tests/support/product-fixtures.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { askedOf, cart, cartShop, open, post, wordsOf } from './shop.ts';
+
+describe('putting an item into the cart', () => {
+  test('leads a plain form to the cart', async () => {
+    const shop = cartShop();
+    const { status, headers } = await post(shop, '/cart/lines', { itemId: '102' });
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/cart');
+    expect(askedOf(shop, 'cart.add')).toEqual([
+      expect.objectContaining({ regionId: '77', country: 'RU', products: [{ productId: 102, count: 1 }] }),
+    ]);
+  });
+
+  test('brings htmx the counter, the panel and the events', async () => {
+    const { status, headers, text } = await post(cartShop(), '/cart/lines', { itemId: '102' }, 'htmx');
+    expect(status).toBe(200);
+    expect(headers['hx-trigger']).toBe('cart-changed, cart-added');
+    expect(text).toContain('<hx-partial data-hx-target="[data-place=cart-count]">2</hx-partial>');
+    expect(text).toContain('Добавлено в корзину');
+    expect(text).toContain('Тёмно-синий, размер\u00a044');
+  });
+
+  test('prepares the delivery types, for which nobody waits', async () => {
+    const shop = cartShop(
+      cart(),
+      {},
+      {
+        delivery: {
+          prepareDeliveryTypes: () => {
+            throw new StubRefusal(500);
+          },
+        },
+      },
+    );
+    expect((await post(shop, '/cart/lines', { itemId: '102' })).status).toBe(303);
+    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([
+      expect.objectContaining({ country: 'RU', regionCode: 77, cityId: expect.any(String) }),
+    ]);
+  });
+
+  test('takes no price and no currency from the form', async () => {
+    const shop = cartShop();
+    await post(shop, '/cart/lines', { itemId: '102', price: '1', currency: 'AMD', userId: 'somebody' });
+    expect(JSON.stringify(askedOf(shop, 'cart.add'))).not.toMatch(/price|currency|somebody/);
+  });
+
+  test('counts once where it is pressed twice', async () => {
+    const shop = cartShop();
+    const first = await open(shop, '/cart');
+    const cookie = (first.headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0] ?? '');
+    const press = () => post(shop, '/cart/lines', { itemId: '102' }).set('Cookie', cookie);
+    const statuses = (await Promise.all([press(), press()])).map(({ status }) => status);
+    expect(statuses).toEqual([303, 303]);
+    expect(askedOf(shop, 'cart.add')).toHaveLength(1);
+    await post(shop, '/cart/lines', { itemId: '103' }).set('Cookie', cookie);
+    expect(askedOf(shop, 'cart.add')).toHaveLength(2);
+  });
+
+  test.each(['-1', '1.5', '1e1', '0x5', 'две', '', '1,5', ' ', 'NaN', '+1', '１'])(
+    'refuses the count %j and changes nothing',
+    async (count) => {
+      const shop = cartShop();
+      for (const path of ['/cart/lines', '/cart/update']) {
+        const { status, text } = await post(shop, path, { itemId: '102', count });
+        expect(status).toBe(422);
+        expect(text).toContain('Внимание!');
+        expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
+      }
+      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.add');
+      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.update');
+    },
+  );
+
+  test.each(['11', '100', '99999999999999999999999999'])(
+    'leaves it to the cart service to refuse the count %s',
+    async (count) => {
+      const full = cart({ errorMessage: 'MAX_QT_10', errorItemId: 102 });
+      const shop = cartShop(cart(), { add: full });
+      const { status, text } = await post(shop, '/cart/lines', { itemId: '102', count });
+      expect(status).toBe(422);
+      expect(text).toContain('Максимум 10 штук.');
+      expect(askedOf(shop, 'cart.add')).toEqual([
+        expect.objectContaining({ products: [{ productId: 102, count: 11 }] }),
+      ]);
+    },
+  );
+
+  test.each(['-5', '1e3', 'abc', '99999999999', '1;DROP TABLE carts'])(
+    'refuses the item %j without asking the cart service',
+    async (itemId) => {
+      const shop = cartShop();
+      const { status, text } = await post(shop, '/cart/lines', { itemId });
+      expect(status).toBe(422);
+      expect(text).toContain('Неверный код');
+      expect(askedOf(shop, 'cart.add')).toEqual([]);
+    },
+  );
+
+  test('asks for a size where none was chosen', async () => {
+    const { status, text } = await post(cartShop(), '/cart/lines', {});
+    expect(status).toBe(422);
+    expect(text).toContain('Выберите размер');
+  });
+});
+
+describe('a refusal of the cart service', () => {
+  const refusals = [
+    ['MAX_QT_10', 102, 'Максимум 10 штук.', true],
+    ['MAX_QT_10', 999, 'Количество товара в корзине достигло максимума.', true],
+    ['MAX_QT_10', null, 'Количество товара в корзине достигло максимума.', true],
+    ['NO_STOCK', 102, 'Недостаточно товара', true],
+    ['NotFound', 102, 'Неверный код', false],
+    ['PRODUCT_NOT_FOUND_IN_STORE', 102, 'Один из товаров закончился на складе', true],
+  ] as const;
+
+  test.each(refusals)('%s of item %s says «%s»', async (errorMessage, errorItemId, said, isError) => {
+    const shop = cartShop(cart(), { add: cart({ errorMessage, errorItemId }) });
+    const { status, text } = await post(shop, '/cart/lines', { itemId: '102' }, 'htmx');
+    expect(status).toBe(422);
+    const alert = text.slice(text.indexOf('<dialog id="alert"'), text.indexOf('</dialog>'));
+    expect(alert).toContain('Внимание!');
+    expect(alert).toContain(said);
+    expect(alert.includes('alert-error')).toBe(isError);
+    expect(text).not.toContain(errorMessage);
+  });
+
+  test('names the product that it is about by its code', async () => {
+    const shop = cartShop(cart(), { add: cart({ errorMessage: 'MAX_QT_10', errorItemId: 102 }) });
+    const { text } = await post(shop, '/cart/lines', { itemId: '102' });
+    expect(text).toContain('Платье миди из вискозы, артикул PL-1040-21');
+  });
+
+  test('shows the cart as it is below the words', async () => {
+    const shop = cartShop(cart(), { update: cart({ errorMessage: 'NO_STOCK', errorItemId: 102 }) });
+    const { text } = await post(shop, '/cart/update', { itemId: '102', count: '9' });
+    expect(text).toContain('id="line-102"');
+    expect(text).toMatch(/<input[^>]*name="count"[^>]*value="2"/);
+  });
+});
+
+test('a change that another site asks for is refused', async () => {
+  const shop = cartShop();
+  const { status } = await post(shop, '/cart/lines', { itemId: '102' }).set('Sec-Fetch-Site', 'cross-site');
+  expect(status).toBe(403);
+  expect(askedOf(shop, 'cart.add')).toEqual([]);
+});
+
+test.each([
+  'lines',
+  'update',
+  'remove',
+  'undo',
+  'clear',
+  'select',
+  'defer',
+  'restore',
+  'deferred/remove',
+  'coupon',
+])('/cart/%s changes nothing by GET', async (path) => {
+  const shop = cartShop();
+  await open(shop, `/cart/${path}?itemId=102&count=1`);
+  const changes = shop.backend.asked.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call));
+  expect(changes).toEqual([]);
+});
+
+describe("a card's quick panel", () => {
+  const product = productDetail();
+  const shop = () => cartShop(cart(), {}, { search: { getProduct: { product } } });
+  const path = '/fragments/product/plate-midi-temno-sinij/quick';
+
+  test('is the same for everyone, and each of its sizes puts itself into the cart', async () => {
+    const { text, headers } = await open(shop(), path);
+    expect(headers['cache-control']).toMatch(/^public/);
+    expect(text).toMatch(/<form[^>]*action="\/cart\/lines" method="post"/);
+    expect(text).toMatch(/<button(?=[^>]*name="itemId")[^>]*value="102"[^>]*>44</);
+  });
+
+  test('offers a notice in place of a sold-out size', async () => {
+    const { text } = await open(shop(), path);
+    expect(text).not.toMatch(/<button[^>]*value="101"/);
+    expect(text).toMatch(/<a class="size-name quick-sold-out" href="\/feedback\?[^"]*size=42">42/);
+  });
+
+  test('offers the values of a gift card', async () => {
+    const giftCard = productDetail({ modelCode: 'GC-0000', nominals: [3_000, 5_000, 10_000] });
+    const giftShop = cartShop(cart(), {}, { search: { getProduct: { product: giftCard } } });
+    const { text } = await open(giftShop, path);
+    expect(text).toContain('Выберите номинал');
+    expect(text).toMatch(/<button[^>]*value="102"[^>]*>5\u00a0000\u00a0₽</);
+  });
+
+  test('is 404 for a product that is not there', async () => {
+    const getProduct = () => {
+      throw new StubRefusal(404);
+    };
+    expect((await open(cartShop(cart(), {}, { search: { getProduct } }), path)).status).toBe(404);
+  });
+});
+
+describe('while the gateway is away', () => {
+  const away = () => {
+    throw new StubRefusal(503);
+  };
+
+  test('the cart says so, and that nothing in it is lost', async () => {
+    expectError(/request failed/);
+    const { status, text } = await open(cartShop(cart(), { getMiniCart: away }), '/cart');
+    expect(status).toBe(503);
+    expect(text).toContain('Приносим извинения!');
+    expect(text).toContain(
+      'В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
+    );
+    expect(wordsOf(text)).toContain('Корзина сейчас не отвечает. Всё, что в\u00a0ней лежит, сохранено');
+  });
+
+  test('an addition is not taken for made', async () => {
+    expectError(/request failed/);
+    const shop = cartShop(cart(), { add: away });
+    const { status, headers } = await post(shop, '/cart/lines', { itemId: '102' }, 'htmx');
+    expect(status).toBe(503);
+    expect(headers['hx-trigger']).toBeUndefined();
+  });
+
+  test('public pages go on, and the counter is left as it was', async () => {
+    const shop = cartShop(cart(), {}, { account: { getCart: away } });
+    expect((await open(shop, '/menu')).status).toBe(200);
+    const { status, text } = await open(shop, '/fragments/visitor');
+    expect(status).toBe(200);
+    expect(text).not.toContain('cart-count');
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { askedOf, cart, cartShop, emptyCart, line, open, post, wordsOf } from './shop.ts';
+
+type CartReplies = StubReplies['cart'];
+
+describe('a change of the cart', () => {
+  const changes = [
+    [
+      '/cart/update',
+      { itemId: '102', count: '3' },
+      'cart.update',
+      { products: [{ productId: 102, count: 3 }] },
+    ],
+    [
+      '/cart/select',
+      { itemId: '102', selected: 'no' },
+      'cart.select',
+      { productIds: [102], selected: false },
+    ],
+    ['/cart/select', { selected: 'yes' }, 'cart.select', { productIds: [102], selected: true }],
+    ['/cart/defer', { itemId: '102' }, 'cart.transferDeferred', { productId: 102, toDeffered: true }],
+    ['/cart/restore', { itemId: '102' }, 'cart.transferDeferred', { productId: 102, toDeffered: false }],
+    ['/cart/deferred/remove', { itemId: '102' }, 'cart.removeDeferred', { productId: 102 }],
+    ['/cart/coupon', { coupon: ' autumn ' }, 'cart.applyCoupon', { coupon: 'autumn' }],
+    ['/cart/coupon', { off: '1' }, 'cart.applyCoupon', { coupon: '' }],
+    ['/cart/clear', {}, 'cart.clearCart', {}],
+  ] as const;
+
+  test.each(changes)('%s %j is made by the call %s', async (path, fields, call, body) => {
+    const shop = cartShop();
+    const { status, headers } = await post(shop, path, fields);
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/cart');
+    expect(askedOf(shop, call)).toEqual([
+      expect.objectContaining({ country: 'RU', regionId: '77', ...body }),
+    ]);
+    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toHaveLength(1);
+  });
+
+  test.each(changes)('%s %j shows htmx the whole cart anew, with the counter', async (path, fields) => {
+    const { status, headers, text } = await post(cartShop(), path, fields, 'htmx');
+    expect(status).toBe(200);
+    expect(headers['hx-trigger']).toBe('cart-changed');
+    expect(text).toMatch(
+      /<div id="cart" class="cart" data-announce="К покупке 2 товара, итого 17\u00a0980\u00a0₽">/,
+    );
+    expect(text).toContain('data-hx-target="[data-place=cart-count]"');
+  });
+
+  test('shows what the page shows', async () => {
+    const shop = cartShop();
+    const { text } = await post(shop, '/cart/update', { itemId: '102', count: '2' }, 'htmx');
+    const [part = ''] = text.split('<hx-partial');
+    expect((await open(shop, '/cart')).text).toContain(part);
+  });
+
+  test('of a cart without products prepares no delivery', async () => {
+    const shop = cartShop(emptyCart);
+    await post(shop, '/cart/clear', {});
+    expect(askedOf(shop, 'delivery.prepareDeliveryTypes')).toEqual([]);
+  });
+
+  test.each([
+    ['-1', '2', 1],
+    ['1', '2', 3],
+    ['-1', '1', 1],
+    ['1', '10', 11],
+    ['5', '2', 2],
+  ])('by the step %s from %s makes it %i', async (step, count, made) => {
+    const shop = cartShop();
+    await post(shop, '/cart/update', { itemId: '102', count, step });
+    expect(askedOf(shop, 'cart.update')).toEqual([
+      expect.objectContaining({ products: [{ productId: 102, count: made }] }),
+    ]);
+  });
+});
+
+describe('taking a line out', () => {
+  const left = cart({ products: [line({ itemId: 7 })], totalCount: 1 });
+  /** The cart before the change, and the one after it. */
+  function shopThatRemoves() {
+    let isRemoved = false;
+    const calls: CartReplies = {
+      getMiniCart: () => (isRemoved ? left : cart()),
+      update({ body }) {
+        isRemoved = (body as { products: { count: number }[] }).products.every(({ count }) => count === 0);
+        return isRemoved ? left : cart();
+      },
+      clearCart() {
+        isRemoved = true;
+        return emptyCart;
+      },
+    };
+    return cartShop(cart(), calls);
+  }
+
+  test.each([
+    ['/cart/remove', { itemId: '102' }],
+    ['/cart/update', { itemId: '102', count: '0' }],
+  ])('by %s sets its count to 0 and then reloads the cart', async (path, fields) => {
+    const shop = shopThatRemoves();
+    const { text } = await post(shop, path, fields, 'htmx');
+    expect(askedOf(shop, 'cart.update')).toEqual([
+      expect.objectContaining({ products: [{ productId: 102, count: 0 }] }),
+    ]);
+    expect(askedOf(shop, 'cart.getMiniCart').at(-1)).toMatchObject({ recalc: true });
+    expect(text).toContain('Платье миди из вискозы, 44');
+    expect(text).toMatch(/<button[^>]*id="undo"[^>]*autofocus/);
+  });
+
+  test('can be undone, also without a script', async () => {
+    const shop = shopThatRemoves();
+    const removed = await post(shop, '/cart/remove', { itemId: '102' });
+    expect(removed.status).toBe(303);
+    const cookie = (removed.headers['set-cookie'] as unknown as string[]).map(
+      (one) => one.split(';')[0] ?? '',
+    );
+    const page = await open(shop, '/cart').set('Cookie', cookie);
+    expect(wordsOf(page.text)).toContain('удалено из\u00a0корзины');
+    const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
+    expect(undone.headers.location).toBe('/cart');
+    expect(askedOf(shop, 'cart.update').at(-1)).toMatchObject({ products: [{ productId: 102, count: 2 }] });
+    expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
+  });
+
+  test('is no longer offered back once it is in the cart again', async () => {
+    const shop = shopThatRemoves();
+    const removed = await post(shop, '/cart/remove', { itemId: '102' });
+    const cookie = (removed.headers['set-cookie'] as unknown as string[]).map(
+      (one) => one.split(';')[0] ?? '',
+    );
+    await post(shop, '/cart/update', { itemId: '102', count: '1' }).set('Cookie', cookie);
+    expect(wordsOf((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
+  });
+
+  test('of all lines at once can be undone as well', async () => {
+    const shop = shopThatRemoves();
+    const { text } = await post(shop, '/cart/clear', {}, 'htmx');
+    expect(text).toContain('Все вещи');
+    expect(text).toContain('Вернуть');
+  });
+
+  test('is undone by nobody who took nothing out', async () => {
+    const shop = cartShop();
+    expect((await post(shop, '/cart/undo', {}).set('Cookie', 'removed=forged')).status).toBe(303);
+    expect(askedOf(shop, 'cart.update')).toEqual([]);
+  });
+
+  test('from the panel shows the panel anew', async () => {
+    const { text } = await post(shopThatRemoves(), '/cart/remove', { itemId: '102', in: 'panel' }, 'htmx');
+    expect(text).toMatch(/^<div class="mini-cart-contents"/);
+    expect(text).toContain('data-hx-target="[data-place=cart-count]">1<');
+  });
+});
+
+describe('a coupon', () => {
+  test('that does not exist stays in its field, with the words beside it and in the popup', async () => {
+    const shop = cartShop(cart(), { applyCoupon: cart({ errorMessage: 'NotFound' }) });
+    const { status, text } = await post(shop, '/cart/coupon', { coupon: 'НЕТ<b>' });
+    expect(status).toBe(422);
+    expect(text).toMatch(/<p class="field-error" id="coupon-error">Неверный код</);
+    expect(text).toContain('value="НЕТ&lt;b&gt;"');
+    expect(text).toContain('Внимание!');
+  });
+
+  test('is asked for where the field is empty', async () => {
+    const shop = cartShop();
+    const { status, text } = await post(shop, '/cart/coupon', { coupon: '  ' });
+    expect(status).toBe(422);
+    expect(text).toContain('Заполните поле');
+    expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
+  });
+
+  test('longer than any is wrong', async () => {
+    const shop = cartShop();
+    const { status, text } = await post(shop, '/cart/coupon', { coupon: 'x'.repeat(65) });
+    expect(status).toBe(422);
+    expect(text).toContain('Неверный код');
+    expect(askedOf(shop, 'cart.applyCoupon')).toEqual([]);
+  });
+});

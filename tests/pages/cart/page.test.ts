@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { askedOf, cart, cartShop, emptyCart, line, open, wordsOf } from './shop.ts';
+
+const courier = {
+  kind: 'courier',
+  title: 'Курьером',
+  price: 350,
+  freeFrom: 20_000,
+  daysFrom: 1,
+  daysTo: 2,
+} as const;
+
+describe('/cart', () => {
+  test('is loaded anew, in the order layout, kept by nobody', async () => {
+    const shop = cartShop();
+    const { text, headers } = await open(shop, '/cart');
+    expect(askedOf(shop, 'cart.getMiniCart')).toEqual([expect.objectContaining({ recalc: true })]);
+    expect(text).toContain('data-layout="order"');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('shows each line with picture, colour, size, count and both prices', async () => {
+    const { text } = await open(cartShop(), '/cart');
+    expect(text).toContain('/img/240/pl-1040-21/a.jpg.webp');
+    expect(text).toContain('href="/product/plate-midi-temno-sinij"');
+    expect(text).toContain('Тёмно-синий, размер\u00a044');
+    expect(text).toMatch(/<input[^>]*name="count"[^>]*value="2"/);
+    expect(text).toContain('17\u00a0980\u00a0₽');
+    expect(text).toContain('<s>25\u00a0980\u00a0₽</s>');
+    expect(text).toContain('8\u00a0990\u00a0₽ за\u00a0шт.');
+  });
+
+  test('spells out of what the sum is made', async () => {
+    const shop = cartShop(cart({ totalPrice: 16_182, coupon: 'AUTUMN', couponDiscount: 1_798 }));
+    const { text } = await open(shop, '/cart');
+    const sums = text.slice(text.indexOf('<dl class="cart-sums">'), text.indexOf('</dl>'));
+    expect(
+      wordsOf(sums)
+        .replace(/<[^>]+>/g, '|')
+        .replace(/\|+/g, '|'),
+    ).toBe('|2 товара|25\u00a0980\u00a0₽|Скидка|−8\u00a0000\u00a0₽|Промокод AUTUMN|−1\u00a0798\u00a0₽|');
+    expect(text).toContain('<strong>16\u00a0182\u00a0₽</strong>');
+    expect(text).toMatch(/href="\/delivery">Оформить заказ</);
+  });
+
+  test('says what has changed: price, stock, and what is gone', async () => {
+    const products = [
+      line({ itemId: 1, wasPrice: 9_990, available: 1 }),
+      line({ itemId: 2, available: 0, selected: false }),
+    ];
+    const { text } = await open(cartShop(cart({ products })), '/cart');
+    expect(text).toContain('Цена изменилась: было 9\u00a0990\u00a0₽, стало 8\u00a0990\u00a0₽');
+    expect(text).toContain('Осталось 1\u00a0шт.');
+    expect(text).toMatch(/name="count" value="1"/);
+    expect(text).toContain('Закончилось: сейчас этого размера нет');
+    expect(text).toMatch(/id="check-2"[^>]*disabled/);
+  });
+
+  test('previews the delivery of what is selected to the city', async () => {
+    const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
+    const products = [line(), line({ itemId: 7, selected: false })];
+    const shop = cartShop(cart({ products }), {}, { delivery: { getDeliveryTypes } });
+    const { text } = await open(shop, '/cart');
+    expect(wordsOf(text)).toContain('Доставка: Москва');
+    expect(wordsOf(text)).toContain('Курьером, 1–2 дня');
+    expect(text).toContain('350\u00a0₽');
+    expect(text).toContain('бесплатно от 20\u00a0000\u00a0₽');
+    expect(askedOf(shop, 'delivery.getDeliveryTypes')).toEqual([
+      expect.objectContaining({ items: [{ itemId: 102, count: 2 }], sum: 17_980 }),
+    ]);
+  });
+
+  test('leaves the delivery to the order where it can not be told', async () => {
+    const getDeliveryTypes = () => {
+      throw new StubRefusal(503);
+    };
+    const { status, text } = await open(cartShop(cart(), {}, { delivery: { getDeliveryTypes } }), '/cart');
+    expect(status).toBe(200);
+    expect(wordsOf(text)).toContain('Доставка: рассчитаем при\u00a0оформлении');
+  });
+
+  test('shows the deferred lines only where there are some', async () => {
+    expect((await open(cartShop(), '/cart')).text).not.toContain('Отложенные');
+    const shop = cartShop(cart({ defferedProducts: [line({ itemId: 9, selected: false })] }));
+    const { text } = await open(shop, '/cart');
+    expect(text).toContain('Отложенные');
+    expect(text).toMatch(/action="\/cart\/restore"/);
+    expect(text).toMatch(/action="\/cart\/deferred\/remove"/);
+  });
+
+  test('offers ways on where it is empty', async () => {
+    const { text } = await open(cartShop(emptyCart), '/cart');
+    expect(text).toContain('В корзине пока пусто');
+    expect(text).toMatch(/href="\/catalog">В каталог</);
+    expect(text).toMatch(/href="\/favorites">Избранное</);
+    expect(text).not.toContain('Оформить заказ');
+  });
+
+  test('shows drams and no other cities in AM', async () => {
+    const itemPrice = { price: 52_000, oldPrice: 0, currency: 'AMD', salePercent: 0 } as const;
+    const told = cart({
+      currency: 'AMD',
+      totalPrice: 104_000,
+      totalDiscount: 0,
+      products: [line({ itemPrice })],
+    });
+    const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
+    const shop = cartShop(told, {}, { delivery: { getDeliveryTypes } });
+    const { text } = await open(shop, '/cart', 'AM');
+    expect(text).toContain('104\u00a0000\u00a0֏');
+    expect(wordsOf(text)).toContain('Доставка: Ереван');
+    expect(text).not.toMatch(/class="text-link" href="\/cities"/);
+    expect(text).not.toContain('Скидка');
+  });
+
+  test('ticks all, some or none of the lines', async () => {
+    const ticked = async (...selected: boolean[]) => {
+      const products = selected.map((one, index) => line({ itemId: index + 1, selected: one }));
+      const { text } = await open(cartShop(cart({ products })), '/cart');
+      return /id="check-all" aria-checked="(\w+)"/.exec(text)?.[1];
+    };
+    expect(await ticked(true, true)).toBe('true');
+    expect(await ticked(true, false)).toBe('mixed');
+    expect(await ticked(false, false)).toBe('false');
+  });
+
+  test.each([
+    [
+      { couponProblem: 'MIN_SUM', couponMinPrice: 20_000 },
+      'от\u00a020\u00a0000\u00a0₽. Добавьте вещей ещё на\u00a02\u00a0020\u00a0₽',
+    ],
+    [{ couponProblem: 'EXPIRED' }, 'Срок действия промокода AUTUMN закончился.'],
+  ] as const)('says why a coupon takes nothing off: %j', async (problem, said) => {
+    const { text } = await open(cartShop(cart({ coupon: 'AUTUMN', ...problem })), '/cart');
+    expect(text).toContain('<b>AUTUMN</b>');
+    expect(text).toContain(said);
+  });
+});
+
+describe('the mini cart', () => {
+  test('is empty with words', async () => {
+    expect((await open(cartShop(emptyCart), '/fragments/mini-cart')).text).toContain('Корзина пуста');
+  });
+
+  test('shows lines, sum and the way to the cart, deferred ones only where there are some', async () => {
+    const { text, headers } = await open(cartShop(), '/fragments/mini-cart');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(text).toContain('Платье миди из вискозы');
+    expect(text).toContain('17\u00a0980\u00a0₽');
+    expect(text).toMatch(/href="\/cart">Перейти в корзину</);
+    expect(text).not.toContain('Отложенные');
+    const deferred = cartShop(cart({ defferedProducts: [line()] }));
+    expect((await open(deferred, '/fragments/mini-cart')).text).toContain('Отложенные');
+  });
+
+  test('has the cart itself behind its link', async () => {
+    const { text } = await open(cartShop(), '/menu');
+    expect(text).toMatch(/<a class="header-button" href="\/cart" data-opens="mini-cart">/);
+    expect(text).toMatch(/<dialog id="mini-cart"/);
+  });
+});
+
+test('the counter in the header is of all units, and told without reading the cart', async () => {
+  const shop = cartShop(cart({ totalCount: 12 }));
+  const { text } = await open(shop, '/fragments/visitor');
+  expect(text).toContain('<hx-partial data-hx-target="[data-place=cart-count]">12</hx-partial>');
+  expect(askedOf(shop, 'cart.getMiniCart')).toEqual([]);
+  expect((await open(cartShop(emptyCart), '/fragments/visitor')).text).toContain(
+    '<hx-partial data-hx-target="[data-place=cart-count]"></hx-partial>',
+  );
+});

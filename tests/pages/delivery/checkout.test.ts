@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { cart, checkoutShop, created, order, quote, typed } from './checkout-shop.ts';
+
+/** The value of a field as the page shows it. */
+const fieldValue = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ??
+  new RegExp(`value="([^"]*)"[^>]* name="${name}"`).exec(html)?.[1];
+
+describe('the checkout', () => {
+  test('leads back to the cart where nothing is going to be bought', async () => {
+    const shop = checkoutShop({ getMiniCart: { ...cart, selectedCount: 0, products: [] } });
+    const { status, headers } = await shop.open();
+    expect([status, headers.location]).toEqual([302, '/cart']);
+  });
+
+  test('shows where, who, how to pay and what it costs', async () => {
+    const { text, status } = await checkoutShop().open();
+    expect(status).toBe(200);
+    for (const words of ['Получение', 'Получатель', 'Оплата', 'Курьер', 'Пиджак из шерсти', '26 370'])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  test('has the first way chosen, so that its sum is the one to pay', async () => {
+    const shop = checkoutShop();
+    expect((await shop.open()).text).toMatch(
+      /<input[^>]*checked[^>]*value="courier"|value="courier"[^>]*checked/,
+    );
+    expect(shop.asked('cart.quoteOrder')).toMatchObject([{ delivery: { kind: 'courier' } }]);
+  });
+
+  test('asks for no consent in the shopper’s place', async () => {
+    const { text } = await checkoutShop().open();
+    expect(text).toMatch(/name="consent"/);
+    expect(text).not.toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
+  });
+
+  test('says that a gift card comes by e-mail', async () => {
+    const shop = checkoutShop({}, { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } });
+    expect((await shop.open()).text).toContain('Подарочная карта придёт на вашу почту');
+  });
+});
+
+describe('a choice', () => {
+  test('keeps everything that was typed, also without a script', async () => {
+    const shop = checkoutShop();
+    const reply = await shop.update({ ...typed, kind: 'terminal', comment: 'Позвоните заранее' });
+    expect([reply.status, reply.headers.location]).toEqual([303, '/delivery']);
+    const { text } = await shop.open();
+    expect(fieldValue(text, 'firstName')).toBe('Анна');
+    expect(text).toContain('Позвоните заранее');
+    expect(text).toContain('Садовая, 2');
+  });
+
+  test('answers htmx with the parts that follow from it', async () => {
+    const reply = await checkoutShop()
+      .update({ ...typed, kind: 'terminal' })
+      .set('HX-Request', 'true');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('data-hx-target="#checkout-summary"');
+    expect(reply.text).not.toContain('name="comment"');
+  });
+
+  test('of another city keeps what was typed before it leads to the cities', async () => {
+    const shop = checkoutShop();
+    const { headers } = await shop.update({ ...typed, next: 'cities' });
+    expect(headers.location).toBe('/cities');
+    expect(fieldValue((await shop.open()).text, 'street')).toBe('Лесная');
+  });
+
+  test('of a point that the city does not have asks for no sum of it', async () => {
+    const shop = checkoutShop();
+    await shop.update({ ...typed, kind: 'terminal', pointId: 'ELSEWHERE' });
+    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ delivery: null });
+  });
+
+  test('shows why a gift card pays nothing', async () => {
+    const shop = checkoutShop({ quoteOrder: { quote, errorMessage: 'GIFT_CARD_WRONG' } });
+    const reply = await shop.update({ ...typed, giftNumber: '1', giftPin: '2' }).set('HX-Request', 'true');
+    expect(reply.text).toContain('Номер карты или ПИН-код указан неверно');
+  });
+});
+
+test('characters that nobody types are left out, the lines of a comment stay', async () => {
+  const shop = checkoutShop();
+  await shop.place({ ...typed, firstName: 'Анна\u0000\u001b', comment: 'Домофон 5\r\nэтаж 2' });
+  expect(shop.asked('cart.createOrder')).toMatchObject([
+    { recipient: { firstName: 'Анна' }, comment: 'Домофон 5\nэтаж 2' },
+  ]);
+});
+
+describe('an order', () => {
+  test('is placed at the sums that the page showed, and leads to its page', async () => {
+    const shop = checkoutShop();
+    await shop.open();
+    const { status, headers } = await shop.place(typed);
+    expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
+    expect(shop.asked('cart.createOrder')).toEqual([
+      expect.objectContaining({
+        lines: [{ itemId: 7, count: 2, price: 12_990 }],
+        expectedDeliveryPrice: 390,
+        expectedTotal: 26_370,
+        recipient: { firstName: 'Анна', lastName: 'Ким', phone: '79123456789', email: 'anna@example.com' },
+        delivery: expect.objectContaining({
+          kind: 'courier',
+          address: 'Москва, Лесная, д.\u00a05, кв.\u00a012',
+        }),
+        payment: 'onReceipt',
+        consentPersonalData: true,
+        consentVersion: expect.stringMatching(/^subject-agreement 2026-01-01 [0-9a-f]{12}$/),
+      }),
+    ]);
+  });
+
+  test('leads to the payment’s page where it is paid online', async () => {
+    const paid = { ...order, paymentUrl: 'http://localhost:3000/test-payments/1' };
+    const shop = checkoutShop({ createOrder: { ...created, order: paid } });
+    expect((await shop.place(typed)).headers.location).toBe(paid.paymentUrl);
+  });
+
+  test('never leads to a payment address that is no page', async () => {
+    const shop = checkoutShop({
+      createOrder: { ...created, order: { ...order, paymentUrl: 'javascript:alert(1)' } },
+    });
+    expect((await shop.place(typed)).headers.location).toBe(`/thank-you?number=${order.number}`);
+  });
+
+  test('has the same key however often it is posted, and the next one another', async () => {
+    const shop = checkoutShop();
+    await shop.open();
+    const keyOf = (body: unknown) => Object(body).idempotencyKey;
+    await shop.place({ ...typed, house: '' });
+    await shop.update({ ...typed, key: '11111111-1111-4111-8111-111111111111' });
+    await shop.place(typed);
+    await shop.open();
+    await shop.place(typed);
+    const [first, second] = shop.asked('cart.createOrder').map(keyOf);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first).not.toMatch(/^1111/);
+    expect(second).not.toBe(first);
+  });
+
+  test('that was placed before the same post came again leads to the same page', async () => {
+    let bought = false;
+    const shop = checkoutShop({
+      getMiniCart: () => (bought ? { ...cart, selectedCount: 0, products: [] } : cart),
+      createOrder: () => {
+        bought = true;
+        return created;
+      },
+      findOrder: { order },
+    });
+    const { headers } = await shop.open();
+    const cookies = (headers['set-cookie'] as unknown as string[])
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    await shop.place(typed).set('Cookie', cookies);
+    const again = await shop.place(typed).set('Cookie', cookies);
+    expect([again.status, again.headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
+  });
+
+  test('whose reply was lost is found by its key', async () => {
+    const shop = checkoutShop({
+      createOrder: () => {
+        throw new StubRefusal(504);
+      },
+      findOrder: { order },
+    });
+    expect((await shop.place(typed)).headers.location).toBe(`/thank-you?number=${order.number}`);
+  });
+
+  test('that can not be taken now keeps the page with the specification’s words', async () => {
+    const shop = checkoutShop({
+      createOrder: () => {
+        throw new StubRefusal(500);
+      },
+      findOrder: () => {
+        throw new StubRefusal(404);
+      },
+    });
+    const { status, text } = await shop.place(typed);
+    expect(status).toBe(503);
+    expect(text).toContain('Приносим извинения! В данный момент страница недоступна');
+    expect(fieldValue(text, 'street')).toBe('Лесная');
+  });
+
+  const mistakes: readonly [field: string, value: string, message: string][] = [
+    ['kind', 'rocket', 'Выберите способ получения'],
+    ['street', '', 'Укажите улицу'],
+    ['house', '', 'Укажите дом'],
+    ['firstName', '', 'Укажите имя'],
+    ['lastName', '', 'Укажите фамилию'],
+    ['phone', '', 'Заполните поле'],
+    ['phone', '12345', 'Телефон указан неверно!'],
+    ['email', '', 'Заполните поле'],
+    ['email', 'anna@', 'Проверьте адрес почты'],
+    ['giftNumber', '1234', 'Укажите ПИН-код карты'],
+    ['consent', '', 'необходимо согласие на обработку персональных данных'],
+  ];
+  for (const [field, value, message] of mistakes)
+    test(`with ${field} «${value}» is not placed: «${message}»`, async () => {
+      const shop = checkoutShop();
+      const { status, text } = await shop.place({ ...typed, [field]: value });
+      expect(status).toBe(422);
+      expect(text).toContain(message);
+      expect(text).toContain('aria-invalid="true"');
+      expect(shop.asked('cart.createOrder')).toEqual([]);
+    });
+
+  test('puts the focus on the first mistake alone', async () => {
+    const { text } = await checkoutShop().place({ ...typed, house: '', email: '' });
+    expect(text.match(/autofocus/gi)).toHaveLength(1);
+    expect(text).toMatch(/autofocus=""[^>]*id="house"|id="house"[^>]*autofocus/i);
+  });
+
+  test('wants a point where one is to be chosen', async () => {
+    const { status, text } = await checkoutShop().place({ ...typed, kind: 'terminal' });
+    expect(status).toBe(422);
+    expect(text).toContain('Выберите пункт выдачи');
+    expect(text).toMatch(/<input[^>]*autofocus=""[^>]*value="T-1"|value="T-1"[^>]*autofocus/i);
+  });
+
+  const refusals = [
+    ['PRICE_CHANGED', 'изменились цены'],
+    ['NO_STOCK', 'Недостаточно товара: Пиджак из шерсти, размер 50.'],
+    ['PRODUCT_NOT_FOUND_IN_STORE', 'Один из товаров закончился на складе: Пиджак из шерсти, размер 50.'],
+    ['DELIVERY_CHANGED', 'Стоимость доставки изменилась'],
+    ['GIFT_CARD_CHANGED', 'Баланс подарочной карты изменился'],
+  ] as const;
+  for (const [errorMessage, words] of refusals)
+    test(`refused with ${errorMessage} shows the page again: «${words}»`, async () => {
+      const refused = { success: false, errorMessage, errorItemId: 7, order: null, quote };
+      const { status, text } = await checkoutShop({ createOrder: refused }).place(typed);
+      expect(status).toBe(409);
+      expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+      expect(fieldValue(text, 'firstName')).toBe('Анна');
+    });
+
+  test('with numbers that no page of ours showed is not placed', async () => {
+    for (const shown of ['', 'free', '0 0 -1 7x2x1', `0 0 1 ${'7x2x1 '.repeat(2_000)}`]) {
+      const shop = checkoutShop();
+      expect((await shop.place({ ...typed, shown })).status).toBe(422);
+      expect(shop.asked('cart.createOrder')).toEqual([]);
+    }
+  });
+
+  test('ignores a price that is posted besides', async () => {
+    const shop = checkoutShop();
+    await shop.place({ ...typed, price: '1', currency: 'AMD', totalPrice: '1' });
+    expect(JSON.stringify(shop.asked('cart.createOrder'))).not.toContain('AMD');
+  });
+});
+
+test('streets are suggested, and none where the service does not answer', async () => {
+  const suggestion = {
+    suggestion: 'Москва, Лесная',
+    cityGuid: '1',
+    regionId: '77',
+    shortName: 'Москва',
+    country: 'RU',
+    street: 'Лесная',
+    house: '',
+    postalCode: '',
+    latitude: 0,
+    longitude: 0,
+  } as const;
+  const told = checkoutShop({}, { geo: { searchAddress: { suggestions: [suggestion, suggestion] } } });
+  const { default: request } = await import('supertest');
+  const ask = (shop: typeof told) =>
+    request(shop.express).get('/fragments/addresses').query({ street: 'Лес' }).set('Host', 'localhost:3000');
+  expect((await ask(told)).text).toBe('<option value="Лесная"></option>');
+  expect((await ask(checkoutShop({}, { geo: {} }))).status).toBe(200);
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import type { Address } from '#src/contract/account.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { unsignedToken } from '#tests/support/tokens.ts';
+import { checkoutShop, created, order, typed } from './checkout-shop.ts';
+
+const { cityGuid, regionId } = countries.RU.defaultCity;
+const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
+const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
+const person = {
+  lastName: 'Ким',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '',
+  gender: 2,
+  phone: '79123456789',
+  email: 'anna@example.com',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+
+const address = (id: number, changed: Partial<Address> = {}): Address => ({
+  id,
+  title: '',
+  city: 'Москва',
+  cityGuid,
+  regionId,
+  street: 'Лесная',
+  house: '5',
+  flat: '12',
+  postalCode: '',
+  isMain: false,
+  ...changed,
+});
+const home = address(1, { title: 'Дом' });
+const work = address(2, { street: 'Садовая', house: '8', flat: '' });
+const elsewhere = address(3, { street: 'Невский', cityGuid: 'spb', city: 'Санкт-Петербург' });
+
+type Account = NonNullable<StubReplies['account']>;
+
+/** A checkout of a customer with these addresses. */
+function customerShop(addresses: readonly Address[] = [home, work, elsewhere], account: Account = {}) {
+  return checkoutShop(
+    {},
+    {
+      identity: { getToken: tokens, refreshToken: tokens },
+      account: {
+        getPersonalInfo: person,
+        getAddresses: { addresses: [...addresses] },
+        addAddress: { success: true, errorMessage: '' },
+        ...account,
+      },
+    },
+  );
+}
+
+/** What a form of the page would post: courier, and nothing typed over what is there. */
+const { street: _, house: __, flat: ___, ...others } = typed;
+const untouched = { ...others, street: '', house: '', flat: '' };
+
+const shown = (html: string) => ({
+  chosen: /<input type="radio"[^>]*name="addressId"[^>]*checked=""[^>]*>/
+    .exec(html)?.[0]
+    .match(/value="([^"]*)"/)?.[1],
+  fields: ['street', 'house', 'flat'].map(
+    (name) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1],
+  ),
+});
+
+async function shownAfter(shop: ReturnType<typeof customerShop>, ...posts: Record<string, string>[]) {
+  for (const fields of posts) await shop.update(fields);
+  return shown((await shop.open()).text);
+}
+
+const destination = (shop: ReturnType<typeof customerShop>) =>
+  Object(shop.asked('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
+
+describe('saved addresses at the checkout', () => {
+  test('of the visitor’s city are offered as cards above the fields, a new one last', async () => {
+    const shop = customerShop();
+    await shop.update(untouched);
+    const { text } = await shop.open();
+    const place = (words: string) => text.indexOf(words);
+    expect(text).toContain('Садовая, д.\u00a08');
+    expect(text).not.toContain('Невский');
+    expect(place('Дом</span>')).toBeLessThan(place('Садовая'));
+    expect(place('Садовая')).toBeLessThan(place('Новый адрес'));
+    expect(place('Новый адрес')).toBeLessThan(place('name="street"'));
+  });
+
+  test('are not asked for and not shown where a guest orders', async () => {
+    const shop = checkoutShop();
+    await shop.update(typed);
+    const { text } = await shop.open();
+    expect(text).not.toContain('name="addressId"');
+    expect(text).not.toContain('Сохранить адрес');
+    expect(shop.asked('account.getAddresses')).toEqual([]);
+  });
+
+  test('leave the fields as they are where there are none', async () => {
+    const shop = customerShop([elsewhere]);
+    await shop.update(untouched);
+    const { text } = await shop.open();
+    expect(text).not.toContain('name="addressId"');
+    expect(text).toContain('Сохранить адрес');
+  });
+
+  test('fill the fields with the first one where nothing was typed', async () => {
+    expect(await shownAfter(customerShop(), untouched)).toEqual({
+      chosen: '1',
+      fields: ['Лесная', '5', '12'],
+    });
+  });
+
+  test('leave alone what a guest had typed before signing in', async () => {
+    const { fields, chosen } = await shownAfter(customerShop(), { ...typed, street: 'Речная' });
+    expect([chosen, fields[0]]).toEqual(['new', 'Речная']);
+  });
+
+  test('fill the fields when one is chosen, without a script', async () => {
+    const shop = customerShop();
+    const filled = { street: 'Лесная', house: '5', flat: '12' };
+    const other = { ...others, ...filled, addressId: '2' };
+    expect(await shownAfter(shop, untouched, other)).toEqual({ chosen: '2', fields: ['Садовая', '8', ''] });
+    const fresh = { ...others, street: 'Садовая', house: '8', flat: '', addressId: 'new' };
+    expect(await shownAfter(shop, fresh)).toEqual({ chosen: 'new', fields: ['', '', ''] });
+  });
+
+  test('are a new address once something is typed over one', async () => {
+    const over = { ...others, street: 'Лесная', house: '7', flat: '12', addressId: '1' };
+    expect(await shownAfter(customerShop(), untouched, over)).toEqual({
+      chosen: 'new',
+      fields: ['Лесная', '7', '12'],
+    });
+  });
+
+  test('stay what was typed as a new address, whatever else is chosen', async () => {
+    const own = { ...typed, street: 'Речная', addressId: 'new' };
+    const { kind: _kind, street: _street, house: _house, flat: _flat, ...rest } = own;
+    const shop = customerShop();
+    const terminal = { ...rest, kind: 'terminal' };
+    expect(await shownAfter(shop, own, terminal, { ...rest, kind: 'courier' })).toEqual({
+      chosen: 'new',
+      fields: ['Речная', '5', '12'],
+    });
+  });
+
+  test('of somebody else, or that are gone, are none', async () => {
+    const stranger = { ...typed, addressId: '77' };
+    expect(await shownAfter(customerShop(), stranger)).toEqual({
+      chosen: 'new',
+      fields: ['Лесная', '5', '12'],
+    });
+  });
+
+  test('do not keep an order from being placed where the account does not answer', async () => {
+    const shop = customerShop([], {
+      getAddresses: () => {
+        throw new StubRefusal(500);
+      },
+    });
+    const { status } = await shop.place(typed);
+    expect(status).toBe(303);
+    expect(destination(shop)).toBe('Москва, Лесная, д. 5, кв. 12');
+  });
+});
+
+describe('an order of a customer', () => {
+  test('goes to the address that was chosen, without a script', async () => {
+    const shop = customerShop();
+    await shop.update(untouched);
+    await shop.place({ ...typed, addressId: '2' });
+    expect(destination(shop)).toBe('Москва, Садовая, д. 8');
+  });
+
+  test('keeps its address only where that was asked for', async () => {
+    const shop = customerShop();
+    await shop.place({ ...typed, street: 'Речная', addressId: 'new' });
+    expect(shop.asked('account.addAddress')).toEqual([]);
+    await shop.open();
+    await shop.place({ ...typed, street: 'Речная', addressId: 'new', saveAddress: 'yes' });
+    const fields = { city: 'Москва', cityGuid, regionId, street: 'Речная', house: '5', flat: '12' };
+    expect(shop.asked('account.addAddress')).toEqual([expect.objectContaining(fields)]);
+  });
+
+  test('asks with a box that is not ticked, and keeps a tick until it is taken out', async () => {
+    const shop = customerShop();
+    const ticked = async () =>
+      / name="saveAddress"[^>]*checked=""|checked=""[^>]* name="saveAddress"/.test((await shop.open()).text);
+    await shop.update(typed);
+    expect(await ticked()).toBe(false);
+    await shop.update({ ...typed, saveAddress: 'yes' });
+    expect(await ticked()).toBe(true);
+    await shop.update({ ...typed, saveAddress: '' });
+    expect(await ticked()).toBe(false);
+  });
+
+  test('keeps no address of a pick-up point, of a refused order or of a guest', async () => {
+    const wish = { ...typed, saveAddress: 'yes' };
+    const toTerminal = customerShop();
+    await toTerminal.place({ ...wish, kind: 'terminal', pointId: 'T-1' });
+    const wrong = customerShop();
+    expect((await wrong.place({ ...wish, email: '' })).status).toBe(422);
+    const guest = checkoutShop();
+    await guest.place(wish);
+    for (const shop of [toTerminal, wrong, guest]) expect(shop.asked('account.addAddress')).toEqual([]);
+  });
+
+  test('is placed also where its address can not be kept', async () => {
+    const shop = customerShop([], {
+      addAddress: () => {
+        throw new StubRefusal(503);
+      },
+    });
+    const { status, headers } = await shop.place({ ...typed, saveAddress: 'yes' });
+    expect([status, headers.location]).toEqual([303, `/thank-you?number=${created.order.number}`]);
+    expect(order.number).toBe(created.order.number);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { favoritesShop } from './shop.ts';
+
+const codes = (count: number) => Array.from({ length: count }, (_, index) => `PL-${index + 1}`);
+
+describe('the favourites of a guest', () => {
+  test('stand on a page that is never kept, each with a heart that takes it out', async () => {
+    const { text, headers } = await favoritesShop({ codes: ['PL-1'] }).open('/favorites');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(text).toMatch(
+      /<button class="heart" form="hearts" value="PL-1"[^>]*aria-pressed="true" name="remove"/,
+    );
+    expect(text).toContain('action="/favorites" method="post"');
+  });
+
+  test('offer a way on where there are none', async () => {
+    const { text } = await favoritesShop().open('/favorites');
+    expect(text).toContain('Здесь пока пусто');
+    expect(text).toMatch(/href="\/catalog"[^>]*>В каталог/);
+  });
+
+  test('mark what is sold out and what is not sold any more', async () => {
+    const soldOut = { sizes: [{ itemId: 1, size: '42', inStock: false }] };
+    const shop = favoritesShop({ codes: ['PL-1', 'PL-2'], products: { 'PL-1': soldOut, 'PL-2': null } });
+    const { text } = await shop.open('/favorites');
+    expect(text).toMatch(/<li data-sold-out="">.*Нет в\u00a0наличии/);
+    expect(text).toMatch(/Больше не\u00a0продаётся.*value="PL-2"/);
+  });
+
+  test('can be a thousand, and are shown 48 at a time', async () => {
+    const shop = favoritesShop({ codes: codes(1000) });
+    const first = await shop.open('/favorites');
+    expect(first.text.match(/data-product=/g)).toHaveLength(48);
+    expect(first.text).toContain('href="/favorites?page=21"');
+    const last = await shop.open('/favorites?page=99999');
+    expect(last.text.match(/data-product=/g)).toHaveLength(1000 - 20 * 48);
+    expect(last.text).toContain('Вещь PL-1000');
+    expect(shop.askedOf('getFavorites')[0]?.input.query).toMatchObject({ 'pagination.pageSize': 1000 });
+  });
+
+  test('tell what was taken out without a script, and put it back', async () => {
+    const shop = favoritesShop({ codes: ['PL-1', 'PL-2'] });
+    const removing = await shop.press('remove', 'PL-2', '/favorites?page=2');
+    expect(removing.headers.location).toBe('/favorites?page=2&removed=PL-2');
+    const { text } = await shop.open('/favorites?page=2&removed=PL-2');
+    expect(text).toContain('Вещь убрана из избранного');
+    expect(text).toMatch(/form="hearts" value="PL-2" name="add">Вернуть/);
+    const returning = await shop.press('add', 'PL-2', '/favorites?page=2&removed=PL-2');
+    expect(returning.headers.location).toBe('/favorites?page=2');
+    expect(shop.codes()).toEqual(['PL-1', 'PL-2']);
+  });
+
+  test('do not offer to put back what is there', async () => {
+    const { text } = await favoritesShop({ codes: ['PL-1'] }).open('/favorites?removed=PL-1');
+    expect(text).not.toContain('Вещь убрана');
+  });
+
+  test('say in the shop’s words where they can not be had', async () => {
+    const getFavorites = () => {
+      throw new StubRefusal(503);
+    };
+    expectError(/getFavorites: 503/);
+    const reply = await favoritesShop({ replies: { account: { getFavorites } } }).open('/favorites');
+    expect(reply.status).toBe(503);
+    expect(reply.text).toContain('Приносим извинения!');
+  });
+});
+
+describe('the favourites of who is signed in', () => {
+  test('lie in the account, to which /favorites leads', async () => {
+    const shop = favoritesShop({ codes: ['PL-1'], signedInAs: '7' });
+    const { status, headers } = await shop.open('/favorites');
+    expect([status, headers.location]).toEqual([302, '/cabinet_favorites']);
+    expect((await shop.open('/cabinet_favorites')).text).toContain('Вещь PL-1');
+  });
+
+  test('lead a guest home', async () => {
+    const { status, headers } = await favoritesShop().open('/cabinet_favorites');
+    expect([status, headers.location]).toEqual([302, '/']);
+  });
+
+  test('are gone on with in the account', async () => {
+    const shop = favoritesShop({ codes: ['PL-1'], signedInAs: '7' });
+    const reply = await shop.press('remove', 'PL-1', '/cabinet_favorites');
+    expect(reply.headers.location).toBe('/cabinet_favorites?removed=PL-1');
+  });
+});

@@ -1,0 +1,67 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+type CheckReply = NonNullable<NonNullable<StubReplies['cart']>['checkGiftCard']>;
+
+function giftShop(checkGiftCard?: CheckReply) {
+  const shop = stubShop({
+    geo: { getCityByIP: { city: null } },
+    search: {
+      getProductById: () => {
+        throw new StubRefusal(404, 'ProductNotFound');
+      },
+    },
+    cart: checkGiftCard ? { checkGiftCard } : {},
+  });
+  const send = (fields: Record<string, string>) =>
+    request(shop.express)
+      .post('/gift-card')
+      .set('Host', ruHost)
+      .set('Sec-Fetch-Site', 'same-origin')
+      .type('form')
+      .send(fields);
+  return { ...shop, send, open: () => request(shop.express).get('/gift-card').set('Host', ruHost) };
+}
+
+describe('the balance of a gift card', () => {
+  test('is asked for on the card’s page, also where none is sold', async () => {
+    const { status, text } = await giftShop().open();
+    expect(status).toBe(200);
+    expect(text).toContain('Проверить баланс');
+    expect(text).not.toContain('Номинал');
+  });
+
+  test('is told with the day until which the card is good', async () => {
+    const reply = {
+      errorMessage: '',
+      balance: 4_500,
+      currency: 'RUB',
+      validTo: '2027-11-21T00:00:00.000Z',
+    } as const;
+    const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '1234' });
+    expect(status).toBe(200);
+    expect(text.replaceAll('\u00a0', ' ')).toContain('На карте 4 500 ₽, действует до 21 ноября 2027 г.');
+  });
+
+  test('of a wrong card is not told, and the PIN is not shown again', async () => {
+    const reply = { errorMessage: 'GIFT_CARD_WRONG', balance: null, currency: 'RUB', validTo: null } as const;
+    const { status, text } = await giftShop(reply).send({ number: 'GC-1', pin: '9731' });
+    expect(status).toBe(422);
+    expect(text).toContain('Номер карты или ПИН-код указан неверно');
+    expect(text).not.toContain('9731');
+  });
+
+  test('is not asked for without number and PIN, or with huge ones', async () => {
+    for (const fields of [
+      { number: '', pin: '' },
+      { number: 'x'.repeat(41), pin: '1' },
+      { pin: '1'.repeat(17) },
+    ]) {
+      const shop = giftShop();
+      expect((await shop.send(fields as Record<string, string>)).status).toBe(422);
+      expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.checkGiftCard');
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+function thankYouShop(replies: NonNullable<StubReplies['cart']>) {
+  const shop = stubShop({ cart: replies, geo: { getCityByIP: { city: null } } });
+  const agent = request.agent(shop.express).set('Host', ruHost).set('Sec-Fetch-Site', 'same-origin');
+  return {
+    ...shop,
+    open: (number = order.number) => agent.get('/thank-you').query({ number }),
+    post: (path: string) => agent.post(path).type('form').send({ number: order.number }),
+  };
+}
+
+describe('the page of an order', () => {
+  test('shows its owner number, lines, delivery and sums', async () => {
+    const { status, text } = await thankYouShop({ getOrder: { order } }).open();
+    const words = text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+    expect(status).toBe(200);
+    for (const shown of [
+      'Спасибо за заказ!',
+      order.number,
+      'Пиджак из шерсти',
+      'Лесная',
+      '+7 (912) 345 67 89',
+      '26 370 ₽',
+    ])
+      expect(words).toContain(shown);
+  });
+
+  test('has a QR code of 300 px at level Q and a barcode for whoever comes for it', async () => {
+    const { text } = await thankYouShop({
+      getOrder: { order: { ...order, deliveryKind: 'terminal' } },
+    }).open();
+    expect(text).toMatch(/<svg[^>]*width="300" height="300"/);
+    expect(text).toContain(`aria-label="Штрихкод заказа ${order.number}"`);
+  });
+
+  test('has no code where a courier brings it', async () => {
+    expect((await thankYouShop({ getOrder: { order } }).open()).text).not.toContain('QR-код');
+  });
+
+  test('is the 404 page for everybody else, and without a number', async () => {
+    const shop = thankYouShop({
+      getOrder: () => {
+        throw new StubRefusal(404, 'OrderNotFound');
+      },
+    });
+    expect((await shop.open()).status).toBe(404);
+    expect((await shop.open('')).status).toBe(404);
+  });
+
+  test('offers to pay again while the goods are held, and says until when', async () => {
+    const waiting = {
+      ...order,
+      status: 'awaitingPayment',
+      canPay: true,
+      payBefore: '2026-11-21T10:30:00.000Z',
+    } as const;
+    const shop = thankYouShop({
+      getOrder: { order: waiting },
+      payOrder: { success: true, errorMessage: '', paymentUrl: 'https://pay.example/1' },
+    });
+    const { text } = await shop.open();
+    expect(text).toContain('Заказ ждёт оплаты');
+    expect(text).toContain('13:30');
+    expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
+  });
+
+  test('stays where there is nothing to pay any more', async () => {
+    const shop = thankYouShop({ payOrder: { success: false, errorMessage: 'NotAllowed', paymentUrl: null } });
+    expect((await shop.post('/thank-you/pay')).headers.location).toBe(`/thank-you?number=${order.number}`);
+  });
+
+  test('can cancel the order while that is allowed', async () => {
+    const shop = thankYouShop({ getOrder: { order }, cancelOrder: { success: true, errorMessage: '' } });
+    expect((await shop.open()).text).toContain('Отменить заказ');
+    const { status, headers } = await shop.post('/thank-you/cancel');
+    expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
+    expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number });
+  });
+});

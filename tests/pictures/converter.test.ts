@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Converter,
+  type ConverterOptions,
+  createConverter,
+} from '#src/storefront/pictures/converter.ts';
+import { NoSuchPicture } from '#src/storefront/pictures/picture-errors.ts';
+import type { Written } from './odd-process.ts';
+
+let folder: string;
+let target: string;
+const converters: Converter[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrina-converter-'));
+  target = join(folder, 'made');
+});
+afterEach(() => {
+  for (const converter of converters.splice(0)) converter.close();
+  rmSync(folder, { recursive: true });
+});
+
+function oddConverter(options: ConverterOptions = {}): Converter {
+  const converter = createConverter({ program: join(import.meta.dirname, 'odd-process.ts'), ...options });
+  converters.push(converter);
+  return converter;
+}
+
+const convert = (converter: Converter, original: string) =>
+  converter.convert({ original, target, width: 400, format: 'webp', bytesAtMost: 1 });
+
+/** Has a picture made and tells by which process. */
+async function maker(converter: Converter): Promise<Written> {
+  await convert(converter, 'picture');
+  return JSON.parse(readFileSync(target, 'utf8')) as Written;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('pictures are made by a process of their own', () => {
+  test('which is one for many', async () => {
+    const converter = oddConverter();
+    const { pid } = await maker(converter);
+    expect(pid).not.toBe(process.pid);
+    expect((await maker(converter)).pid).toBe(pid);
+  });
+
+  test('whose crash fails one picture; the next is made by a new one', async () => {
+    const converter = oddConverter();
+    const { pid } = await maker(converter);
+    await expect(convert(converter, 'crash')).rejects.toBeInstanceOf(NoSuchPicture);
+    expect((await maker(converter)).pid).not.toBe(pid);
+  });
+
+  test('which is ended when it takes too long over one', async () => {
+    await expect(convert(oddConverter({ longestMs: 1 }), 'silence')).rejects.toBeInstanceOf(NoSuchPicture);
+  });
+
+  test('which ends when there has been nothing to make', async () => {
+    const { pid } = await maker(oddConverter({ idleMs: 0 }));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+  });
+
+  test('which ends with the server, whatever it is doing', async () => {
+    const converter = oddConverter();
+    const { pid } = await maker(converter);
+    const underWay = convert(converter, 'silence');
+    converter.close();
+    await expect(underWay).rejects.toBeInstanceOf(NoSuchPicture);
+    await expect(convert(converter, 'picture')).rejects.toBeInstanceOf(NoSuchPicture);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+  });
+
+  test('which does not know our secrets', async () => {
+    vi.stubEnv('COOKIE_KEYS', 'secret');
+    const { knows } = await maker(oddConverter());
+    vi.unstubAllEnvs();
+    expect(knows).toContain('PATH');
+    expect(knows).not.toContain('COOKIE_KEYS');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Message } from '#src/backend/messages/messages.ts';
+import type { Providers } from '#src/backend/providers.ts';
+
+/** Providers that keep what they are given and answer at once. */
+export interface TestProviders extends Providers {
+  readonly sent: readonly Message[];
+}
+
+export function testProviders(): TestProviders {
+  const sent: Message[] = [];
+  return {
+    sent,
+    messages: {
+      send: async (message) => {
+        sent.push(message);
+      },
+    },
+    geo: { placeOfIp: async () => null, addresses: null },
+    payments: null,
+    captcha: null,
+    showsCodes: false,
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import type { Message } from '#src/backend/messages/messages.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
+import type { TestBackend } from './backend.ts';
+
+export interface SignedInVisitor {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly userToken: string;
+  readonly userId: string;
+  readonly phone: string;
+}
+
+let phones = 0;
+
+/** A phone of the country that no test had before. */
+export function freshPhone(country: CountryCode = 'RU'): string {
+  const number = String(phones++);
+  return country === 'RU' ? `7999${number.padStart(7, '0')}` : `37491${number.padStart(6, '0')}`;
+}
+
+/** An address that no test had before: limits count by it. */
+export function freshAddress(): string {
+  const number = phones++;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+/**
+ * Registers a customer over the backend and confirms the phone, as the storefront does it.
+ * @param given `userToken` and `accessToken` of a visitor who has been there before, with a cart perhaps
+ */
+export async function signUp(
+  shop: TestBackend,
+  given: {
+    readonly country?: CountryCode;
+    readonly phone?: string;
+    readonly visitor?: { readonly userToken: string; readonly accessToken: string };
+  } = {},
+): Promise<SignedInVisitor> {
+  const { country = 'RU', phone = freshPhone(country) } = given;
+  const { userToken, accessToken } = given.visitor ?? (await newVisitor(shop, country));
+  const body = { phone, country, deviceUUid: userToken, ipAddress: freshAddress() };
+  const consents = {
+    consentPersonalData: true,
+    consentMailings: false,
+    consentVersions: { personalData: '1', mailings: '1' },
+  };
+  const context = { country, accessToken };
+  await shop.reply(contract.identity.register, { body: { ...body, ...consents } }, context);
+  const code = lastCode(shop.sent, phone);
+  const reply = await shop.reply(contract.identity.confirmPhone, { body: { ...body, code } }, context);
+  const { token = '', refreshToken = '' } = reply;
+  return { accessToken: token, refreshToken, userToken, phone, userId: String(decodeJwt(token).UserId) };
+}
+
+/** An anonymous visitor nobody was before. */
+export async function newVisitor(
+  shop: TestBackend,
+  country: CountryCode = 'RU',
+): Promise<{ readonly userToken: string; readonly accessToken: string }> {
+  const userToken = randomUUID();
+  const { token } = await shop.reply(contract.identity.getToken, { query: { userToken, country } });
+  return { userToken, accessToken: token };
+}
+
+/** The code that was sent to a phone last. */
+export function lastCode(sent: readonly Message[], phone: string): string {
+  const message = sent.findLast((each) => each.kind !== 'mail' && each.phone === phone);
+  if (message?.kind === 'flashCall') return message.code;
+  const [code] = (message?.kind === 'sms' && /\b\d{6}\b/.exec(message.text)) || [];
+  if (code === undefined) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}

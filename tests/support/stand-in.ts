@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** A request as a provider's stand-in got it. */
+export interface StandInRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/**
+ * A provider on this machine for one test, which keeps what it is asked.
+ * @param answer the reply's body as JSON; a function may write the response itself, or never
+ */
+export async function standIn(
+  answer: object | ((response: ServerResponse) => void),
+): Promise<{ readonly url: string; readonly asked: readonly StandInRequest[] }> {
+  const asked: StandInRequest[] = [];
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, path: url, headers, body: await text(request) });
+    if (typeof answer === 'function') return answer(response);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  };
+  const server = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/api`, asked };
+}

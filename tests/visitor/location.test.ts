@@ -1,0 +1,103 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const kazan = {
+  suggestion: 'Казань',
+  cityGuid: 'kazan',
+  regionId: '16',
+  shortName: 'Казань',
+  country: 'RU',
+} as const;
+const shops = { getShopsByCity: { shops: [] }, getShopsByRegion: { shops: [] } };
+type Located = NonNullable<NonNullable<StubReplies['geo']>['getCityByIP']>;
+
+function shopThatLocates(getCityByIP: Located, trustProxy: string | number | false = false) {
+  const shop = stubShop({ shop: shops, geo: { getCityByIP } }, { trustProxy });
+  const visit = (headers: Record<string, string> = {}) =>
+    request(shop.express)
+      .get('/fragments/visitor')
+      .set({ Host: ruHost, ...headers });
+  const asked = () => shop.backend.asked.filter(({ call }) => call === 'geo.getCityByIP');
+  return { visit, asked };
+}
+
+describe('the city of a first visit', () => {
+  test('is that of the address, and what was shown for the default one comes anew', async () => {
+    const { text, headers } = await shopThatLocates({ city: kazan }).visit();
+    expect(text).toContain('Ваш город Казань?');
+    expect(headers['hx-trigger']).toBe('city-changed');
+    expect(String(headers['set-cookie'])).toContain('geo=');
+  });
+
+  test('changes nothing on the page where it is the default one', async () => {
+    const moscow = {
+      ...kazan,
+      cityGuid: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+      regionId: '77',
+      shortName: 'Москва',
+    };
+    expect((await shopThatLocates({ city: moscow }).visit()).headers['hx-trigger']).toBeUndefined();
+  });
+
+  test.each([
+    ['is not known', { city: null }],
+    ['is told without a region', { city: { ...kazan, regionId: '' } }],
+    ["is another country's", { city: { ...kazan, country: 'AM' as const } }],
+  ])('is Moscow where the one of the address %s', async (_, reply) => {
+    expect((await shopThatLocates(reply).visit()).text).toContain('Ваш город Москва?');
+  });
+
+  test('is Moscow where the geo service fails', async () => {
+    const shop = shopThatLocates(() => {
+      throw new StubRefusal(404);
+    });
+    expect((await shop.visit()).text).toContain('Ваш город Москва?');
+  });
+
+  test('is looked for once: a stored one stands', async () => {
+    const shop = shopThatLocates({ city: null });
+    const stored = encodeURIComponent(JSON.stringify({ ...kazan, geoBlock: false }));
+    const { text, headers } = await shop.visit({ Cookie: `geo=${stored}` });
+    expect(text).toContain('Ваш город Казань?');
+    expect(headers['hx-trigger']).toBeUndefined();
+    expect(shop.asked()).toEqual([]);
+  });
+
+  test.each(['{"regionId":"16","cityGuid":""}', '{}', '[]', 'x', '{"regionId":16,"cityGuid":"kazan"}'])(
+    'is looked for anew where the stored one is not correct: %s',
+    async (stored) => {
+      const shop = shopThatLocates({ city: null });
+      await shop.visit({ Cookie: `geo=${encodeURIComponent(stored)}` });
+      expect(shop.asked()).toHaveLength(1);
+    },
+  );
+
+  test('is Yerevan in Armenia, where nobody is looked for', async () => {
+    const shop = shopThatLocates({ city: kazan });
+    const { text } = await shop.visit({ Host: amHost });
+    expect(text).toContain('>Ереван<');
+    expect(shop.asked()).toEqual([]);
+  });
+});
+
+describe('the address by which a city is looked for', () => {
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
+  const askedFor = async (trustProxy: string | number | false) => {
+    const shop = shopThatLocates({ city: null }, trustProxy);
+    await shop.visit(forwarded);
+    return (shop.asked()[0]?.input.body as { ip: string } | undefined)?.ip;
+  };
+
+  test("is the connection's own where no proxy is trusted, whatever headers say", async () => {
+    expect(await askedFor(false)).toMatch(/127\.0\.0\.1$/);
+  });
+
+  test('is what the trusted proxies tell: as many of them as the setting says, or those it names', async () => {
+    expect(await askedFor(1)).toBe('198.51.100.9');
+    expect(await askedFor(2)).toBe('203.0.113.7');
+    expect(await askedFor('loopback')).toBe('198.51.100.9');
+  });
+});

@@ -1,0 +1,235 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
+import { cookieSet, cookiesAfter, unsignedToken } from '#tests/support/tokens.ts';
+
+const START = Date.parse('2026-11-21T10:00:00Z');
+const LIFE_S = 900;
+
+/** A shop whose identity service numbers the tokens that it gives out. */
+function shopWithTokens(signedInAs?: string) {
+  let now = START;
+  let issued = 0;
+  let refusing = '';
+  const refused = new Set<string>();
+  const issue = (userId?: string) => {
+    issued += 1;
+    const exp = Math.floor(now / 1000) + LIFE_S;
+    const token = unsignedToken({ exp, id: String(issued), ...(userId ? { UserId: userId } : {}) });
+    return { token, refreshToken: `refresh-${issued}`, errorMessage: '' };
+  };
+  const noTokens = () => ({ token: '', refreshToken: '', errorMessage: refusing });
+  const shop = stubShop(
+    {
+      identity: {
+        getToken: () => issue(signedInAs && issued === 0 ? signedInAs : undefined),
+        refreshToken: () => (refusing ? noTokens() : issue(signedInAs)),
+      },
+      shop: { getShopsByCity: { shops: [] }, getShopsByRegion: { shops: [] } },
+      geo: { getCityByIP: { city: null } },
+    },
+    { now: () => now },
+  );
+  const asked = (name: string) => shop.backend.asked.filter(({ call }) => call === `identity.${name}`);
+  return {
+    ...shop,
+    asked,
+    refused,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    endSessions: (code: string) => {
+      refusing = code;
+    },
+    visit: (cookies = '', host = ruHost) =>
+      request(shop.express).get('/fragments/visitor').set('Host', host).set('Cookie', cookies),
+  };
+}
+
+describe('a visitor without tokens', () => {
+  test('is given a user token and a session, kept for a year in cookies that no script reads', async () => {
+    const shop = shopWithTokens();
+    const { headers } = await shop.visit();
+    expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const line of headers['set-cookie'] as unknown as string[])
+      expect(line).toMatch(/Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax/);
+    expect(shop.asked('getToken')[0]?.input.query).toEqual({
+      userToken: cookieSet(headers, 'userToken'),
+      country: 'RU',
+    });
+  });
+
+  test('keeps the user token when only the session is lost', async () => {
+    const shop = shopWithTokens();
+    const userToken = cookieSet((await shop.visit()).headers, 'userToken');
+    const { headers } = await shop.visit(`userToken=${userToken}`);
+    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+    expect(cookieSet(headers, 'authData')).toBeDefined();
+  });
+
+  test('has a session of its own in each country', async () => {
+    const shop = shopWithTokens();
+    await shop.visit('', amHost);
+    expect(shop.asked('getToken')[0]?.input.query).toMatchObject({ country: 'AM' });
+  });
+});
+
+describe('a token check', () => {
+  test('asks for nothing while the token lives longer than a minute', async () => {
+    const shop = shopWithTokens();
+    const cookies = cookiesAfter((await shop.visit()).headers);
+    shop.pass(LIFE_S - 60);
+    const { headers } = await shop.visit(cookies);
+    expect(shop.asked('refreshToken')).toEqual([]);
+    expect(cookieSet(headers, 'authData')).toBeUndefined();
+  });
+
+  test('refreshes a token with less than a minute left', async () => {
+    const shop = shopWithTokens();
+    const cookies = cookiesAfter((await shop.visit()).headers);
+    shop.pass(LIFE_S - 59);
+    const { headers } = await shop.visit(cookies);
+    expect(shop.asked('refreshToken')).toHaveLength(1);
+    expect(cookieSet(headers, 'authData')).toBeDefined();
+    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+  });
+
+  test('is shared by twenty parallel requests, each of which is given the new pair', async () => {
+    const shop = shopWithTokens();
+    const cookies = cookiesAfter((await shop.visit()).headers);
+    shop.pass(LIFE_S - 59);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.visit(cookies)));
+    expect(shop.asked('refreshToken')).toHaveLength(1);
+    for (const { headers } of replies) {
+      const kept = `${cookies.split(';')[0]}; authData=${cookieSet(headers, 'authData')}`;
+      expect((await shop.visit(kept)).status).toBe(200);
+    }
+    expect(shop.asked('refreshToken')).toHaveLength(1);
+    expect(shop.asked('getToken')).toHaveLength(1);
+  });
+
+  test('that is refused gives an anonymous visitor a new session under the same user token', async () => {
+    const shop = shopWithTokens();
+    const cookies = cookiesAfter((await shop.visit()).headers);
+    shop.pass(LIFE_S);
+    shop.endSessions('RefreshTokenReused');
+    const { headers } = await shop.visit(cookies);
+    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+    expect(cookieSet(headers, 'authData')).toBeDefined();
+    expect(shop.asked('getToken')).toHaveLength(2);
+  });
+
+  test('that is refused logs a customer out silently: a fresh anonymous visitor starts', async () => {
+    const shop = shopWithTokens('customer-1');
+    const first = await shop.visit();
+    const cookies = cookiesAfter(first.headers);
+    expect((await shop.visit(cookies)).text).toContain('Личный кабинет');
+    shop.pass(LIFE_S);
+    shop.endSessions('RefreshTokenReused');
+    const { headers, text, status } = await shop.visit(cookies);
+    expect(status).toBe(200);
+    expect(cookieSet(headers, 'userToken')).not.toBe(cookieSet(first.headers, 'userToken'));
+    expect(text).toContain('Войти');
+    expect(text).not.toContain('Личный кабинет');
+  });
+
+  test('that can not be made leaves what public pages show of the visitor, and its cookies', async () => {
+    const shop = stubShop({
+      identity: {
+        getToken: () => {
+          throw new StubRefusal(503);
+        },
+      },
+    });
+    const reply = await request(shop.express).get('/fragments/visitor').set('Host', ruHost);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Москва');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a session that the backend refuses before its time', () => {
+  test('is renewed within the request, which is sent again under the new bearer', async () => {
+    let first: string | undefined;
+    const shop = stubShop({
+      identity: {
+        getToken: () => {
+          const token = unsignedToken({ exp: 4_102_444_800, id: first ? 'second' : 'first' });
+          first ??= token;
+          return { token, refreshToken: 'refresh', errorMessage: '' };
+        },
+        refreshToken: { token: '', refreshToken: '', errorMessage: 'RefreshTokenUnknown' },
+      },
+      geo: { getCityByIP: { city: null } },
+      shop: {
+        getShopsByRegion: { shops: [] },
+        getShopsByCity: () => {
+          if (shop.backend.asked.filter(({ call }) => call === 'shop.getShopsByCity').length === 1)
+            throw new StubRefusal(401, 'Unauthorized');
+          return { shops: [] };
+        },
+      },
+    });
+    const { status } = await request(shop.express).get('/fragments/visitor').set('Host', ruHost);
+    expect(status).toBe(200);
+    const calls = shop.backend.asked.map(({ call }) => call);
+    expect(calls.filter((call) => call === 'shop.getShopsByCity')).toHaveLength(2);
+    expect(calls).toContain('identity.refreshToken');
+  });
+});
+
+describe('cookies that are not ours', () => {
+  const foreign = [
+    'authData=nonsense',
+    `authData=${'a'.repeat(5_000)}`,
+    'authData=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA',
+    'authData=j%3A%7B%22userId%22%3A1%7D',
+  ];
+
+  for (const cookie of foreign)
+    test(`are the same as none: ${cookie.slice(0, 40)}`, async () => {
+      const shop = shopWithTokens();
+      const { status, headers } = await shop.visit(
+        `userToken=6f2c1c3e-0000-4000-8000-000000000000; ${cookie}`,
+      );
+      expect(status).toBe(200);
+      expect(cookieSet(headers, 'authData')).toBeDefined();
+    });
+
+  test('are none where the user token is not one of ours', async () => {
+    const shop = shopWithTokens();
+    const sealed = cookieSet((await shop.visit()).headers, 'authData');
+    const { headers } = await shop.visit(`userToken=<script>; authData=${sealed}`);
+    expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(shop.asked('getToken')).toHaveLength(2);
+  });
+
+  test('are none where another key sealed them, and an old key still opens', async () => {
+    const shop = shopWithTokens();
+    const cookies = cookiesAfter((await shop.visit()).headers);
+    const withKeys = (...firstBytes: number[]) =>
+      stubShop({}, { cookieKeys: firstBytes.map((byte) => new Uint8Array(32).fill(byte)), now: () => START });
+    const rotated = withKeys(7, 0);
+    await request(rotated.express).get('/fragments/visitor').set('Host', ruHost).set('Cookie', cookies);
+    expect(rotated.backend.asked.map(({ call }) => call)).not.toContain('identity.getToken');
+    const strange = withKeys(7);
+    await request(strange.express).get('/fragments/visitor').set('Host', ruHost).set('Cookie', cookies);
+    expect(strange.backend.asked.map(({ call }) => call)).toContain('identity.getToken');
+  });
+});
+
+test('on https the cookies have names that other hosts can not set', async () => {
+  const origins = { RU: 'https://shop.example', AM: 'https://shop.am.example' };
+  const shop = stubShop({}, { site: { ...testSite, origins } });
+  const { headers } = await request(shop.express).get('/fragments/visitor').set('Host', 'shop.example');
+  expect(cookieSet(headers, '__Host-userToken')).toBeDefined();
+  expect(cookieSet(headers, '__Host-authData')).toBeDefined();
+});
+
+test('a part of a public page begins no session', async () => {
+  const shop = shopWithTokens();
+  const reply = await request(shop.express).get('/fragments/recently-viewed/A-1').set('Host', ruHost);
+  expect(reply.status).toBe(200);
+  expect(cookieSet(reply.headers, 'userToken')).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import type { AuthPlace } from './auth-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { Unregistered } from './unregistered.tsx';
+
+interface AuthProps {
+  readonly auth: AuthModel;
+  readonly place?: AuthPlace;
+}
+
+/** Signing in and registering, at one of its steps (specification §4, Auth popup). */
+export function Auth({ auth, place = 'panel' }: AuthProps) {
+  const { step, title, announcement } = auth;
+  const { mode, isOrder } = step.entrance;
+  const message = step.kind === 'unregistered' ? null : step.message;
+  const hasModes = step.kind === 'phone' && !isOrder;
+  const Heading = place === 'page' ? 'h1' : 'h2';
+  return (
+    <section
+      id="auth"
+      className="auth"
+      aria-labelledby="auth-title"
+      aria-describedby={message ? 'auth-message' : undefined}
+      data-mode={isOrder ? 'order' : mode}
+      data-announce={announcement}
+    >
+      <Heading id="auth-title" className={hasModes ? 'visually-hidden' : undefined}>
+        {title}
+      </Heading>
+      {hasModes && <Modes auth={auth} place={place} />}
+      {message && (
+        <p className="auth-message" id="auth-message">
+          {message}
+        </p>
+      )}
+      {step.kind === 'phone' && <PhoneForm step={step} query={auth.query} place={place} />}
+      {step.kind === 'code' && (
+        <CodeForm step={step} shownPhone={auth.shownPhone} query={auth.query} place={place} />
+      )}
+      {step.kind === 'unregistered' && <Unregistered auth={auth} place={place} />}
+    </section>
+  );
+}
+
+const modes = [
+  ['login', 'Вход'],
+  ['registration', 'Регистрация'],
+] as const;
+
+/** The two modes; changing to the other one begins anew. */
+function Modes({ auth: { step, query }, place }: Required<AuthProps>) {
+  return (
+    <nav className="auth-modes" aria-label="Способ входа">
+      {modes.map(([mode, title]) => {
+        const parameters = { ...query, mode: mode === 'login' ? null : mode };
+        const getting = hx({
+          get: href('authPanel', {}, parameters),
+          target: '#auth-panel-body',
+          swap: 'innerHTML',
+          sync: 'this:drop',
+        });
+        return (
+          <a
+            key={mode}
+            href={href('auth', {}, parameters)}
+            aria-current={mode === step.entrance.mode ? 'page' : undefined}
+            {...(place === 'panel' ? getting : {})}
+          >
+            {title}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

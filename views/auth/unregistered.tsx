@@ -1,0 +1,33 @@
+import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
+import { focused } from '#views/ui/focused.ts';
+import { AuthForm, type AuthPlace } from './auth-form.tsx';
+
+interface UnregisteredProps {
+  readonly auth: AuthModel;
+  readonly place: AuthPlace;
+}
+
+/** Login-only mode: the phone is no customer's; the order goes on without signing in (specification §4). */
+export function Unregistered({ auth: { step, shownPhone, query }, place }: UnregisteredProps) {
+  return (
+    <>
+      <p className="auth-lead">
+        Номер <b>{shownPhone}</b> ещё не зарегистрирован. Заказ можно оформить и без входа.
+      </p>
+      {place === 'panel' ? (
+        <button className="button button-navy" type="button" data-closes="" {...focused()}>
+          Продолжить
+        </button>
+      ) : (
+        <a className="button button-navy" href={step.entrance.back}>
+          Продолжить
+        </a>
+      )}
+      <AuthForm query={query} place={place} hidden={{ phone: step.phone }} className="auth-resend">
+        <button className="auth-link" type="submit" name="do" value="change">
+          Изменить номер
+        </button>
+      </AuthForm>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { href } from '#src/storefront/routes.ts';
+import { LeaveForm } from '#views/auth/leave-form.tsx';
+
+interface CabinetFrameProps {
+  readonly title: string;
+  readonly current: 'cabinetPersonal' | 'cabinetFavorites';
+  readonly children: ReactNode;
+}
+
+const sections = [
+  ['cabinetPersonal', 'Личные данные'],
+  ['cabinetFavorites', 'Избранное'],
+] as const;
+
+/** A page of the account area with the list of its sections. */
+export function CabinetFrame({ title, current, children }: CabinetFrameProps) {
+  return (
+    <div className="page cabinet">
+      <nav className="cabinet-sections" aria-label="Личный кабинет">
+        <ul>
+          {sections.map(([name, section]) => (
+            <li key={name}>
+              <a href={href(name)} aria-current={name === current ? 'page' : undefined}>
+                {section}
+              </a>
+            </li>
+          ))}
+          <li>
+            <LeaveForm className="auth-link">Выйти</LeaveForm>
+          </li>
+        </ul>
+      </nav>
+      <div className="cabinet-section">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

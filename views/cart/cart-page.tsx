@@ -1,0 +1,98 @@
+import type { CartModel } from '#src/storefront/models/cart/cart.ts';
+import type { RemovedModel } from '#src/storefront/models/cart/removed.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Alert } from '#views/ui/alert.tsx';
+import { focused } from '#views/ui/focused.ts';
+import { CartForm } from './cart-form.tsx';
+import { CartLine, DeferredLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CheckForm } from './check-form.tsx';
+
+export function CartPage({ cart }: { readonly cart: CartModel }) {
+  return (
+    <div className="page">
+      <CartContents cart={cart} />
+    </div>
+  );
+}
+
+const checkedBy = { all: true, some: 'mixed', none: false } as const;
+
+/** The whole of the cart: what every change of it brings anew. */
+export function CartContents({ cart }: { readonly cart: CartModel }) {
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <div id="cart" className="cart" data-announce={cart.announcement}>
+      {cart.alert && <Alert alert={cart.alert} />}
+      <header className="cart-head">
+        <h1 tabIndex={-1}>Корзина</h1>
+        {!isEmpty && <p className="quiet">{cart.countText}</p>}
+      </header>
+      {cart.removed && <Removed removed={cart.removed} />}
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <div className="cart-columns">
+          <div className="cart-main">
+            <div className="cart-bar">
+              {cart.canSelect && <CheckForm checked={checkedBy[cart.selected]} label="Выбрать все" isShown />}
+              <CartForm action={href('clearCart')}>
+                <button type="submit" className="link-button" id="clear">
+                  Очистить<span className="visually-hidden"> корзину</span>
+                </button>
+              </CartForm>
+            </div>
+            <ul className="cart-lines">
+              {cart.lines.map((line) => (
+                <CartLine key={line.itemId} line={line} />
+              ))}
+            </ul>
+          </div>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+      {cart.deferred.length > 0 && (
+        <section className="cart-deferred" aria-labelledby="deferred-title">
+          <h2 id="deferred-title">Отложенные</h2>
+          <ul className="cart-lines">
+            {cart.deferred.map((line) => (
+              <DeferredLine key={line.itemId} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What was taken out last may come back. */
+function Removed({ removed: { text, isNew } }: { readonly removed: RemovedModel }) {
+  return (
+    <CartForm action={href('undoRemoval')} className="cart-removed">
+      <p role="status">
+        {text}
+        {'\u00a0'}— удалено из{'\u00a0'}корзины
+      </p>
+      <button type="submit" className="link-button" id="undo" {...focused(isNew)}>
+        Вернуть
+      </button>
+    </CartForm>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty">
+      <p className="empty-title">В корзине пока пусто</p>
+      <p>Посмотрите, что появилось нового, или загляните в избранное.</p>
+      <div className="actions">
+        <a className="button button-navy" href={href('catalogRoot')}>
+          В каталог
+        </a>
+        <a className="button button-white" href={href('favorites')}>
+          Избранное
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CartModel } from '#src/storefront/models/cart/cart.ts';
+import type { SummaryModel } from '#src/storefront/models/cart/summary.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Coupon } from './coupon.tsx';
+
+/** What the selected lines cost, and the way to the order. */
+export function CartSummary({ cart }: { readonly cart: CartModel }) {
+  return (
+    <aside className="cart-side" aria-label="Сумма заказа">
+      <div className="cart-summary">
+        <Coupon coupon={cart.coupon} />
+        {cart.summary && <Sums summary={cart.summary} />}
+        {cart.summary && <DeliveryPreview delivery={cart.delivery} />}
+      </div>
+      <Checkout summary={cart.summary} />
+    </aside>
+  );
+}
+
+function Sums({ summary: { countText, goods, discount, coupon } }: { readonly summary: SummaryModel }) {
+  return (
+    <dl className="cart-sums">
+      <div>
+        <dt>{countText}</dt>
+        <dd>{goods}</dd>
+      </div>
+      {discount && (
+        <div>
+          <dt>Скидка</dt>
+          <dd className="cart-less">{discount}</dd>
+        </div>
+      )}
+      {coupon && (
+        <div>
+          <dt>Промокод {coupon.code}</dt>
+          <dd className="cart-less">{coupon.discount}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
+  if (!delivery) {
+    return <p className="cart-delivery quiet">Доставка: рассчитаем при&nbsp;оформлении</p>;
+  }
+  return (
+    <div className="cart-delivery">
+      <h2>
+        Доставка: {delivery.cityName}
+        {delivery.cityHref && (
+          <a className="text-link" href={delivery.cityHref} data-opens="city-panel">
+            Изменить
+          </a>
+        )}
+      </h2>
+      <ul>
+        {delivery.ways?.map(({ title, when, price, freeFrom }) => (
+          <li key={title}>
+            <span>
+              {title}, {when}
+            </span>
+            <span>
+              {price}
+              {freeFrom && <small>{freeFrom}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** On phones it stays at the foot of the window. */
+function Checkout({ summary }: Pick<CartModel, 'summary'>) {
+  return (
+    <div className="cart-checkout">
+      {summary ? (
+        <>
+          <p className="cart-total">
+            <span>Итого</span> <strong>{summary.total}</strong>
+          </p>
+          <a className="button button-navy" href={href('delivery')}>
+            Оформить заказ
+          </a>
+        </>
+      ) : (
+        <p className="quiet">Отметьте вещи, которые хотите купить сейчас.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/field.tsx';
+import { CartForm } from './cart-form.tsx';
+
+/** The coupon on the cart, or the field for one. */
+export function Coupon({ coupon: { applied, problem, typed, error } }: { readonly coupon: CouponModel }) {
+  if (applied !== null) {
+    return (
+      <CartForm action={href('applyCoupon')} className="coupon coupon-applied">
+        <p>
+          Промокод <b>{applied}</b>
+          {problem && <span className="cart-note">{problem}</span>}
+        </p>
+        <button type="submit" name="off" value="1" className="link-button" id="coupon-off">
+          Убрать<span className="visually-hidden"> промокод</span>
+        </button>
+      </CartForm>
+    );
+  }
+  return (
+    <CartForm action={href('applyCoupon')} className="coupon">
+      <label htmlFor="coupon">Промокод</label>
+      <div className="coupon-line">
+        <input
+          type="text"
+          id="coupon"
+          name="coupon"
+          defaultValue={typed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'coupon-error' : undefined}
+        />
+        <button type="submit" className="button button-white">
+          Применить
+        </button>
+      </div>
+      <FieldError name="coupon" error={error} />
+    </CartForm>
+  );
+}

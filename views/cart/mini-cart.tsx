@@ -1,0 +1,127 @@
+import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
+import type { LineModel } from '#src/storefront/models/cart/line.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Filling } from '#views/chrome/place.tsx';
+import { hx } from '#views/hx.ts';
+import { focused } from '#views/ui/focused.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { Picture } from '#views/ui/picture.tsx';
+
+/** What is in the cart, in short. */
+export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
+  const { lines, deferred, total, added, event } = cart;
+  return (
+    <div className="mini-cart-contents" data-cart={JSON.stringify(event)}>
+      {added && <Added line={added} />}
+      {lines.length === 0 ? <EmptyMiniCart /> : <MiniLines lines={lines} canRemove />}
+      {deferred.length > 0 && (
+        <section className="mini-cart-deferred" aria-labelledby="mini-deferred-title">
+          <h3 id="mini-deferred-title">Отложенные</h3>
+          <MiniLines lines={deferred} />
+        </section>
+      )}
+      <div className="mini-cart-foot">
+        {total && (
+          <p className="cart-total">
+            <span>Итого</span> <strong>{total}</strong>
+          </p>
+        )}
+        {lines.length > 0 ? (
+          <a className="button button-navy" href={href('cart')}>
+            Перейти в корзину
+          </a>
+        ) : (
+          <a className="button button-navy" href={href('catalogRoot')}>
+            В каталог
+          </a>
+        )}
+        <button type="button" className="button button-white mini-cart-go-on" data-closes="">
+          Продолжить покупки
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** On phones it is all that is seen of the panel, in a sheet at the foot of the window. */
+function Added({ line: { title, details, picture } }: { readonly line: LineModel }) {
+  return (
+    <div className="mini-cart-added" tabIndex={-1} {...focused()}>
+      {picture && <Picture picture={picture} sizes="80px" alt="" />}
+      <div>
+        <p className="mini-cart-added-title" role="status">
+          <Icon name="check" />
+          Добавлено в корзину
+        </p>
+        <p>{title}</p>
+        <p className="quiet">{details}</p>
+      </div>
+    </div>
+  );
+}
+
+function MiniLines({
+  lines,
+  canRemove = false,
+}: {
+  readonly lines: readonly LineModel[];
+  readonly canRemove?: boolean;
+}) {
+  return (
+    <ul className="mini-cart-lines">
+      {lines.map((line) => (
+        <li key={line.itemId}>
+          <span className="mini-cart-picture">
+            {line.picture && <Picture picture={line.picture} sizes="80px" alt="" />}
+          </span>
+          <div>
+            <a href={line.href}>{line.title}</a>
+            <p className="quiet">
+              {line.details}
+              {line.count > 1 && `, ${line.count}\u00a0шт.`}
+            </p>
+            <p className={line.oldPrice ? 'price price-sale' : 'price'}>
+              {line.price}
+              {line.oldPrice && <s>{line.oldPrice}</s>}
+            </p>
+            {line.stockNote && <p className="cart-note">{line.stockNote}</p>}
+          </div>
+          {canRemove && <RemoveFromPanel line={line} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveFromPanel({ line: { itemId, title } }: { readonly line: LineModel }) {
+  const action = href('removeLine');
+  const change = hx({ post: action, target: '#mini-cart-body', swap: 'innerHTML', sync: 'this:drop' });
+  return (
+    <form method="post" action={action} {...change}>
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="in" value="panel" />
+      <button type="submit" className="header-button">
+        <Icon name="close" title={`Удалить: ${title}`} />
+      </button>
+    </form>
+  );
+}
+
+const EmptyMiniCart = () => <p className="mini-cart-empty">Корзина пуста</p>;
+
+/** The counter in the header. */
+export function CartCount({ count }: { readonly count: number }) {
+  return <Filling name="cart-count">{count || null}</Filling>;
+}
+
+/** What an addition brings: the counter, and the panel's inside ready to be shown. */
+export function CartAdded({ cart, count }: { readonly cart: MiniCartModel; readonly count: number }) {
+  return (
+    <>
+      <CartCount count={count} />
+      <Filling name="mini-cart">
+        <MiniCart cart={cart} />
+      </Filling>
+    </>
+  );
+}

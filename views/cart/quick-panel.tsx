@@ -1,0 +1,72 @@
+import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { Picture } from '#views/ui/picture.tsx';
+import { Price } from '#views/ui/price.tsx';
+import { addForm } from './add-form.ts';
+
+/** Filled by `mini-cart.ts` from the card that was pressed. */
+export function QuickDialog() {
+  return (
+    <dialog id="quick-panel" className="quick-panel" aria-label="Выбор размера">
+      <button type="button" className="header-button quick-close" data-closes="">
+        <Icon name="close" title="Закрыть" />
+      </button>
+      <div id="quick-body" {...hx({ action: '', trigger: 'quick-load', swap: 'innerHTML' })} />
+    </dialog>
+  );
+}
+
+/** A product's sizes: a press on one puts it into the cart. */
+export function QuickPanel({ product }: { readonly product: ProductModel }) {
+  const [first] = product.pictures;
+  const address = href('product', { products: product.slug });
+  return (
+    <div className="quick" data-announce={`${product.title}: выберите размер`}>
+      {first && <Picture picture={first.picture} sizes="120px" alt="" />}
+      <div>
+        <h2 className="quick-title">
+          <a href={address}>{product.title}</a>
+        </h2>
+        <Price price={product.price} />
+        {product.colorName && <p className="quiet">{product.colorName}</p>}
+      </div>
+      <Choice product={product} />
+    </div>
+  );
+}
+
+/** Its sizes, or a gift card's values. */
+function Choice({ product: { sizes, nominals } }: { readonly product: ProductModel }) {
+  const what = nominals.length > 0 ? 'номинал' : 'размер';
+  return (
+    <form className="quick-choice" {...addForm()}>
+      <p id="quick-choice">{`Выберите ${what}\u00a0— вещь сразу окажется в\u00a0корзине`}</p>
+      <div className="sizes-list">
+        {nominals.map(({ itemId, title }) => (
+          <AddButton key={itemId} itemId={itemId} title={title} />
+        ))}
+        {nominals.length === 0 &&
+          sizes.map(({ itemId, title, inStock, notifyHref }) =>
+            inStock ? (
+              <AddButton key={itemId} itemId={itemId} title={title} />
+            ) : (
+              <a key={itemId} className="size-name quick-sold-out" href={notifyHref}>
+                {title}
+                <span className="visually-hidden">: нет в наличии, сообщить о поступлении</span>
+              </a>
+            ),
+          )}
+      </div>
+    </form>
+  );
+}
+
+function AddButton({ itemId, title }: { readonly itemId: number; readonly title: string }) {
+  return (
+    <button type="submit" className="size-name" name="itemId" value={itemId} aria-describedby="quick-choice">
+      {title}
+    </button>
+  );
+}

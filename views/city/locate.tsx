@@ -1,0 +1,56 @@
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+
+/** Asks the browser for its place when the shopper wants it; `geolocation.ts` fills in the point. */
+export function Locate() {
+  const address = href('takePoint');
+  return (
+    <form
+      className="city-locate"
+      method="post"
+      action={address}
+      data-locates="asked"
+      {...hx({ post: address, target: '#city-locate-note', swap: 'innerHTML', sync: 'this:drop' })}
+    >
+      <input type="hidden" name="choose" value="yes" />
+      <PointFields />
+      <button type="submit" className="city-locate-button">
+        <Icon name="pin" />
+        Определить моё местоположение
+      </button>
+      <p id="city-locate-note" className="city-locate-note" role="status" />
+    </form>
+  );
+}
+
+/** Tells the place without a question where the browser may already do so (specification §7: once, at the start). */
+export function SilentLocate() {
+  const address = href('takePoint');
+  return (
+    <form
+      method="post"
+      action={address}
+      data-locates="silently"
+      {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
+    >
+      <PointFields />
+    </form>
+  );
+}
+
+function PointFields() {
+  return (
+    <>
+      <input type="hidden" name="latitude" />
+      <input type="hidden" name="longitude" />
+    </>
+  );
+}
+
+/** Why the place could not be told, and what to do. */
+export function LocateNote({ reason }: { readonly reason: 'unknown' | 'refused' }) {
+  return reason === 'refused'
+    ? 'Браузер не показывает нам, где вы. Разрешить это можно в его настройках, а сейчас просто выберите город из списка.'
+    : 'Не получилось узнать, в каком вы городе. Выберите его из списка или найдите по названию.';
+}

@@ -1,0 +1,50 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Field } from '#views/ui/field.tsx';
+import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
+
+interface AddressProps {
+  readonly checkout: CheckoutModel;
+}
+
+const LIST = 'street-list';
+
+/** Where a courier comes: a saved address, or one that is typed. */
+export function Address({ checkout }: AddressProps) {
+  return (
+    <div className="address">
+      {checkout.addresses.length > 0 && <SavedAddresses addresses={checkout.addresses} />}
+      <AddressFields checkout={checkout} />
+      {checkout.authorised && <SaveAddress draft={checkout.draft} />}
+    </div>
+  );
+}
+
+/** In Russia streets are suggested while one types; any other text is taken too. */
+function AddressFields({ checkout: { fields, country } }: AddressProps) {
+  const suggests = country.code === 'RU';
+  return (
+    <div className="fields fields-address">
+      <Field
+        {...fields.street}
+        label="Улица"
+        autoComplete="address-line1"
+        required
+        list={suggests ? LIST : undefined}
+        attributes={suggests ? suggestions : {}}
+      />
+      <Field {...fields.house} label="Дом, корпус" required />
+      <Field {...fields.flat} label="Квартира" />
+      {suggests && <datalist id={LIST} />}
+    </div>
+  );
+}
+
+const suggestions = hx({
+  get: href('addressList'),
+  trigger: 'input changed delay:500ms',
+  target: `#${LIST}`,
+  swap: 'innerHTML',
+  sync: 'this:replace',
+});

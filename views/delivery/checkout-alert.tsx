@@ -1,0 +1,8 @@
+/** What changed, or why the order was not placed; heard at once. */
+export function CheckoutAlert({ alert }: { readonly alert: string | null }) {
+  return (
+    <div id="checkout-alert" role="alert">
+      {alert && <p className="checkout-alert">{alert}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CheckoutAlert } from './checkout-alert.tsx';
+import { How } from './how.tsx';
+import { MapDialog } from './map-dialog.tsx';
+import { Summary } from './summary.tsx';
+import { Where } from './where.tsx';
+import { Who } from './who.tsx';
+
+interface CheckoutProps {
+  readonly checkout: CheckoutModel;
+}
+
+/** `/delivery`: the whole order as sections of one form, its sum always in view. */
+export function CheckoutPage({ checkout }: CheckoutProps) {
+  return (
+    <div className="page checkout-page">
+      <p className="checkout-back">
+        <a className="text-link" href={href('cart')}>
+          Корзина
+        </a>
+      </p>
+      <h1>Оформление заказа</h1>
+      <CheckoutAlert alert={checkout.alert} />
+      <form
+        id="checkout"
+        className="checkout"
+        method="post"
+        action={href('placeOrder')}
+        data-once=""
+        noValidate
+      >
+        <input type="hidden" name="key" value={checkout.draft.key} />
+        <div className="checkout-sections">
+          {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
+          <button type="submit" className="visually-hidden" formAction={href('updateDelivery')} tabIndex={-1}>
+            Сохранить введённое
+          </button>
+          <Where checkout={checkout} />
+          <Who checkout={checkout} />
+          <How checkout={checkout} />
+        </div>
+        <Summary checkout={checkout} />
+      </form>
+      {checkout.hasMap && <MapDialog />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createElement, type ReactNode } from 'react';
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { hx } from '#views/hx.ts';
+import { CheckoutAlert } from './checkout-alert.tsx';
+import { GiftCard } from './gift-card.tsx';
+import { Payments } from './how.tsx';
+import { Summary } from './summary.tsx';
+import { Where } from './where.tsx';
+import { Who } from './who.tsx';
+
+/** What follows from a choice, each part to its place; a field in which one types stays untouched. */
+export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }) {
+  return (
+    <>
+      <Part id="checkout-alert">
+        <CheckoutAlert alert={checkout.alert} />
+      </Part>
+      <Part id="checkout-where">
+        <Where checkout={checkout} />
+      </Part>
+      <Part id="checkout-who">
+        <Who checkout={checkout} />
+      </Part>
+      <Part id="checkout-payments">
+        <Payments checkout={checkout} />
+      </Part>
+      <Part id="gift-card">
+        <GiftCard checkout={checkout} />
+      </Part>
+      <Part id="checkout-summary">
+        <Summary checkout={checkout} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return createElement('hx-partial', hx({ target: `#${id}`, swap: 'outerMorph' }), children);
+}

@@ -1,0 +1,37 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Field } from '#views/ui/field.tsx';
+
+/** A gift card that pays all or a part; «Применить» shows what it pays. */
+export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { draft, fields, giftCardNote } = checkout;
+  const isTyped = draft.giftNumber !== '' || draft.giftPin !== '';
+  return (
+    <details id="gift-card" className="gift-card" open={isTyped}>
+      <summary>Подарочная карта</summary>
+      <div className="fields fields-gift">
+        <Field {...fields.giftNumber} label="Номер карты" autoComplete="off" />
+        <Field {...fields.giftPin} label="ПИН-код" autoComplete="off" inputMode="numeric" />
+        <button
+          type="submit"
+          className="button button-white"
+          formAction={href('updateDelivery')}
+          {...hx({
+            post: href('updateDelivery'),
+            trigger: 'click',
+            swap: 'none',
+            sync: 'closest form:replace',
+          })}
+        >
+          Применить
+        </button>
+      </div>
+      {giftCardNote && (
+        <p className="gift-card-note" role="status">
+          {giftCardNote}
+        </p>
+      )}
+    </details>
+  );
+}

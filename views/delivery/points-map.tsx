@@ -1,0 +1,56 @@
+import type { MapModel } from '#src/storefront/models/delivery/map.ts';
+import type { PointModel } from '#src/storefront/models/delivery/points.ts';
+
+/** The map's document: its script draws the map and shows the chosen point, all of whose words are here already. */
+export function PointsMap({ map: { title, script, states, points } }: { readonly map: MapModel }) {
+  const said = Object.entries(states).map(([state, text]) => [`data-${state}`, text]);
+  return (
+    <main id="map" className="map" data-state="pending" data-script={script}>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="map-state">
+        <p id="map-state" role="status" {...Object.fromEntries(said)}>
+          {states.pending}
+        </p>
+        <button type="button" id="map-retry" className="text-link">
+          Попробовать ещё раз
+        </button>
+      </div>
+      <div id="map-canvas" className="map-canvas" />
+      <div className="map-zoom">
+        <button type="button" data-zoom="1" aria-label="Приблизить">
+          +
+        </button>
+        <button type="button" data-zoom="-1" aria-label="Отдалить">
+          −
+        </button>
+      </div>
+      {points.map((point) => (
+        <Card key={point.id} point={point} />
+      ))}
+    </main>
+  );
+}
+
+function Card({ point }: { readonly point: PointModel }) {
+  return (
+    <section
+      className="map-card"
+      hidden
+      tabIndex={-1}
+      aria-label={point.address}
+      data-point={point.id}
+      data-latitude={point.latitude}
+      data-longitude={point.longitude}
+      data-chosen={point.chosen || undefined}
+    >
+      <p>
+        <b>{point.address}</b>
+        <small>{[point.title, ...point.details].join(' · ')}</small>
+        <small>{[point.when, point.price].join(' · ')}</small>
+      </p>
+      <button type="button" className="button button-navy" data-takes={point.id}>
+        Заберу здесь
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { PointModel } from '#src/storefront/models/delivery/points.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/field.tsx';
+import { focused } from '#views/ui/focused.ts';
+import { updating } from './updating.ts';
+
+interface PointsProps {
+  readonly checkout: CheckoutModel;
+  readonly kind: 'terminal' | 'shop';
+}
+
+const words = {
+  terminal: { legend: 'Пункт выдачи', none: 'В этом городе пока нет пунктов выдачи.' },
+  shop: { legend: 'Магазин', none: 'Ни один магазин города не может собрать этот заказ.' },
+};
+
+/** More than these can be searched. */
+const SEARCHED_FROM = 6;
+
+/** The points of the city as a list; a script narrows it while one types. */
+export function Points({ checkout: { points, problems, firstProblem, hasMap }, kind }: PointsProps) {
+  const { legend, none } = words[kind];
+  if (points.length === 0) return <p>{none}</p>;
+  return (
+    <fieldset className="points" aria-describedby={problems.pointId && 'pointId-error'}>
+      <legend className="field-label">{legend}</legend>
+      {hasMap && (
+        <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
+          На карте
+        </button>
+      )}
+      {points.length >= SEARCHED_FROM && (
+        <input
+          type="search"
+          className="points-search"
+          aria-label={`${legend}: поиск по улице или метро`}
+          placeholder="Улица, метро"
+          autoComplete="off"
+          data-narrows="points-list"
+        />
+      )}
+      <p id="points-list-found" className="points-found" role="status" />
+      <ul id="points-list" className="points-list" {...updating()}>
+        {points.map((point, index) => (
+          <li key={point.id}>
+            <Point
+              point={point}
+              invalid={problems.pointId !== undefined}
+              isFocused={index === 0 && firstProblem === 'pointId'}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldError name="pointId" error={problems.pointId} />
+    </fieldset>
+  );
+}
+
+interface PointProps {
+  readonly point: PointModel;
+  readonly invalid: boolean;
+  readonly isFocused: boolean;
+}
+
+function Point({ point, invalid, isFocused }: PointProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="pointId"
+        value={point.id}
+        defaultChecked={point.chosen}
+        aria-invalid={invalid || undefined}
+        {...focused(isFocused)}
+      />
+      <span className="choice-title">{point.address}</span>
+      <span className="choice-price">{point.price}</span>
+      <small>{[point.when, ...point.details].join(' · ')}</small>
+      <small>{point.title}</small>
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
+import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+
+/** The customer's addresses in the city, and a new one; a script fills the fields at once, else the server does. */
+export function SavedAddresses({ addresses }: { readonly addresses: readonly AddressChoice[] }) {
+  return (
+    <fieldset className="saved-addresses">
+      <legend className="field-label">Куда привезти</legend>
+      {addresses.map(({ id, title, details, fills, chosen }) => (
+        <label className="choice" key={id}>
+          <input type="radio" name="addressId" value={id} defaultChecked={chosen} data-fills={fills} />
+          <span className="choice-title">{title}</span>
+          {details && <small>{details}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Behind the box a hidden field says that it is not ticked: a form does not send such a box at all. */
+export function SaveAddress({ draft }: { readonly draft: Draft }) {
+  return (
+    <div className="save-address">
+      <label className="check">
+        <input type="checkbox" name="saveAddress" value="yes" defaultChecked={draft.saveAddress === 'yes'} />
+        <span>Сохранить адрес</span>
+      </label>
+      <input type="hidden" name="saveAddress" value="" />
+    </div>
+  );
+}

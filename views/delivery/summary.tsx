@@ -1,0 +1,27 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { OrderLines, OrderRows } from './sums.tsx';
+
+/** What is ordered and what it costs; on phones the sum with its button sits at the foot of the screen. */
+export function Summary({ checkout: { summary, payments } }: { readonly checkout: CheckoutModel }) {
+  const online = payments.some(({ value, chosen }) => chosen && value === 'online');
+  return (
+    <aside id="checkout-summary" className="checkout-summary" aria-label="Ваш заказ">
+      <input type="hidden" name="shown" value={summary.shown} />
+      <div className="summary-body">
+        <details className="summary-lines" open>
+          <summary>{summary.count}</summary>
+          <OrderLines lines={summary.lines} />
+        </details>
+        <OrderRows rows={summary.rows} />
+      </div>
+      <div className="summary-pay">
+        <p className="summary-total" aria-live="polite">
+          <span>Итого</span> <b>{summary.total}</b>
+        </p>
+        <button type="submit" className="button button-navy">
+          {online ? 'Оплатить' : 'Оформить заказ'} {summary.total}
+        </button>
+      </div>
+    </aside>
+  );
+}

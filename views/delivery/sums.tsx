@@ -1,0 +1,34 @@
+import type { SummaryModel, SummaryRow } from '#src/storefront/models/delivery/summary.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+/** What is ordered, a line each. */
+export function OrderLines({ lines }: Pick<SummaryModel, 'lines'>) {
+  return (
+    <ul>
+      {lines.map(({ itemId, title, details, price, picture }) => (
+        <li key={itemId}>
+          {picture && <Picture picture={picture} sizes="64px" alt="" />}
+          <p>
+            {title}
+            <small>{details}</small>
+          </p>
+          <span>{price}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a sum is made of, or any facts with their names. */
+export function OrderRows({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="summary-rows">
+      {rows.map(({ title, value, sale }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd className={sale ? 'price-sale' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

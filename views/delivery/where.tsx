@@ -1,0 +1,82 @@
+import type { CheckoutModel, WayModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/field.tsx';
+import { Address } from './address.tsx';
+import { Points } from './points.tsx';
+import { updating } from './updating.ts';
+
+/** Where the goods go: city, way of delivery, then an address or a point. */
+export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { byEmail, ways, kind } = checkout;
+  return (
+    <section id="checkout-where" className="checkout-section" aria-labelledby="checkout-where-title">
+      <h2 id="checkout-where-title">Получение</h2>
+      {byEmail ? (
+        <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
+      ) : (
+        <>
+          <CityLine checkout={checkout} />
+          {ways.length > 0 ? <Ways ways={ways} problem={checkout.problems.kind} /> : <NoWays />}
+          {kind === 'courier' && <Address checkout={checkout} />}
+          {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Without a script the button keeps what was typed before it leads away. */
+function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
+  return (
+    <p className="checkout-city" {...updating('city-changed from:body, signed-in from:body')}>
+      <span>{cityName}</span>
+      {!country.defaultCity.geoBlock && (
+        <button
+          type="submit"
+          className="text-link"
+          name="next"
+          value="cities"
+          formAction={href('updateDelivery')}
+          data-opens="city-panel"
+        >
+          Изменить город
+        </button>
+      )}
+    </p>
+  );
+}
+
+const NoWays = () => (
+  <p>Сюда мы пока не доставляем. Выберите другой город или позвоните нам: подумаем, как передать заказ.</p>
+);
+
+interface WaysProps {
+  readonly ways: readonly WayModel[];
+  readonly problem: string | undefined;
+}
+
+function Ways({ ways, problem }: WaysProps) {
+  return (
+    <fieldset className="choices" {...updating()} aria-describedby={problem && 'kind-error'}>
+      <legend className="visually-hidden">Способ получения</legend>
+      {ways.map(({ value, title, note, price, freeFrom, chosen }) => (
+        <label className="choice" key={value}>
+          <input
+            type="radio"
+            name="kind"
+            value={value}
+            defaultChecked={chosen}
+            aria-invalid={problem ? true : undefined}
+          />
+          <span className="choice-title">{title}</span>
+          <span className="choice-price">{price}</span>
+          <small>{[note, freeFrom].filter(Boolean).join(' · ')}</small>
+        </label>
+      ))}
+      <FieldError name="kind" error={problem} />
+      <button type="submit" className="button button-white choices-show" formAction={href('updateDelivery')}>
+        Показать адреса и сумму
+      </button>
+    </fieldset>
+  );
+}

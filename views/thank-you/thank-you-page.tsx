@@ -1,0 +1,117 @@
+import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+import { href } from '#src/storefront/routes.ts';
+import { OrderLines, OrderRows } from '#views/delivery/sums.tsx';
+import { hx } from '#views/hx.ts';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+
+interface ThankYouProps {
+  readonly order: OrderModel;
+  /** SVG of ours; null where the order is brought. */
+  readonly codes: { readonly qr: string; readonly barcode: string } | null;
+}
+
+/** `/thank-you`: the owner's order, and what happens next. */
+export function ThankYouPage({ order, codes }: ThankYouProps) {
+  return (
+    <div className="page order-page">
+      <header className="order-head">
+        <h1>{order.heading}</h1>
+        <p className="order-number">
+          Заказ <b>{order.number}</b> от {order.placedOn}
+        </p>
+        <p className="order-status">{order.status}</p>
+        <p>{order.next}</p>
+        <Actions order={order} />
+      </header>
+      {order.isUntracked && <Untracked number={order.number} />}
+      {codes && <PickupCodes number={order.number} codes={codes} />}
+      <Lines order={order} />
+      <div className="order-facts">
+        <Rows title="Получение" rows={order.delivery} />
+        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total }]} />
+      </div>
+      <div className="actions">
+        <a className="button button-white" href={href('catalogRoot')}>
+          В каталог
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Only a browser that runs the script asks for the purchase's event, once. */
+function Untracked({ number }: Pick<OrderModel, 'number'>) {
+  return (
+    <form hidden {...hx({ post: href('trackPurchase'), trigger: 'load', swap: 'innerHTML' })}>
+      <input type="hidden" name="number" value={number} />
+    </form>
+  );
+}
+
+function Actions({ order }: Pick<ThankYouProps, 'order'>) {
+  return (
+    <div className="actions">
+      {order.canPay && (
+        <form method="post" action={href('payOrder')} data-once="">
+          <input type="hidden" name="number" value={order.number} />
+          <button type="submit" className="button button-navy">
+            Оплатить {order.total}
+          </button>
+          {order.payBefore && <p className="field-hint">Товары отложены до {order.payBefore}</p>}
+        </form>
+      )}
+      {order.canCancel && (
+        <form method="post" action={href('cancelOrder')} data-once="">
+          <input type="hidden" name="number" value={order.number} />
+          <button type="submit" className="button button-white">
+            Отменить заказ
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function PickupCodes({
+  number,
+  codes,
+}: {
+  readonly number: string;
+  readonly codes: NonNullable<ThankYouProps['codes']>;
+}) {
+  return (
+    <section className="order-codes" aria-label="Код для получения">
+      <h2>Покажите при получении</h2>
+      <div role="img" aria-label={`QR-код заказа ${number}`}>
+        <ReadyHtml html={codes.qr} className="order-qr" />
+      </div>
+      <div role="img" aria-label={`Штрихкод заказа ${number}`}>
+        <ReadyHtml html={codes.barcode} className="order-barcode" />
+      </div>
+      <p>{number}</p>
+    </section>
+  );
+}
+
+function Lines({ order }: Pick<ThankYouProps, 'order'>) {
+  return (
+    <section className="summary-lines" aria-label="Состав заказа">
+      <h2>Состав заказа</h2>
+      <OrderLines lines={order.lines} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly { readonly title: string; readonly value: string }[];
+}
+
+function Rows({ title, rows }: RowsProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <OrderRows rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
+import { place } from '#views/chrome/place.tsx';
+
+/**
+ * The popup «Внимание!» (specification §2). It comes open, at the top of what was refused; `alerts.ts` lifts it above
+ * the page, and closing clears it. Without a script its button closes it all the same.
+ */
+export function Alert({ alert: { about, text, isError } }: { readonly alert: AlertModel }) {
+  return (
+    <dialog
+      id="alert"
+      className={isError ? 'alert alert-error' : 'alert'}
+      open
+      aria-labelledby="alert-title"
+      aria-describedby="alert-text"
+    >
+      <h2 id="alert-title">Внимание!</h2>
+      <div id="alert-text" role="alert">
+        {about && <p className="quiet">{about}</p>}
+        <p className="alert-text">{text}</p>
+      </div>
+      <form method="dialog">
+        <button type="submit" className="button button-navy">
+          Понятно
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Where the alert of a change lands that was made from any other page. */
+export function AlertPlace() {
+  return <div id="alert-place" {...place('alert')} />;
+}

@@ -1,0 +1,48 @@
+import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/auth.ts';
+import { FieldError } from './field.tsx';
+import { focused } from './focused.ts';
+
+interface CaptchaProps {
+  readonly captcha: CaptchaModel;
+  readonly error: string | null;
+}
+
+/** The captcha, 100 px high, in Russian (specification §2): a script solves it, or shows the provider's own widget. */
+export function Captcha({ captcha, error }: CaptchaProps) {
+  return (
+    <div>
+      <div className="captcha">
+        {captcha.kind === 'smartcaptcha' ? (
+          <div data-smartcaptcha={captcha.siteKey} />
+        ) : (
+          <OwnCaptcha challenge={JSON.stringify(captcha.challenge)} error={error} />
+        )}
+        <noscript>
+          {`Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`}
+        </noscript>
+      </div>
+      <FieldError name="captcha" error={error} />
+    </div>
+  );
+}
+
+/** Ticking it sets the browser to work on the challenge; what comes of it goes along in the hidden field. */
+function OwnCaptcha({ challenge, error }: { readonly challenge: string; readonly error: string | null }) {
+  return (
+    <>
+      <label className="captcha-box">
+        <input
+          type="checkbox"
+          data-captcha={challenge}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'captcha-error' : 'captcha-state'}
+          {...focused(error !== null)}
+        />
+        Я не робот
+      </label>
+      <input type="hidden" name="captchaToken" />
+      <span className="captcha-state" id="captcha-state" role="status" />
+    </>
+  );
+}
