@@ -14,7 +14,7 @@ export interface Cards {
   at(positions: Iterable<number>): Promise<ProductCard[]>;
 }
 
-const CARDS_BYTES = 16 * 1024 * 1024;
+const CARDS_BYTES = 12 * 1024 * 1024;
 
 export function createCards(database: Database, index: CatalogueIndex, assortment: Assortment): Cards {
   const known = new LRUCache<number, ProductCard>({

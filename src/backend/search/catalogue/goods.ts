@@ -10,8 +10,8 @@ import {
 import { type FacetValues, perFacet } from '../facets/index.ts';
 import { growingProfiles, type Profiles } from '../facets/profiles.ts';
 import { growingSizeSets, type SizeSets } from '../facets/size-sets.ts';
+import { growingBytes, growingShorts, growingWords } from '../growing.ts';
 import type { CategoryTree } from './categories.ts';
-import { growingBytes, growingShorts, growingWords } from './growing.ts';
 import { keyOf } from './order.ts';
 import { type GoodsRow, SIZE_SEPARATOR } from './rows.ts';
 

@@ -41,6 +41,8 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
       await breathe();
     }
   }
+  // The largest part first, while the least else is there.
+  const text = await documents.partsInSteps(breathe);
   const goods = growing.finish();
   const assortments = {} as Record<CountryCode, Assortment>;
   for (const country of countryCodes) {
@@ -48,6 +50,5 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
     signal.throwIfAborted();
   }
   const { facetValues, profiles, sizeSets, productIds } = goods;
-  const text = await documents.partsInSteps(breathe);
   return { nodes, facetValues, profiles, sizeSets, productIds, assortments, text };
 }

@@ -1,4 +1,4 @@
-import { growingShorts } from '../catalogue/growing.ts';
+import { growingShorts } from '../growing.ts';
 import { perFacet, type SingleFacet, singleFacets } from './index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { growingShorts, growingWords } from '../catalogue/growing.ts';
+import { growingShorts, growingWords } from '../growing.ts';
 
 /** The sets of sizes in which goods are in stock (S and L; 44, 46 and 50 …), each kept once. */
 export interface SizeSets {

@@ -1,8 +1,8 @@
+import { growingWords } from '../growing.ts';
 import { stem } from '../language/stem.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { readWords, type Word } from '../language/words.ts';
 import { createCodesBuilder } from './codes.ts';
-import { createGrowingNumbers } from './growing.ts';
 import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index.ts';
 
 export interface Field {
@@ -25,6 +25,7 @@ export interface TextIndexBuilder {
 }
 
 const MOST_DOCUMENTS = 1 << 24;
+const WEIGHTS = 256;
 const LONGEST_WORD = 40;
 const RECENT_TEXTS = 64;
 const POSTINGS_PER_STEP = 500_000;
@@ -39,8 +40,10 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   const weightOfStem: number[] = [];
   const foundStems: number[] = [];
   const codes = createCodesBuilder();
-  const postingStems = createGrowingNumbers();
-  const postings = createGrowingNumbers();
+  /** Document by document: stem × 256 + weight. */
+  const found = growingWords();
+  /** By document: where what was found in it ends. */
+  const foundEnds = growingWords();
   const recentTexts = new Map<string, readonly Word[]>();
   let last = -1;
 
@@ -78,6 +81,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     if (!Number.isInteger(document) || document <= last || document >= MOST_DOCUMENTS) {
       throw new RangeError(`Document ${document} is out of order or out of range`);
     }
+    while (foundEnds.length < document) foundEnds.push(found.length);
     last = document;
     foundStems.length = 0;
     for (const { text, weight } of fields) {
@@ -96,10 +100,10 @@ export function createTextIndexBuilder(): TextIndexBuilder {
       }
     }
     for (const stemId of foundStems) {
-      postingStems.push(stemId);
-      postings.push(document * 256 + (weightOfStem[stemId] ?? 0));
+      found.push(stemId * WEIGHTS + (weightOfStem[stemId] ?? 0));
       weightOfStem[stemId] = 0;
     }
+    foundEnds.push(found.length);
   }
 
   function* steps(): Generator<undefined, TextIndexParts> {
@@ -107,22 +111,25 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const place = new Uint32Array(stems.length);
     for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
     const begins = new Uint32Array(stems.length + 1);
-    for (let at = 0; at < postingStems.length; at++) {
+    for (let at = 0; at < found.length; at++) {
       if (at % POSTINGS_PER_STEP === 0) yield;
-      const next = (place[postingStems.at(at)] ?? 0) + 1;
+      const next = (place[Math.floor(found.at(at) / WEIGHTS)] ?? 0) + 1;
       begins[next] = (begins[next] ?? 0) + 1;
     }
     const stemFrequencies = begins.slice(1);
     for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
     const ends = begins.slice();
-    const sorted = new Uint32Array(postings.length);
-    for (let at = 0; at < postings.length; at++) {
+    const postings = new Uint32Array(found.length);
+    for (let at = 0, document = 0; at < found.length; at++) {
       if (at % POSTINGS_PER_STEP === 0) yield;
-      const stemPlace = place[postingStems.at(at)] ?? 0;
+      while (at === foundEnds.at(document)) document += 1;
+      const stemPlace = place[Math.floor(found.at(at) / WEIGHTS)] ?? 0;
       const end = ends[stemPlace] ?? 0;
-      sorted[end] = postings.at(at);
+      postings[end] = document * WEIGHTS + (found.at(at) % WEIGHTS);
       ends[stemPlace] = end + 1;
     }
+    for (const list of [found, foundEnds]) list.clear();
+    yield;
     yield;
     const words = [...idOfWord.keys()].sort();
     const ids = words.map((word) => idOfWord.get(word) ?? 0);
@@ -131,7 +138,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     yield;
     const wordFrequencies = Uint32Array.from(ids, (id) => wordFrequency[id] ?? 0);
     const stemPlaceOfWord = Uint32Array.from(ids, (id) => place[stemOfWord[id] ?? 0] ?? 0);
-    for (const memory of [postingStems, postings, recentTexts, idOfWord, idOfStem]) memory.clear();
+    for (const memory of [recentTexts, idOfWord, idOfStem]) memory.clear();
     return {
       documents: last + 1,
       stems,
@@ -140,7 +147,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
       wordFrequencies,
       stemOfWord: stemPlaceOfWord,
       begins,
-      postings: sorted,
+      postings,
       codes: builtCodes,
     };
   }

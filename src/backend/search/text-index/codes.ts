@@ -1,4 +1,5 @@
 import { indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+import { growingBytes, growingWords } from '../growing.ts';
 
 /** Article codes and the documents that carry them. */
 export interface Codes {
@@ -34,40 +35,31 @@ const SHORTEST_PART = 4;
  * part on, begins, and entries are sorted by the text they point to.
  */
 export function createCodesBuilder(): CodesBuilder {
-  let text = new Uint8Array(1 << 16);
-  let used = 0;
-  let begins = new Uint32Array(1 << 12);
-  let owners = new Uint32Array(1 << 12);
-  let count = 0;
+  const text = growingBytes();
+  const begins = growingWords();
+  const owners = growingWords();
 
   function addEntry(begin: number, document: number): void {
-    if (count === begins.length) {
-      begins = grown(begins);
-      owners = grown(owners);
-    }
-    begins[count] = begin;
-    owners[count++] = document;
+    begins.push(begin);
+    owners.push(document);
   }
 
   return {
     add(document, code, parts) {
-      if (used + code.length + 1 > text.length) {
-        const larger = new Uint8Array(text.length * 2);
-        larger.set(text);
-        text = larger;
-      }
-      addEntry(used, document);
-      for (const part of parts) if (code.length - part >= SHORTEST_PART) addEntry(used + part, document);
-      for (let at = 0; at < code.length; at++) text[used++] = code.charCodeAt(at);
-      text[used++] = 0;
+      addEntry(text.length, document);
+      for (const part of parts)
+        if (code.length - part >= SHORTEST_PART) addEntry(text.length + part, document);
+      for (let at = 0; at < code.length; at++) text.push(code.charCodeAt(at));
+      text.push(0);
     },
     *build() {
-      const codes = text.slice(0, used);
-      const order = yield* sortedByText(codes, begins.subarray(0, count));
+      const codes = text.take();
+      const unsorted = { begins: begins.take(), owners: owners.take() };
+      const order = yield* sortedByText(codes, unsorted.begins);
       return {
         text: codes,
-        begins: order.map((entry) => begins[entry] ?? 0),
-        owners: order.map((entry) => owners[entry] ?? 0),
+        begins: order.map((entry) => unsorted.begins[entry] ?? 0),
+        owners: order.map((entry) => unsorted.owners[entry] ?? 0),
       };
     },
   };
@@ -133,10 +125,4 @@ export function createCodes({ text, begins, owners }: CodesParts): Codes {
       return owners.subarray(first, end);
     },
   };
-}
-
-function grown(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(numbers.length * 2);
-  larger.set(numbers);
-  return larger;
 }

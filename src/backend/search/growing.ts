@@ -1,0 +1,52 @@
+type NumberArray = Uint8Array | Uint16Array | Uint32Array;
+
+/** A list of unsigned numbers that grows without copying. */
+export interface Growing<Numbers extends NumberArray> {
+  readonly length: number;
+  push(value: number): void;
+  /** 0 beyond the end. */
+  at(position: number): number;
+  /** Gives the memory back; the list is empty afterwards. */
+  clear(): void;
+  /** The numbers in an array of their own; the list is empty afterwards. */
+  take(): Numbers;
+}
+
+export const growingBytes = () => growing((buffer, length) => new Uint8Array(buffer, 0, length));
+export const growingShorts = () => growing((buffer, length) => new Uint16Array(buffer, 0, length));
+export const growingWords = () => growing((buffer, length) => new Uint32Array(buffer, 0, length));
+
+const STEP_BYTES = 1 << 18;
+const MOST_BYTES = 1 << 30;
+
+/**
+ * Grows in place, within addresses that are reserved but take no memory: arrays replaced by larger ones, or chunks,
+ * would leave holes that the process never gives back.
+ */
+function growing<Numbers extends NumberArray>(
+  over: (buffer: ArrayBuffer, length?: number) => Numbers,
+): Growing<Numbers> {
+  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES });
+  const numbers = over(buffer);
+  let length = 0;
+  function clear(): void {
+    buffer.resize(0);
+    length = 0;
+  }
+  return {
+    get length() {
+      return length;
+    },
+    push(value) {
+      if (length === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES);
+      numbers[length++] = value;
+    },
+    at: (position) => (position < length ? (numbers[position] ?? 0) : 0),
+    clear,
+    take() {
+      const taken = over(buffer, length).slice() as Numbers;
+      clear();
+      return taken;
+    },
+  };
+}
