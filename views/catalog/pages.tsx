@@ -1,17 +1,18 @@
-import type { PagesModel } from '#src/storefront/models/catalog/list.ts';
+import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
+import { PageNumbers } from '#views/ui/page-links.tsx';
 
 /** Pages as real links; «Показать ещё» appends the next page's cards and takes over its links. */
-export function Pages({ pages }: { readonly pages: PagesModel }) {
+export function Pages({ pages, more }: Pick<ListModel, 'pages' | 'more'>) {
   if (pages.last === 1) return <nav id="pages" className="pages" aria-label="Страницы" hidden />;
   return (
     <nav id="pages" className="pages" aria-label="Страницы">
-      {pages.nextHref && pages.nextFragment && (
+      {more && (
         <a
           className="button button-white pages-more"
-          href={pages.nextHref}
+          href={more.href}
           {...hx({
-            get: pages.nextFragment,
+            get: more.fragment,
             target: '#product-grid',
             select: '#product-grid > li',
             selectOob: '#pages',
@@ -19,21 +20,11 @@ export function Pages({ pages }: { readonly pages: PagesModel }) {
             sync: 'this:drop',
           })}
         >
-          Показать ещё {pages.nextText}
+          Показать ещё {more.text}
         </a>
       )}
       <ol>
-        {pages.links.map(({ page, href, gapBefore }) => (
-          <li key={page} data-gap={gapBefore ? '' : undefined}>
-            <a
-              href={href}
-              aria-current={page === pages.current ? 'page' : undefined}
-              aria-label={`Страница ${page}`}
-            >
-              {page}
-            </a>
-          </li>
-        ))}
+        <PageNumbers pages={pages} />
       </ol>
     </nav>
   );

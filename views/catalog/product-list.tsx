@@ -42,7 +42,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
         <h2 className="visually-hidden">Товары</h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
         {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
-        <Pages pages={list.pages} />
+        <Pages pages={list.pages} more={list.more} />
       </div>
     </div>
   );

@@ -14,17 +14,7 @@ export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
             </a>
           </li>
         )}
-        {pages.links.map(({ page, href, gapBefore }) => (
-          <li key={page} data-gap={gapBefore ? '' : undefined}>
-            <a
-              href={href}
-              aria-current={page === pages.current ? 'page' : undefined}
-              aria-label={`Страница ${page}`}
-            >
-              {page}
-            </a>
-          </li>
-        ))}
+        <PageNumbers pages={pages} />
         {pages.nextHref && (
           <li>
             <a href={pages.nextHref} rel="next">
@@ -35,4 +25,19 @@ export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
       </ol>
     </nav>
   );
+}
+
+/** The numbers among them, as items of a list. */
+export function PageNumbers({ pages }: { readonly pages: PageLinksModel }) {
+  return pages.links.map(({ page, href, gapBefore }) => (
+    <li key={page} data-gap={gapBefore ? '' : undefined}>
+      <a
+        href={href}
+        aria-current={page === pages.current ? 'page' : undefined}
+        aria-label={`Страница ${page}`}
+      >
+        {page}
+      </a>
+    </li>
+  ));
 }

@@ -83,13 +83,14 @@ const leads = {
 const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
 
 function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
-  const { channel, resendChannel, resendAt } = step.sent;
+  const { channel, resendChannel, resendAfterS, toldAtS } = step.sent;
   return {
     ...step,
     ...codeTexts[channel],
     digits: CODE_DIGITS[channel],
     resend: resendTexts[`${channel}-${resendChannel}`],
-    resendAfterS: Math.max(0, resendAt - nowS),
+    // A clock that was set back meanwhile makes nobody wait for longer than was told.
+    resendAfterS: Math.max(0, resendAfterS - Math.max(0, nowS - toldAtS)),
     confirm: step.entrance.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
     captcha,
   };

@@ -21,8 +21,10 @@ export interface Entry extends Entrance {
 export interface SentCode {
   readonly channel: CodeChannel;
   readonly resendChannel: CodeChannel;
-  /** Seconds since 1970 by our clock, from which on another code may be asked for. */
-  readonly resendAt: number;
+  /** Seconds until another code may be asked for, as the service told them… */
+  readonly resendAfterS: number;
+  /** … at that time of our clock, in seconds since 1970. */
+  readonly toldAtS: number;
   readonly captchaRequired: boolean;
 }
 
@@ -43,12 +45,14 @@ export function readEntry(form: URLSearchParams, country: Country, from: string)
     sent: {
       channel: channelIn(form.get('channel')),
       resendChannel: channelIn(form.get('resendChannel')),
-      resendAt: Number.parseInt(form.get('resendAt') ?? '', 10) || 0,
+      resendAfterS: numberIn(form.get('resendAfter')),
+      toldAtS: numberIn(form.get('toldAt')),
       captchaRequired: form.get('captcha') === '1',
     },
   };
 }
 
+const numberIn = (value: string | null): number => Number.parseInt(value ?? '', 10) || 0;
 const channelIn = (value: string | null): CodeChannel => (value === 'flash' ? 'flash' : 'sms');
 
 /** Whether it can be a code at all: another one need not be asked about. */

@@ -95,7 +95,9 @@ function sentBy(reply: Reply, before: SentCode, nowS: number): SentCode {
   return {
     channel: reply.channel ?? before.channel,
     resendChannel: reply.resendChannel ?? before.resendChannel,
-    resendAt: reply.resendAfterS === undefined ? before.resendAt : nowS + reply.resendAfterS,
+    ...(reply.resendAfterS === undefined
+      ? { resendAfterS: before.resendAfterS, toldAtS: before.toldAtS }
+      : { resendAfterS: reply.resendAfterS, toldAtS: nowS }),
     captchaRequired: reply.captchaRequired,
   };
 }

@@ -40,7 +40,7 @@ const genders = [
 ];
 
 export function readPersonalFields(form: URLSearchParams): PersonalFields {
-  const text = (name: string) => (form.get(name) ?? '').trim().replace(/\s+/g, ' ');
+  const text = (name: string) => (form.get(name) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const gender = Number(form.get('gender'));
   return {
     lastName: text('lastName'),

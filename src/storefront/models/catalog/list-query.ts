@@ -1,4 +1,5 @@
 import type { Choice, FacetCode, Sort } from '#src/contract/search.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
 
 /** The facets by their parameters' names. */
@@ -43,7 +44,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
       onSale: query.get('sale') === '1',
     },
     sort: readSort(query.get('sort')),
-    page: readPage(query.get('page')),
+    page: readPage(query),
   };
 }
 
@@ -72,5 +73,4 @@ export function withoutFacetValue(choice: Choice, code: FacetCode, value: string
 }
 
 const readMoney = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-const readPage = (text: string | null) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 const readSort = (text: string | null) => (text && Object.hasOwn(sorts, text) ? (text as SortName) : null);

@@ -2,6 +2,7 @@ import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
+import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 import { queryString } from '#src/storefront/routes.ts';
@@ -30,20 +31,17 @@ export interface ListModel {
   readonly chips: readonly { readonly title: string; readonly href: string }[];
   /** The list without any choice. */
   readonly clearHref: string;
-  readonly pages: PagesModel;
+  readonly pages: PageLinksModel;
+  /** Null on the last page. */
+  readonly more: MoreModel | null;
 }
 
-export interface PagesModel {
-  readonly current: number;
-  readonly last: number;
-  readonly links: readonly { readonly page: number; readonly href: string; readonly gapBefore: boolean }[];
-  readonly previousHref: string | null;
-  readonly nextHref: string | null;
-  readonly lastHref: string;
-  /** The fragment of the next page, for «Показать ещё». */
-  readonly nextFragment: string | null;
-  /** How many products it has: `48 товаров`. */
-  readonly nextText: string;
+/** What «Показать ещё» brings. */
+export interface MoreModel {
+  readonly href: string;
+  readonly fragment: string;
+  /** `48 товаров` */
+  readonly text: string;
 }
 
 interface ListParts {
@@ -63,12 +61,16 @@ export function listModel(parts: ListParts): ListModel {
     path + queryString({ ...kept, ...writeListQuery({ ...query, ...changed }) });
   const fragmentOf = (page: number) =>
     fragmentPath + queryString({ ...kept, ...writeListQuery({ ...query, page }) });
+  const { totalCount } = filters;
+  const pages = pageLinks(query.page, { totalCount, pageSize: PRODUCTS_PER_PAGE }, (page) =>
+    hrefOf({ page }),
+  );
   return {
     action: path,
     fragmentAction: fragmentPath,
     kept: Object.entries(kept).map(([name, value]) => ({ name, value })),
-    totalCount: filters.totalCount,
-    totalText: counted(filters.totalCount, PRODUCTS),
+    totalCount,
+    totalText: counted(totalCount, PRODUCTS),
     cards: parts.products.map(cardModel),
     facets: filters.facets.filter((facet) => facet.values.length > 0),
     price: { ...filters.price, from: query.choice.priceFrom, to: query.choice.priceTo },
@@ -76,7 +78,8 @@ export function listModel(parts: ListParts): ListModel {
     sorts: sortOptions(parts),
     chips: chips(parts, (choice) => hrefOf({ choice, page: 1 })),
     clearHref: path + queryString({ ...kept, sort: query.sort }),
-    pages: pagesModel(query.page, filters.totalCount, (page) => hrefOf({ page }), fragmentOf),
+    pages,
+    more: moreModel(pages, totalCount, fragmentOf),
   };
 }
 
@@ -117,31 +120,16 @@ function chips({ query, filters, country }: ListParts, hrefOf: (choice: ListQuer
   return chosen;
 }
 
-function pagesModel(
-  current: number,
+function moreModel(
+  { current, nextHref }: PageLinksModel,
   totalCount: number,
-  hrefOf: (page: number) => string,
   fragmentOf: (page: number) => string,
-): PagesModel {
-  const last = Math.max(1, Math.ceil(totalCount / PRODUCTS_PER_PAGE));
-  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
-  const shown = [...new Set(near)].sort((one, other) => one - other);
-  const hasNext = current < last;
+): MoreModel | null {
+  if (nextHref === null) return null;
+  const left = totalCount - current * PRODUCTS_PER_PAGE;
   return {
-    current,
-    last,
-    links: shown.map((page, index) => ({
-      page,
-      href: hrefOf(page),
-      gapBefore: index > 0 && page - (shown[index - 1] ?? page) > 1,
-    })),
-    previousHref: current > 1 ? hrefOf(current - 1) : null,
-    nextHref: hasNext ? hrefOf(current + 1) : null,
-    lastHref: hrefOf(last),
-    nextFragment: hasNext ? fragmentOf(current + 1) : null,
-    nextText: counted(
-      Math.min(PRODUCTS_PER_PAGE, Math.max(0, totalCount - current * PRODUCTS_PER_PAGE)),
-      PRODUCTS,
-    ),
+    href: nextHref,
+    fragment: fragmentOf(current + 1),
+    text: counted(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
   };
 }

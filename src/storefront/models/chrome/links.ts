@@ -61,6 +61,9 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
   };
 }
 
+/** Consent and privacy policy open beside the page, wherever header, footer or menus lead there (specification §2). */
+export const opensBeside = (href: string): boolean => /^\/company\/(subject-agreement|legal)\/?$/.test(href);
+
 /** @param segment the visitor's city or region in the addresses of its shops, where it has any */
 export function storesLink(segment: string | null): Link {
   return { title: 'Магазины', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from '#src/contract/content.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
-import type { Link, ShopLinks } from './links.ts';
+import { type Link, opensBeside, type ShopLinks } from './links.ts';
 
 /** An entry of the header's navigation; `sheet` is the id of its part of the mega menu. */
 export interface NavEntry extends Link {
@@ -92,7 +92,8 @@ function isOwn(links: ShopLinks): (href: string) => boolean {
   return (href) => own.has(bare(href));
 }
 
-export const linkOf = ({ title, link }: MenuLink): Link => ({ title, href: link });
+export const linkOf = ({ title, link }: MenuLink): Link =>
+  opensBeside(link) ? { title, href: link, newTab: true } : { title, href: link };
 
 const bare = (href: string) => href.replace(/\/+$/, '');
 const sheetId = (index: number) => `mega-${index}`;

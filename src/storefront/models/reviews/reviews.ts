@@ -1,5 +1,6 @@
 import type { Question, Review } from '#src/contract/content.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
+import { pageQuery } from '#src/storefront/models/page-links.ts';
 import { counted } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
@@ -92,8 +93,6 @@ export function questionsModel(
     list: (number) => href('productQuestionsList', { products: slug }, pageQuery(number)),
   });
 }
-
-const pageQuery = (page: number) => ({ page: page > 1 ? page : null });
 
 function opinionsModel<Item>(
   items: Item[],
