@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { createBackend } from './backend/app.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { readMarker } from './backend/demo/marker.ts';
-import { openPayments, testNotice, withTestPayments } from './backend/payments/index.ts';
-import { createProviders } from './backend/providers.ts';
+import { withTestPayments } from './backend/payments/index.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
 
 // npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
@@ -26,29 +25,16 @@ async function start(environment: Environment): Promise<void> {
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
   const pageOrigin = `http://localhost:${environment.GATEWAY_PORT}`;
-  const payments = await openPayments(environment, {
+  const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
-    log,
     isDemo: (await readMarker(database.query)) !== undefined,
-    origins: { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN },
     pageOrigins: { RU: pageOrigin, AM: pageOrigin },
   });
-  const backend = createBackend({
-    database,
-    log,
-    now: () => new Date(),
-    providers: createProviders(environment, log, payments.provider),
-    staffToken: environment.STAFF_TOKEN,
-  });
-  backend.start();
-  backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
   const hurries = environment.NODE_ENV === 'development';
   const place = { host: environment.HOST, port: environment.GATEWAY_PORT, hurries };
-  const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
-  const listener = withTestPayments(createBackendServer(backend, log), pages);
+  const listener = withTestPayments(createBackendServer(backend, log), testPayments);
   const port = await serve(listener, place, async () => {
-    await backend.close();
-    await database.close();
+    await close();
     log.info('the gateway is closed');
   });
   log.info({ port, unanswered: backend.unanswered.length }, 'the gateway is open');

@@ -1,16 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createBackend } from './backend/app.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { seedDemo } from './backend/demo/index.ts';
-import { openPayments, testNotice, withTestPayments } from './backend/payments/index.ts';
-import { createProviders } from './backend/providers.ts';
+import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { trackingOf } from './config/tracking-settings.ts';
+import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -37,7 +36,7 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   const log = createLog(environment);
-  const { transport, testPayments, close } = await openBackend(environment, log);
+  const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const client = createGatewayClient(transport);
@@ -85,7 +84,7 @@ async function start(environment: Environment): Promise<void> {
 }
 
 /** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */
-async function openBackend(
+async function openGateway(
   environment: Environment,
   log: Logger,
 ): Promise<{ transport: Transport; testPayments: RequestListener | null; close(): Promise<void> }> {
@@ -96,31 +95,13 @@ async function openBackend(
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
   const demo = await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
-  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const payments = await openPayments(environment, {
+  const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const { backend, ...rest } = await openBackend(environment, log, {
     database,
-    log,
     isDemo: demo !== 'foreign',
-    origins,
-    pageOrigins: origins,
+    pageOrigins,
   });
-  const backend = createBackend({
-    database,
-    log,
-    now: () => new Date(),
-    providers: createProviders(environment, log, payments.provider),
-    staffToken: environment.STAFF_TOKEN,
-  });
-  backend.start();
-  backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
-  return {
-    transport: inProcessTransport(backend),
-    testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),
-    close: async () => {
-      await backend.close();
-      await database.close();
-    },
-  };
+  return { transport: inProcessTransport(backend), ...rest };
 }
 
 function showProgress(done: number, total: number, what: string): void {
