@@ -8,6 +8,7 @@ import { smartCaptcha } from './identity/smart-captcha.ts';
 import { type MessageSender, outboxSender, providerSender } from './messages/messages.ts';
 import { smsRu } from './messages/sms-ru.ts';
 import { smsc } from './messages/smsc.ts';
+import { smtp } from './messages/smtp.ts';
 import { ucaller } from './messages/ucaller.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
@@ -40,8 +41,7 @@ export function createProviders(
 
 function messagesOf(environment: Environment, log: Logger): MessageSender {
   const outbox = outboxSender(join(environment.DATA_DIR, 'outbox.jsonl'), log);
-  const { SMS_PROVIDER, SMS_SENDER, UCALLER_KEY, UCALLER_SERVICE_ID } = environment;
-  if (SMS_PROVIDER.length === 0) return outbox;
+  const { SMS_PROVIDER, SMS_SENDER, UCALLER_KEY, UCALLER_SERVICE_ID, SMTP_URL, MAIL_FROM } = environment;
   const { SMSRU_API_ID: apiId = '', SMSC_LOGIN: login = '', SMSC_PASSWORD: password = '' } = environment;
   const sms = {
     smsru: smsRu({ apiId, from: SMS_SENDER }),
@@ -51,7 +51,8 @@ function messagesOf(environment: Environment, log: Logger): MessageSender {
     UCALLER_KEY && UCALLER_SERVICE_ID
       ? ucaller({ key: UCALLER_KEY, serviceId: UCALLER_SERVICE_ID })
       : undefined;
-  return providerSender({ sms: SMS_PROVIDER.map((name) => sms[name]), flashCall }, outbox, log);
+  const mail = SMTP_URL && MAIL_FROM ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : undefined;
+  return providerSender({ sms: SMS_PROVIDER.map((name) => sms[name]), flashCall, mail }, outbox, log);
 }
 
 function captchaOf(environment: Environment): CaptchaProvider | null {

@@ -15,6 +15,15 @@ export const providerSettings = {
   SMSC_PASSWORD: text,
   UCALLER_KEY: text,
   UCALLER_SERVICE_ID: text,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(
+      /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name <address>',
+    )
+    .optional(),
   SMARTCAPTCHA_SITE_KEY: text,
   SMARTCAPTCHA_SECRET: text,
 };
@@ -30,6 +39,7 @@ const together: readonly {
   { names: ['SMSRU_API_ID'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsru') },
   { names: ['SMSC_LOGIN', 'SMSC_PASSWORD'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsc') },
   pair('UCALLER_KEY', 'UCALLER_SERVICE_ID'),
+  pair('SMTP_URL', 'MAIL_FROM'),
   pair('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET'),
 ];
 

@@ -16,6 +16,8 @@ const optionalOfProviders = [
   'SMSC_PASSWORD',
   'UCALLER_KEY',
   'UCALLER_SERVICE_ID',
+  'SMTP_URL',
+  'MAIL_FROM',
   'SMARTCAPTCHA_SITE_KEY',
   'SMARTCAPTCHA_SECRET',
   'PAYMENT_PROVIDER',
@@ -69,6 +71,9 @@ describe('the settings', () => {
     ['PAGE_CACHE_MB', '0'],
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_SENDER', 'twelve chars'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Покрой'],
+    ['MAIL_FROM', 'Покрой <shop@example.com>\r\nBcc: <all@example.com>'],
     ['PICTURE_ORIGINS', 'https://a.example,not-an-origin'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(BadSettings);

@@ -14,7 +14,7 @@ export interface FlashCall {
   readonly phone: string;
   readonly code: string;
 }
-interface Mail {
+export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
   readonly subject: string;
@@ -42,25 +42,28 @@ export function outboxSender(file: string, log: Logger): MessageSender {
   };
 }
 
-/**
- * The sender of a shop with providers: calls and SMS go to theirs, everything else to the outbox. A provider that does
- * not take an SMS is followed by the next one.
- * @param sms at least one; without `flashCall` no call can be made
- */
+/** Who delivers messages; where nobody is named they go to the outbox. */
+export interface MessageProviders {
+  /** The next one is asked where one does not take an SMS. */
+  readonly sms: readonly ((sms: Sms) => Promise<void>)[];
+  /** Without one no call can be made, where SMS can. */
+  readonly flashCall?: ((call: FlashCall) => Promise<void>) | undefined;
+  readonly mail?: ((mail: Mail) => Promise<void>) | undefined;
+}
+
+/** The sender of a shop with these providers. */
 export function providerSender(
-  providers: {
-    readonly sms: readonly ((sms: Sms) => Promise<void>)[];
-    readonly flashCall: ((call: FlashCall) => Promise<void>) | undefined;
-  },
+  { sms, flashCall, mail }: MessageProviders,
   outbox: MessageSender,
   log: Logger,
 ): MessageSender {
   return {
     async send(message) {
-      if (message.kind === 'mail') return outbox.send(message);
-      if (message.kind === 'sms') return sendToFirst(providers.sms, message, log);
-      if (!providers.flashCall) throw new NotOffered('No provider makes calls');
-      return providers.flashCall(message);
+      if (message.kind === 'mail') return mail ? mail(message) : outbox.send(message);
+      if (sms.length === 0) return outbox.send(message);
+      if (message.kind === 'sms') return sendToFirst(sms, message, log);
+      if (!flashCall) throw new NotOffered('No provider makes calls');
+      return flashCall(message);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { postForm } from '../provider-request.ts';
 import type { Sms } from './messages.ts';
-import { postForm } from './provider-request.ts';
 
 const SEND_URL = 'https://sms.ru/sms/send';
 

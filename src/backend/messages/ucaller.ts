@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { postJson } from '../provider-request.ts';
 import type { FlashCall } from './messages.ts';
-import { postJson } from './provider-request.ts';
 
 const INIT_CALL_URL = 'https://api.ucaller.ru/v1.0/initCall';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NotOffered, outboxSender, providerSender } from '#src/backend/messages/messages.ts';
-import { postForm } from '#src/backend/messages/provider-request.ts';
 import { smsRu } from '#src/backend/messages/sms-ru.ts';
 import { smsc } from '#src/backend/messages/smsc.ts';
 import { ucaller } from '#src/backend/messages/ucaller.ts';
+import { postForm } from '#src/backend/provider-request.ts';
 import { createProviders } from '#src/backend/providers.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { standIn } from '#tests/support/stand-in.ts';
@@ -104,7 +104,7 @@ describe('a provider', () => {
     await expect(sendTo(talking.url)).rejects.toThrow();
     const other = await standIn({ hello: 'world' });
     await expect(sendTo(other.url)).rejects.toThrow();
-    const endless = await standIn((response) => response.end('x'.repeat(100_000)));
+    const endless = await standIn((response) => response.end('x'.repeat(300_000)));
     await expect(sendTo(endless.url)).rejects.toThrow(/too large/);
   });
 
@@ -133,31 +133,39 @@ describe('the messages of a shop', () => {
     throw new Error('The provider answered 503');
   };
 
-  it('go to their providers, mail to the outbox', async () => {
-    const box = outbox();
-    const [taken, called]: unknown[][] = [[], []];
-    const providers = { sms: [taking(taken ?? [])], flashCall: taking(called ?? []) };
-    const sender = providerSender(providers, box.sender, silent);
+  it('go to their providers', async () => {
+    const [smsTaken, callsTaken, mailTaken]: [unknown[], unknown[], unknown[]] = [[], [], []];
+    const sender = providerSender(
+      { sms: [taking(smsTaken)], flashCall: taking(callsTaken), mail: taking(mailTaken) },
+      outbox().sender,
+      silent,
+    );
     for (const message of [sms, call, mail]) await sender.send(message);
-    expect([taken, called, box.lines()]).toEqual([[sms], [call], [mail]]);
+    expect([smsTaken, callsTaken, mailTaken]).toEqual([[sms], [call], [mail]]);
+  });
+
+  it('go to the outbox where nobody delivers them, whoever delivers others', async () => {
+    const ofSms = outbox();
+    await providerSender({ sms: [failing] }, ofSms.sender, silent).send(mail);
+    expect(ofSms.lines()).toEqual([mail]);
+    const ofMail = outbox();
+    const sender = providerSender({ sms: [], mail: failing }, ofMail.sender, silent);
+    for (const message of [sms, call]) await sender.send(message);
+    expect(ofMail.lines()).toEqual([sms, call]);
   });
 
   it('go to the second provider where the first fails, and fail where both do', async () => {
     const taken: unknown[] = [];
     const box = outbox();
-    const sender = providerSender(
-      { sms: [failing, taking(taken)], flashCall: undefined },
-      box.sender,
-      silent,
-    );
+    const sender = providerSender({ sms: [failing, taking(taken)] }, box.sender, silent);
     await sender.send(sms);
     expect(taken).toEqual([sms]);
-    const broken = providerSender({ sms: [failing, failing], flashCall: undefined }, box.sender, silent);
+    const broken = providerSender({ sms: [failing, failing] }, box.sender, silent);
     await expect(broken.send(sms)).rejects.toThrow('The provider answered 503');
   });
 
   it('of a kind that no provider delivers are refused', async () => {
-    const sender = providerSender({ sms: [failing], flashCall: undefined }, outbox().sender, silent);
+    const sender = providerSender({ sms: [failing] }, outbox().sender, silent);
     await expect(sender.send(call)).rejects.toThrow(NotOffered);
   });
 

@@ -1,5 +1,5 @@
-import { request } from 'undici';
 import type { z } from 'zod';
+import { requestJson } from '#src/backend/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { thankYouUrl } from '../return-url.ts';
@@ -16,7 +16,6 @@ import {
 /** Pages wait for a look at a payment; making one moves money and is given longer. */
 const READ_TIMEOUT_MS = 3_000;
 const POST_TIMEOUT_MS = 8_000;
-const REPLY_LIMIT_BYTES = 256 * 1024;
 
 interface YooKassaSettings {
   readonly shopId: string;
@@ -41,19 +40,16 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     path: string,
     post?: { readonly key: string; readonly body: object },
   ): Promise<z.output<Shape>> {
-    const { statusCode, body } = await request(new URL(path, url), {
-      method: post ? 'POST' : 'GET',
-      headers: {
-        authorization,
-        accept: 'application/json',
-        ...(post ? { 'content-type': 'application/json', 'idempotence-key': post.key } : {}),
-      },
-      ...(post ? { body: JSON.stringify(post.body) } : {}),
-      signal: AbortSignal.timeout(post ? POST_TIMEOUT_MS : READ_TIMEOUT_MS),
-    });
-    const text = await limitedText(body);
-    if (statusCode !== 200) throw new Error(`YooKassa answered ${statusCode} to ${path}`);
-    return shape.parse(JSON.parse(text));
+    const headers = { authorization, accept: 'application/json' };
+    const asked = post
+      ? ({
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json', 'idempotence-key': post.key },
+          body: JSON.stringify(post.body),
+        } as const)
+      : ({ method: 'GET', headers } as const);
+    const timeoutMs = post ? POST_TIMEOUT_MS : READ_TIMEOUT_MS;
+    return shape.parse(await requestJson(new URL(path, url).href, asked, timeoutMs));
   }
 
   return {
@@ -105,17 +101,6 @@ function toPayment({ id, status, amount, confirmation }: PaymentObject): Provide
     currency: amount.currency,
     url: status === 'pending' ? (confirmation?.confirmation_url ?? null) : null,
   };
-}
-
-async function limitedText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > REPLY_LIMIT_BYTES) throw new Error('YooKassa answered too much');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function parsed(payload: string): unknown {

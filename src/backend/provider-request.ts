@@ -1,7 +1,7 @@
 import { request } from 'undici';
 
 const PROVIDER_TIMEOUT_MS = 3_000;
-const REPLY_LIMIT_BYTES = 64 * 1024;
+const REPLY_LIMIT_BYTES = 256 * 1024;
 
 /** Posts a form to a provider and gives its JSON. @throws where it does not answer so in time; nothing sent is told */
 export function postForm(

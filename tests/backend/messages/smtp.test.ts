@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { smtp } from '#src/backend/messages/smtp.ts';
+
+const from = 'Покрой <shop@example.com>';
+const mail = {
+  kind: 'mail',
+  to: 'anna@example.com',
+  subject: 'Заказ № 1',
+  text: 'Спасибо за заказ!',
+} as const;
+
+interface Taken {
+  readonly to: readonly string[];
+  readonly source: string;
+}
+
+/** A mail server of this test's own, and what it took. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: Taken[] }> {
+  const taken: Taken[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onData(stream, { envelope }, done) {
+      void text(stream).then((source) => {
+        taken.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://shop:secret@127.0.0.1:${port}`, taken };
+}
+
+const decoded = (source: string) => Buffer.from(source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+
+describe('mail by SMTP', () => {
+  it('goes to its address, from the shop, in Russian', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    await smtp({ url: server.url, from })(mail);
+    expect(server.taken).toHaveLength(1);
+    const [taken] = server.taken;
+    expect(taken?.to).toEqual([mail.to]);
+    expect(taken?.source).toContain('<shop@example.com>');
+    expect(decoded(taken?.source ?? '')).toBe(mail.text);
+  });
+
+  it('has one recipient, whatever the address that a shopper gave', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    const to = 'anna@example.com, eve@example.com';
+    await smtp({ url: server.url, from })({ ...mail, to }).catch(() => {});
+    for (const { to: recipients } of server.taken) expect(recipients).toHaveLength(1);
+  });
+
+  it('fails where the server does not know the shop, or is not there', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(new Error('unknown')) });
+    await expect(smtp({ url: server.url, from })(mail)).rejects.toThrow();
+    await expect(smtp({ url: 'smtp://127.0.0.1:9', from })(mail)).rejects.toThrow();
+    expect(server.taken).toEqual([]);
+  });
+
+  it('fails where the server goes away in the middle', async () => {
+    const server = createServer((socket) => socket.end('220 hello\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    await expect(smtp({ url: `smtp://127.0.0.1:${port}`, from })(mail)).rejects.toThrow();
+  });
+});
