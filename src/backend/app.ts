@@ -14,16 +14,27 @@ import { createPurging, identityHandlers } from './identity/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createShoppers } from './owners.ts';
 import type { Providers } from './providers.ts';
+import { createRunningTime, type RunningTime } from './running-time.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
+import { isStorable } from './storable.ts';
 
 export interface BackendDependencies {
   readonly database: Database;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Milliseconds that no setting of the clock changes; by default the machine's. */
+  readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
   /** The bearer of the staff's calls; without one they answer 403. */
   readonly staffToken?: string | undefined;
+  /** The shop's address that feedback is mailed to; without one it is only kept. */
+  readonly feedbackEmail?: string | undefined;
+}
+
+/** The same for services that measure minutes and hours. */
+export interface TimedDependencies extends BackendDependencies {
+  readonly runningTime: RunningTime;
 }
 
 /** The input of a call as it came: not yet validated. */
@@ -59,8 +70,10 @@ export interface Backend {
 type AnyHandler = (input: never, context: CallContext) => unknown;
 
 /** Builds the backend over an open database, which stays the caller's to close. */
-export function createBackend(dependencies: BackendDependencies): Backend {
-  const { database, log } = dependencies;
+export function createBackend(given: BackendDependencies): Backend {
+  const { database, log, now, monotonic } = given;
+  const runningTime = createRunningTime(database, now, monotonic);
+  const dependencies: TimedDependencies = { ...given, runningTime };
   const catalogue = createCatalogue(dependencies);
   const shelfOf = createShelves(database, catalogue);
   const shoppers = createShoppers(dependencies);
@@ -68,7 +81,7 @@ export function createBackend(dependencies: BackendDependencies): Backend {
   const handlers: Record<string, Record<string, unknown>> = {
     account: accountHandlers(dependencies, shoppers, shelfOf),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
-    content: contentHandlers(dependencies),
+    content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
     identity: identityHandlers(dependencies),
@@ -126,6 +139,7 @@ function parseInput(call: Call, input: RawInput): Record<string, unknown> {
     if (!schema) continue;
     const result = compiled(schema).safeParse(input[part] ?? {});
     if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
+    if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
     parsed[part] = result.data;
   }
   return parsed;

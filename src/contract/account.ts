@@ -10,6 +10,14 @@ const page = z.object({
 });
 const byId = z.object({ id: z.coerce.number().int().nonnegative() });
 
+/** One line of text, without control characters. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
 /** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told, 1 male, 2 female. */
 const personalInfo = z.object({
   lastName: z.string().max(100),
@@ -22,14 +30,6 @@ const personalInfo = z.object({
   isMobilePhoneConfirmed: z.boolean(),
   isEmailConfirmed: z.boolean(),
 });
-
-/** One line of text, without control characters. */
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
 
 /** What a customer tells of an address; `title` is a name of their own, such as «Дом». */
 const addressFields = z.object({
@@ -103,7 +103,9 @@ export const account = service('account', {
   savePersonalInfo: {
     method: 'POST',
     path: '/Lk/PersonalInfo',
-    body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }),
+    body: personalInfo
+      .omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true })
+      .extend({ lastName: text(100), firstName: text(100), patronymic: text(100), email: text(254) }),
     reply: done,
     mutates: true,
   },

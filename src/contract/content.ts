@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { ipAddress, textVersion } from './identity.ts';
 import { cityEntry, code, count, country, done, picture, slug } from './shapes.ts';
 
 const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
@@ -102,6 +103,9 @@ const pollQuestion = z.object({
   kind: z.enum(['one', 'many', 'text']),
   options: z.array(z.object({ id: count, title: z.string() })),
 });
+
+/** Why feedback is not taken: too much of it within an hour, or a topic that is not offered any more. */
+export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
 
 export const content = service('content', {
   getLocations: {
@@ -232,13 +236,22 @@ export const content = service('content', {
     method: 'POST',
     path: '/FeedBack',
     body: z.object({
+      country,
+      /** One of getFeedbackTopics; empty where there are none. */
       topic: z.string().max(200),
-      name: z.string().max(100),
-      email: z.string().max(254),
-      phone: z.string().max(32),
-      message: z.string().max(4_000),
-      captchaToken: z.string().max(4_096).optional(),
+      name: z.string().min(1).max(100),
+      email: z
+        .string()
+        .max(254)
+        .regex(/^[^\s@<>]+@[^\s@<>]+$/),
+      /** Digits with the country's code, or empty. */
+      phone: z.string().regex(/^(\d{5,15})?$/),
+      orderNumber: z.string().max(40),
+      message: z.string().min(FEEDBACK_MIN_CHARACTERS).max(4_000),
+      consentVersion: textVersion,
+      ipAddress,
     }),
+    note: '`errorMessage` is a FeedbackCode or empty',
     reply: done,
     mutates: true,
   },

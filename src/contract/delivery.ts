@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { code, count, country, done, money, regionId, shop } from './shapes.ts';
+import { code, count, country, date, done, money, regionId, shop } from './shapes.ts';
 
 export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** Calendar days from today, at the place where the goods arrive. */
-const days = { daysFrom: count, daysTo: count };
+/** Calendar days from today, at the place where the goods arrive, and their dates. */
+const days = { daysFrom: count, daysTo: count, dateFrom: date, dateTo: date };
 
 /** A way of delivery to a city. */
 const deliveryType = z.object({

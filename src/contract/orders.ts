@@ -5,7 +5,7 @@ import { cartLine } from './cart-line.ts';
 import { deliveryKinds } from './delivery.ts';
 import { giftCard } from './gift-cards.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { code, count, country, done, money, regionId } from './shapes.ts';
+import { code, count, country, date, done, money, regionId } from './shapes.ts';
 
 export const orderStatuses = [
   'new',
@@ -54,8 +54,9 @@ export const order = z.object({
   deliveryAddress: z.string(),
   /** Of the pick-up point or shop; empty for a courier. */
   pointTitle: z.string(),
-  daysFrom: count,
-  daysTo: count,
+  /** The days on which it comes, as they were promised. */
+  dateFrom: date,
+  dateTo: date,
   comment: z.string(),
   payment: z.enum(paymentWays),
   goodsPrice: money,

@@ -76,6 +76,8 @@ const listOf = {
 };
 
 const productDetail = productCard.extend({
+  /** Of all its sizes, in their order (specification §3). */
+  itemIds: z.array(count),
   description: z.string(),
   categoryPath: z.string(),
   composition: z.string(),

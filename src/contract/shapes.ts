@@ -9,6 +9,8 @@ export const slug = z.string().min(1).max(200);
 export const regionId = z.string().max(16);
 export const money = z.number().nonnegative();
 export const count = z.number().int().nonnegative();
+/** YYYY-MM-DD. */
+export const date = z.iso.date();
 
 export const pagination = z.object({
   pageNumber: z.number().int().min(1).max(100_000).default(1),

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { BadSettings } from '#src/config/environment.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -28,21 +29,31 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws where it can't be reached or a migration fails; nothing is then left half done
+ * @throws {BadSettings} where it can't be reached
+ * @throws where a migration fails; nothing is then left half done
  */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
-  if (!place.url && place.file !== ':memory:') mkdirSync(dirname(place.file), { recursive: true });
   const query = new Kysely<Schema>({
     dialect: place.url ? postgresDialect(place.url) : sqliteDialect(place.file),
   });
   try {
+    await reach(query, place);
     await migrate(query, dialect);
   } catch (error) {
     await query.destroy();
     throw error;
   }
   return { query, dialect, place, close: () => query.destroy() };
+}
+
+async function reach(query: Kysely<Schema>, { url, file }: Place): Promise<void> {
+  try {
+    if (!url && file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    await sql`SELECT 1`.execute(query);
+  } catch (error) {
+    throw BadSettings.of(url ? 'DATABASE_URL' : 'DATA_DIR', error);
+  }
 }
 
 async function migrate(query: Kysely<Schema>, dialect: DialectName): Promise<void> {

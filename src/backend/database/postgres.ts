@@ -13,12 +13,19 @@ pg.types.setTypeParser(INT8, (text) => {
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
+    // A server that is gone without a word is noticed while a query waits for it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 60_000,
   });
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool; the next query reports a lasting fault.
+  });
+  pool.on('connect', (client) => {
+    // So is one that breaks at work: its query rejects, and the event would end the process if nobody heard it.
+    client.on('error', () => {});
   });
   return new PostgresDialect({ pool });
 }

@@ -198,6 +198,8 @@ export interface Schema {
     generation: number;
     expires_at: string;
     used_at: string | null;
+    /** When it was used, by `running_time`. */
+    used_elapsed_ms: number | null;
   };
   /** `birthday` is YYYY-MM-DD; what is not known is empty, a birthday null. */
   customers: {
@@ -243,7 +245,8 @@ export interface Schema {
   };
   /**
    * A code of a visitor for a phone. `tries` are those of this code, the right one included; `tries_before` those of
-   * the phone's codes shortly before. It ends when it is confirmed (`session_id`), replaced, or could not be sent.
+   * the phone's codes shortly before. It ends when it is confirmed (`session_id`), replaced, or could not be sent; when
+   * is told by `running_time`.
    */
   confirmation_codes: {
     id: Generated<number>;
@@ -253,16 +256,16 @@ export interface Schema {
     purpose: 'login' | 'registration';
     channel: 'flash' | 'sms';
     code_hash: string;
-    sent_at: string;
+    sent_elapsed_ms: number;
     sends: number;
     tries: number;
     tries_before: number;
     consents: string;
-    ended_at: string | null;
+    ended_elapsed_ms: number | null;
     session_id: string | null;
   };
-  /** When codes were asked for, by phone and by address: JSON of times; only what still counts. */
-  code_limits: { key: string; times: string; changed_at: string };
+  /** When codes were asked for, by phone and by address: JSON of times of `running_time`; only what still counts. */
+  code_limits: { key: string; times: string; changed_elapsed_ms: number };
   /** Captchas that were solved and used, by their hash: none serves twice. */
   spent_captchas: { hash: string; spent_at: string };
   /** The last run of a feed; an import takes its row first, so that two of one feed come one after the other. */
@@ -328,7 +331,7 @@ export interface Schema {
     issued_for: string | null;
     created_at: string;
   };
-  /** A change of an order takes its row first. `held_until` is a time of the `hold_clock`. */
+  /** A change of an order takes its row first. `held_until` is a time of `running_time`. */
   orders: {
     id: Generated<number>;
     number: string;
@@ -409,8 +412,8 @@ export interface Schema {
     return_url: string;
     created_at: string;
   };
-  /** Milliseconds that went by while unpaid orders were held, whatever the machine's clock was set to. */
-  hold_clock: { id: 1; elapsed_ms: number; wall: string };
+  /** Milliseconds that went by, whatever the machine's clock was set to, which showed `wall` when they were kept. */
+  running_time: { id: 1; elapsed_ms: number; wall: string };
   /** Messages that a transaction decided to send; the text goes when it is sent. */
   outbox: {
     id: Generated<number>;
@@ -420,6 +423,21 @@ export interface Schema {
     due_at: string;
     sent_at: string | null;
     given_up_at: string | null;
+    created_at: string;
+  };
+  /** What shoppers wrote by the feedback form; what they left empty is empty. */
+  feedback: {
+    id: Generated<number>;
+    country: CountryCode;
+    topic: string;
+    name: string;
+    email: string;
+    phone: string;
+    order_number: string;
+    message: string;
+    owner: string;
+    ip_address: string;
+    consent_version: string;
     created_at: string;
   };
   /** Products of which a size sold out, or is there again: what the catalogue's index looks up. */

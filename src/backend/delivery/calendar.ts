@@ -44,6 +44,15 @@ function localTime(now: Date, country: CountryCode, regionId: string): { day: nu
   return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour };
 }
 
+/** The date, YYYY-MM-DD, so many days after today, as the calendar of a region is. */
+export function dateAfter(
+  now: Date,
+  { country, regionId }: { readonly country: CountryCode; readonly regionId: string },
+  days: number,
+): string {
+  return new Date((localTime(now, country, regionId).day + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /**
  * How many calendar days after today, as it is where they arrive, goods arrive that are so many days on their way from
  * the warehouse. The warehouse works by the clock of the country's default city.

@@ -4,7 +4,7 @@ import type { Parcel } from './parcel.ts';
 import type { Rate } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { supplyParcel } from './takings.ts';
-import { termsOf } from './terms.ts';
+import { type Terms, termsOf } from './terms.ts';
 import type { Ways } from './ways.ts';
 
 /**
@@ -34,8 +34,8 @@ export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[
 /** @param terms price in whole units */
 function toDeliveryType(
   { kind, title, free_from }: Rate,
-  { price, daysFrom, daysTo }: Pick<DeliveryType, 'price' | 'daysFrom' | 'daysTo'>,
+  { price, daysFrom, daysTo, dateFrom, dateTo }: Omit<Terms, 'price'> & Pick<DeliveryType, 'price'>,
 ): DeliveryType {
   const freeFrom = free_from === null ? null : wholeUnits(free_from);
-  return { kind, title, price, freeFrom, daysFrom, daysTo };
+  return { kind, title, price, freeFrom, daysFrom, daysTo, dateFrom, dateTo };
 }

@@ -101,8 +101,11 @@ function toQuote(
   { sum }: DeliveryQuestion,
   now: Date,
 ): DeliveryQuote {
+  const { price, daysFrom, daysTo } = termsOf(rate, sum, supply, place, now);
   return {
-    ...termsOf(rate, sum, supply, place, now),
+    price,
+    daysFrom,
+    daysTo,
     pointTitle: title,
     pointAddress: address,
     byEmail: false,

@@ -83,7 +83,7 @@ function selectTerminals(query: Queryable, country: CountryCode) {
     .select(['cities.name as city_name', 'cities.region_id']);
 }
 
-function toTerminal(row: TerminalRow, { price, daysFrom, daysTo }: Terms): Terminal {
+function toTerminal(row: TerminalRow, { price, ...days }: Terms): Terminal {
   return {
     id: row.code,
     title: row.title,
@@ -96,7 +96,6 @@ function toTerminal(row: TerminalRow, { price, daysFrom, daysTo }: Terms): Termi
     latitude: row.latitude,
     longitude: row.longitude,
     price: wholeUnits(price),
-    daysFrom,
-    daysTo,
+    ...days,
   };
 }

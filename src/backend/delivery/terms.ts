@@ -1,4 +1,4 @@
-import { daysFromWarehouse, daysInShop } from './calendar.ts';
+import { dateAfter, daysFromWarehouse, daysInShop } from './calendar.ts';
 import type { Place } from './place.ts';
 import { priceAt, type Rate } from './rates.ts';
 import type { Supply } from './takings.ts';
@@ -6,11 +6,14 @@ import type { Supply } from './takings.ts';
 /** How much longer a parcel takes for which another shop gives something. */
 const FROM_OTHER_SHOPS_DAYS = 2;
 
-/** What a delivery costs, in minor units, and in how many calendar days from today it comes. */
+/** What a delivery costs, in minor units, in how many calendar days from today it comes, and which days these are. */
 export interface Terms {
   readonly price: number;
   readonly daysFrom: number;
   readonly daysTo: number;
+  /** YYYY-MM-DD, where the goods arrive. */
+  readonly dateFrom: string;
+  readonly dateTo: string;
 }
 
 /** @param sum of the goods in minor units */
@@ -22,14 +25,10 @@ export function termsOf(
   now: Date,
 ): Terms {
   const price = priceAt(rate, sum);
-  if (from === 'point') {
-    const days = daysInShop(now, place);
-    return { price, daysFrom: days, daysTo: days };
-  }
   const more = from === 'otherShops' ? FROM_OTHER_SHOPS_DAYS : 0;
-  return {
-    price,
-    daysFrom: daysFromWarehouse(now, place, rate.days_from + more),
-    daysTo: daysFromWarehouse(now, place, rate.days_to + more),
-  };
+  const daysOf = (onTheWay: number) =>
+    from === 'point' ? daysInShop(now, place) : daysFromWarehouse(now, place, onTheWay + more);
+  const [daysFrom, daysTo] = [daysOf(rate.days_from), daysOf(rate.days_to)];
+  const [dateFrom, dateTo] = [dateAfter(now, place, daysFrom), dateAfter(now, place, daysTo)];
+  return { price, daysFrom, daysTo, dateFrom, dateTo };
 }

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, uncount, waitOf } from '#src/backend/identity/limits.ts';
+import { count, takeLimit, waitOf } from '#src/backend/identity/limits.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { isPin, plainNumber } from './numbers.ts';
@@ -20,33 +20,32 @@ interface TypedGiftCard {
 }
 
 /**
- * Looks a card up by what was typed. A try is counted before the PIN is compared, so that many at once are no more
- * than one after another; a right one is taken back. A card that is unknown, of the other country, blocked or out of
- * date answers as a wrong PIN does.
+ * Looks a card up by what was typed. All who try the same card, or come from the same shopper or address, wait for each
+ * other while a PIN is compared, so that many at once are no more than one after another. Only wrong tries count, and
+ * so right ones stand in nobody's way. A card that is unknown, of the other country, blocked or out of date answers as
+ * a wrong PIN does.
  * @param query not a transaction: the count of a wrong try has to stay
+ * @param time with the running time, by which tries are counted
  */
 export async function checkGiftCard(
   { query }: Database,
   typed: TypedGiftCard,
   by: { readonly shopper: Shopper; readonly address: string; readonly key: Uint8Array },
-  now: Date,
+  time: { readonly now: Date; readonly elapsed: number },
 ): Promise<KnownGiftCard | GiftCardCode> {
+  const { now, elapsed } = time;
   const number = plainNumber(typed.number);
-  const limits = triesOf(number, by.shopper.owner, by.address);
-  const allowed = await query.transaction().execute(async (transaction) => {
+  return query.transaction().execute(async (transaction) => {
     const taken = [];
-    for (const limit of limits) taken.push(await takeLimit(transaction, limit, now));
-    if (taken.some((limit) => waitOf(limit, now) > 0)) return false;
-    for (const limit of taken) await count(transaction, limit, now);
-    return true;
+    for (const limit of triesOf(number, by.shopper.owner, by.address))
+      taken.push(await takeLimit(transaction, limit, elapsed));
+    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
+    const card = await findCard(transaction, number, by.shopper.country, now);
+    if (card && isPin(card.pin_hash, number, typed.pin, by.key))
+      return { id: card.id, balance: card.balance, validTo: card.valid_to };
+    for (const limit of taken) await count(transaction, limit, elapsed);
+    return 'GIFT_CARD_WRONG';
   });
-  if (!allowed) return 'GIFT_CARD_TOO_MANY_TRIES';
-  const card = await findCard(query, number, by.shopper.country, now);
-  if (!card || !isPin(card.pin_hash, number, typed.pin, by.key)) return 'GIFT_CARD_WRONG';
-  await query.transaction().execute(async (transaction) => {
-    for (const limit of limits) await uncount(transaction, limit, now, now);
-  });
-  return { id: card.id, balance: card.balance, validTo: card.valid_to };
 }
 
 function findCard(query: Queryable, number: string, country: CountryCode, now: Date) {

@@ -1,4 +1,4 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Handlers } from '#src/backend/handler.ts';
 import { secretNamed } from '#src/backend/identity/secrets.ts';
@@ -18,7 +18,7 @@ export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(da
 
 /** Gift cards of the cart service (decisions, Cart and orders). */
 export function giftCardHandlers(
-  { database, now }: BackendDependencies,
+  { database, now, runningTime }: TimedDependencies,
   shoppers: Shoppers,
   readKey: () => Promise<Uint8Array>,
 ): Pick<Handlers<Contract['cart']>, 'checkGiftCard'> {
@@ -26,7 +26,8 @@ export function giftCardHandlers(
     checkGiftCard: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
       const by = { shopper, address: body.ipAddress, key: await readKey() };
-      const card = await checkGiftCard(database, body, by, now());
+      const time = { now: now(), elapsed: await runningTime.now() };
+      const card = await checkGiftCard(database, body, by, time);
       const { currency } = countries[body.country];
       if (typeof card === 'string') return { errorMessage: card, balance: null, currency, validTo: null };
       return { errorMessage: '', balance: wholeUnits(card.balance), currency, validTo: card.validTo };

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { CaptchaProvider } from './captcha.ts';
 import { secretNamed } from './secrets.ts';
 
@@ -28,12 +28,12 @@ const payloadSchema = z.object({
 
 /**
  * The shop's own captcha: work that a browser does and the database need not remember until it is done. A challenge is
- * signed, for one visitor and ten minutes.
+ * signed, for one visitor and ten minutes of the running time.
  */
 export function createAltcha({
   database,
-  now,
-}: Pick<BackendDependencies, 'database' | 'now'>): CaptchaProvider {
+  runningTime,
+}: Pick<TimedDependencies, 'database' | 'runningTime'>): CaptchaProvider {
   const key = secretNamed(database, 'captchas');
   const secret = async () => (await key()).toString('base64url');
 
@@ -43,7 +43,7 @@ export function createAltcha({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS_OF_KEY,
         keyPrefix: KEYS_TO_TRY_BYTES,
-        data: { visitor, goodUntil: now().getTime() + GOOD_FOR_MS },
+        data: { visitor, goodUntil: (await runningTime.now()) + GOOD_FOR_MS },
         deriveKey,
         hmacSignatureSecret: await secret(),
       });
@@ -55,7 +55,7 @@ export function createAltcha({
       if (!payload.success) return null;
       const { challenge, solution } = payload.data;
       const { data, nonce } = challenge.parameters;
-      const leftMs = data.goodUntil - now().getTime();
+      const leftMs = data.goodUntil - (await runningTime.now());
       if (data.visitor !== visitor || leftMs <= 0) return null;
       const hmacSignatureSecret = await secret();
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -27,7 +27,7 @@ export interface Captcha {
 }
 
 /** The captcha of the provider that the settings name, else the shop's own (decisions, Signing in). */
-export function createCaptcha(dependencies: BackendDependencies): Captcha {
+export function createCaptcha(dependencies: TimedDependencies): Captcha {
   const { database, now, log } = dependencies;
   const provider = dependencies.providers.captcha ?? createAltcha(dependencies);
 

@@ -1,24 +1,25 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { findCustomer } from './customers.ts';
-import { addressLimit, count, takeLimit, waitOf } from './limits.ts';
+import { count, lookUpLimit, takeLimit, waitOf } from './limits.ts';
 import { isPhoneOf } from './phones.ts';
 import { refused, refusedFor, type SignInReply } from './replies.ts';
 
 /**
- * Whether a phone is a customer's (specification §3 Customer check result). It counts for the address as a code does,
- * or phones could be tried out.
+ * Whether a phone is a customer's (specification §3 Customer check result). An address may ask so often only, or phones
+ * could be tried out.
  */
 export async function checkCustomer(
-  { database, now }: Pick<BackendDependencies, 'database' | 'now'>,
+  { database, runningTime }: Pick<TimedDependencies, 'database' | 'runningTime'>,
   asked: { readonly phone: string; readonly country: CountryCode; readonly ipAddress: string },
 ) {
   if (!isPhoneOf(asked.country, asked.phone)) return unknown(refused('WrongPhone'));
+  const elapsed = await runningTime.now();
   return database.query.transaction().execute(async (query) => {
-    const limit = await takeLimit(query, addressLimit(asked.ipAddress), now());
-    const waitS = waitOf(limit, now());
+    const limit = await takeLimit(query, lookUpLimit(asked.ipAddress), elapsed);
+    const waitS = waitOf(limit, elapsed);
     if (waitS > 0) return unknown(refusedFor('TooManyCodes', waitS));
-    await count(query, limit, now());
+    await count(query, limit, elapsed);
     const customer = await findCustomer(query, asked);
     if (customer === undefined) return unknown(refused('UserNotFound'));
     return { status: true, value: asked.phone, frontMessage: '', errorMessage: '' };

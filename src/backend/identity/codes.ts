@@ -11,7 +11,6 @@ import {
 } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CodeChannel } from '#src/contract/identity.ts';
-import { CLOCK_STEP_MS } from './limits.ts';
 
 export type CodeRow = Selectable<Schema['confirmation_codes']>;
 export type Purpose = CodeRow['purpose'];
@@ -54,27 +53,38 @@ export function findLastCode(
     .executeTakeFirst();
 }
 
-/** Keeps a new code and ends the one before. @param query a transaction that has taken the phone's limit */
+/**
+ * Keeps a new code and ends the one before.
+ * @param query a transaction that has taken the phone's limit
+ * @param elapsed the running time
+ */
 export async function keepCode(
   query: Queryable,
   row: Pick<
     CodeRow,
     'visitor' | 'country' | 'phone' | 'purpose' | 'channel' | 'sends' | 'consents' | 'code_hash'
   >,
-  now: Date,
+  elapsed: number,
 ): Promise<CodeRow> {
   await query
     .updateTable('confirmation_codes')
-    .set({ ended_at: now.toISOString() })
+    .set({ ended_elapsed_ms: elapsed })
     .where('visitor', '=', row.visitor)
     .where('country', '=', row.country)
     .where('phone', '=', row.phone)
-    .where('ended_at', 'is', null)
+    .where('ended_elapsed_ms', 'is', null)
     .execute();
-  const tries_before = await countWrongTries(query, row, now);
+  const tries_before = await countWrongTries(query, row, elapsed);
   return query
     .insertInto('confirmation_codes')
-    .values({ ...row, sent_at: now.toISOString(), tries: 0, tries_before, ended_at: null, session_id: null })
+    .values({
+      ...row,
+      sent_elapsed_ms: elapsed,
+      tries: 0,
+      tries_before,
+      ended_elapsed_ms: null,
+      session_id: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -83,13 +93,13 @@ export async function keepCode(
 async function countWrongTries(
   query: Queryable,
   { country, phone }: Pick<CodeRow, 'country' | 'phone'>,
-  now: Date,
+  elapsed: number,
 ): Promise<number> {
   const { tries } = await query
     .selectFrom('confirmation_codes')
     .where('phone', '=', phone)
     .where('country', '=', country)
-    .where('sent_at', '>', new Date(now.getTime() - CAPTCHA_MEMORY_S * 1000).toISOString())
+    .where('sent_elapsed_ms', '>', elapsed - CAPTCHA_MEMORY_S * 1000)
     .where('session_id', 'is', null)
     .select((is) => is.fn.coalesce(is.fn.sum<number>('tries'), is.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
@@ -99,18 +109,12 @@ async function countWrongTries(
 export const needsCaptcha = ({ tries, tries_before }: CodeRow): boolean =>
   tries + tries_before >= CAPTCHA_AFTER_WRONG_TRIES;
 
-/** Seconds that a code is still good by its age; a clock that was set back does not end it. */
-export function secondsLeft({ sent_at }: CodeRow, now: Date): number {
-  const ageMs = ageOf(sent_at, now);
-  if (ageMs < -CLOCK_STEP_MS) return 0;
-  return Math.min(CODE_VALID_S, Math.max(0, CODE_VALID_S - Math.floor(ageMs / 1000)));
-}
+/** Seconds that a code is still good by its age. */
+export const secondsLeft = (row: CodeRow, elapsed: number): number => secondsOf(CODE_VALID_S, row, elapsed);
 
 /** Seconds until another code may be sent after this one. */
-export function secondsToResend({ sent_at }: CodeRow, now: Date): number {
-  const ageMs = ageOf(sent_at, now);
-  if (ageMs < -CODE_RESEND_S * 1000) return 0;
-  return Math.min(CODE_RESEND_S, Math.max(0, CODE_RESEND_S - Math.floor(ageMs / 1000)));
-}
+export const secondsToResend = (row: CodeRow, elapsed: number): number =>
+  secondsOf(CODE_RESEND_S, row, elapsed);
 
-const ageOf = (time: string, now: Date): number => now.getTime() - Date.parse(time);
+const secondsOf = (wholeS: number, { sent_elapsed_ms }: CodeRow, elapsed: number): number =>
+  Math.max(0, wholeS - Math.floor((elapsed - sent_elapsed_ms) / 1000));

@@ -42,29 +42,32 @@ export async function confirm(
   caller: Session,
   given: Given,
 ): Promise<Confirmed> {
-  const { database, demoCodes } = dependencies;
+  const { database, demoCodes, runningTime } = dependencies;
   const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
   const row = await findLastCode(database.query, given);
   if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
   if (!row || (given.purpose && row.purpose !== given.purpose)) return refused('CodeExpired');
   const isCaptchaSolved = await solved(dependencies, given, row);
   const now = dependencies.now();
+  const elapsed = await runningTime.now();
   const tried = await database.query.transaction().execute(async (query) => {
-    const outcome = await tryCode(query, { row, code: given.code, isCaptchaSolved }, codeKey, now);
-    return outcome.kind === 'refused' ? outcome : signIn(query, outcome, caller, refreshKey, now);
+    const outcome = await tryCode(query, { row, code: given.code, isCaptchaSolved }, codeKey, elapsed);
+    return outcome.kind === 'refused'
+      ? outcome
+      : signIn(query, outcome, caller, refreshKey, { now, elapsed });
   });
   if (!('kind' in tried)) return tried;
   if (!tried.row) return refused(tried.code);
-  return demoCodes.shown(refused(tried.code, stateOf(tried.row, now)), tried.row);
+  return demoCodes.shown(refused(tried.code, stateOf(tried.row, elapsed)), tried.row);
 }
 
 /** A captcha is looked at, and spent, only where the try needs one. */
 async function solved(
-  { captcha, now }: ConfirmDependencies,
+  { captcha, runningTime }: ConfirmDependencies,
   { captchaToken, visitor, ipAddress }: Given,
   row: CodeRow,
 ): Promise<boolean> {
-  const { captchaRequired, expiresInS } = stateOf(row, now());
+  const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
   if (!captchaRequired || expiresInS === 0 || captchaToken === undefined) return false;
   return captcha.isSolved(captchaToken, { visitor, ipAddress });
 }
@@ -74,7 +77,7 @@ async function signIn(
   { kind, row }: Exclude<Tried, { kind: 'refused' }>,
   caller: Session,
   key: Uint8Array,
-  now: Date,
+  { now, elapsed }: { readonly now: Date; readonly elapsed: number },
 ): Promise<Confirmed> {
   if (kind === 'repeated') return tellAgain(query, row, key);
   const userId =
@@ -82,36 +85,35 @@ async function signIn(
       ? await confirmCustomer(query, row)
       : await addCustomer(query, row, JSON.parse(row.consents) as Consent[], now);
   if (userId === undefined) {
-    await endCode(query, row, null, now);
+    await endCode(query, row, null, elapsed);
     return refused(row.purpose === 'login' ? 'UserNotFound' : 'AlreadyConfirmed');
   }
   const { userTokenHash } = caller;
   const issue = await replaceSessions(query, { userTokenHash, country: row.country, userId }, key, now);
-  await endCode(query, row, issue.sessionId, now);
+  await endCode(query, row, issue.sessionId, elapsed);
   const frontMessage = await joinBelongings(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
   return { issue, frontMessage };
 }
 
-const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, now: Date) =>
+const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, elapsed: number) =>
   query
     .updateTable('confirmation_codes')
-    .set({ ended_at: now.toISOString(), session_id: sessionId })
+    .set({ ended_elapsed_ms: elapsed, session_id: sessionId })
     .where('id', '=', id)
     .execute();
 
-async function tellAgain(
-  query: Queryable,
-  { session_id, ended_at }: CodeRow,
-  key: Uint8Array,
-): Promise<Confirmed> {
+async function tellAgain(query: Queryable, { session_id }: CodeRow, key: Uint8Array): Promise<Confirmed> {
   const session = await query
     .selectFrom('sessions')
     .where('id', '=', session_id)
     .where('ended_at', 'is', null)
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'created_at'])
     .executeTakeFirst();
-  if (!session?.user_id || ended_at === null) return refused('CodeExpired');
-  return { issue: signInIssue(session.id, session.user_id, key, new Date(ended_at)), frontMessage: '' };
+  if (!session?.user_id) return refused('CodeExpired');
+  return {
+    issue: signInIssue(session.id, session.user_id, key, new Date(session.created_at)),
+    frontMessage: '',
+  };
 }
 
 async function joinBelongings(query: Queryable, from: Owner, to: Owner, now: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { BackendDependencies } from '../app.ts';
+import type { TimedDependencies } from '../app.ts';
 import type { Handlers } from '../handler.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createCaptcha } from './captcha.ts';
@@ -15,8 +15,8 @@ export { createPurging } from './purging.ts';
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
 /** The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing in. */
-export function identityHandlers(dependencies: BackendDependencies): Handlers<Contract['identity']> {
-  const { database, now, providers } = dependencies;
+export function identityHandlers(dependencies: TimedDependencies): Handlers<Contract['identity']> {
+  const { database, now, runningTime, providers } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
@@ -37,7 +37,8 @@ export function identityHandlers(dependencies: BackendDependencies): Handlers<Co
     getToken: async ({ query: { userToken, country } }) =>
       toTokens(await startSession(database, userToken, country, now())),
     refreshToken: async ({ query }) => {
-      const issue = await continueSession(database, query, await refreshKey(), now());
+      const time = { now: now(), elapsed: await runningTime.now() };
+      const issue = await continueSession(database, query, await refreshKey(), time);
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),

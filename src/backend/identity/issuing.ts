@@ -34,37 +34,38 @@ export type Issuing =
  * at the same time wait for each other. Asking whether a phone is registered counts for the address, or phones could
  * be tried out.
  * @param query a transaction of its own
+ * @param elapsed the running time
  */
 export async function issueCode(
   query: Queryable,
   asked: Asked,
   key: Uint8Array,
-  now: Date,
+  elapsed: number,
 ): Promise<Issuing> {
-  const address = await takeLimit(query, addressLimit(asked.ipAddress), now);
-  const addressWait = waitOf(address, now);
+  const address = await takeLimit(query, addressLimit(asked.ipAddress), elapsed);
+  const addressWait = waitOf(address, elapsed);
   if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
   const unfit = await unfitFor(query, asked);
   if (unfit) {
-    await count(query, address, now);
+    await count(query, address, elapsed);
     return { reply: refused(unfit) };
   }
-  const phone = await takeLimit(query, phoneLimit(asked.country, asked.phone), now);
+  const phone = await takeLimit(query, phoneLimit(asked.country, asked.phone), elapsed);
   const last = await findLastCode(query, asked);
   const sends = asked.isResend && last ? last.sends + 1 : 1;
   const channel = channelOf({ ...asked, sends, smsAuth: asked.smsAuth || (asked.isResend && isSms(last)) });
-  const early = last && tooEarly(last, { ...asked, channel }, now);
+  const early = last && tooEarly(last, { ...asked, channel }, elapsed);
   if (early) return early;
-  const phoneWait = waitOf(phone, now);
+  const phoneWait = waitOf(phone, elapsed);
   if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
-  await count(query, address, now);
-  await count(query, phone, now);
+  await count(query, address, elapsed);
+  await count(query, phone, elapsed);
   const { visitor, country, purpose } = asked;
   const code = randomCode(channel);
   const consents = JSON.stringify(asked.consents);
   const owner = { visitor, country, phone: asked.phone, purpose };
   const code_hash = codeHash(owner, code, key);
-  return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, now), code };
+  return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
 }
 
 /** A sign-in is for a phone that is registered, a registration for one that is not (specification §8). */
@@ -83,11 +84,11 @@ const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
 function tooEarly(
   last: CodeRow,
   { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
-  now: Date,
+  elapsed: number,
 ): Issuing | undefined {
-  const waitS = secondsToResend(last, now);
-  if (last.ended_at !== null || waitS === 0) return undefined;
-  const state = stateOf(last, now);
+  const waitS = secondsToResend(last, elapsed);
+  if (last.ended_elapsed_ms !== null || waitS === 0) return undefined;
+  const state = stateOf(last, elapsed);
   const isSame = !isResend && last.purpose === purpose && last.channel === channel && state.expiresInS > 0;
   return { row: last, reply: isSame ? accepted(state) : refusedFor('ResendTooEarly', waitS, state) };
 }
@@ -103,7 +104,7 @@ export function changeToSms(
     .updateTable('confirmation_codes')
     .set({ channel: 'sms', code_hash: codeHash(row, code, key) })
     .where('id', '=', row.id)
-    .where('ended_at', 'is', null)
+    .where('ended_elapsed_ms', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -113,15 +114,14 @@ export async function withdrawCode(
   query: Queryable,
   row: CodeRow,
   ipAddress: string,
-  now: Date,
+  elapsed: number,
 ): Promise<void> {
-  const sentAt = new Date(row.sent_at);
-  await uncount(query, addressLimit(ipAddress), sentAt, now);
-  await uncount(query, phoneLimit(row.country, row.phone), sentAt, now);
+  await uncount(query, addressLimit(ipAddress), row.sent_elapsed_ms, elapsed);
+  await uncount(query, phoneLimit(row.country, row.phone), row.sent_elapsed_ms, elapsed);
   await query
     .updateTable('confirmation_codes')
-    .set({ ended_at: now.toISOString() })
+    .set({ ended_elapsed_ms: elapsed })
     .where('id', '=', row.id)
-    .where('ended_at', 'is', null)
+    .where('ended_elapsed_ms', 'is', null)
     .execute();
 }

@@ -1,31 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
 const DAY_MS = 86_400_000;
 
-/** What grows old, and how long it is kept: longer than anything asks for it, clock changes included. */
+/** What grows old, by which of the two times, and how long it is kept: longer than anything asks for it. */
 const aging = [
-  { table: 'confirmation_codes', key: 'id', time: 'sent_at', keptMs: 2 * DAY_MS },
-  { table: 'code_limits', key: 'key', time: 'changed_at', keptMs: 2 * DAY_MS },
-  { table: 'spent_captchas', key: 'hash', time: 'spent_at', keptMs: DAY_MS },
-  { table: 'sessions', key: 'id', time: 'ended_at', keptMs: DAY_MS },
+  { table: 'confirmation_codes', key: 'id', time: 'sent_elapsed_ms', by: 'elapsed', keptMs: 2 * DAY_MS },
+  { table: 'code_limits', key: 'key', time: 'changed_elapsed_ms', by: 'elapsed', keptMs: 2 * DAY_MS },
+  { table: 'spent_captchas', key: 'hash', time: 'spent_at', by: 'now', keptMs: DAY_MS },
+  { table: 'sessions', key: 'id', time: 'ended_at', by: 'now', keptMs: DAY_MS },
   // A used token that comes back tells of a theft for so long.
-  { table: 'refresh_tokens', key: 'hash', time: 'used_at', keptMs: 30 * DAY_MS },
+  { table: 'refresh_tokens', key: 'hash', time: 'used_at', by: 'now', keptMs: 30 * DAY_MS },
 ] as const;
 
 /** Removes now and then what signing in no longer needs, in small batches; an idle process ends all the same. */
-export function createPurging({ database, now, log }: Pick<BackendDependencies, 'database' | 'now' | 'log'>) {
+export function createPurging({
+  database,
+  now,
+  runningTime,
+  log,
+}: Pick<TimedDependencies, 'database' | 'now' | 'runningTime' | 'log'>) {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   function purgeNext(): void {
     running = running
-      .then(() => purge(database, now(), stopping.signal))
+      .then(async () => {
+        const time = { now: now(), elapsed: await runningTime.now() };
+        await purge(database, time, stopping.signal);
+      })
       .catch((error: unknown) => log.error({ err: error }, 'old codes and sessions could not be removed'));
   }
 
@@ -44,13 +52,20 @@ export function createPurging({ database, now, log }: Pick<BackendDependencies, 
 }
 
 /** Removes all that is old, a batch at a time, and the sessions that nobody can renew any more. */
-export async function purge({ query }: Database, now: Date, signal?: AbortSignal): Promise<void> {
-  const before = (keptMs: number) => new Date(now.getTime() - keptMs).toISOString();
-  for (const { table, key, time, keptMs } of aging) {
-    const old = sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${before(keptMs)}`;
+export async function purge(
+  { query }: Database,
+  { now, elapsed }: { readonly now: Date; readonly elapsed: number },
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = {
+    now: (keptMs: number) => new Date(now.getTime() - keptMs).toISOString(),
+    elapsed: (keptMs: number) => elapsed - keptMs,
+  };
+  for (const { table, key, time, by, keptMs } of aging) {
+    const old = sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${before[by](keptMs)}`;
     await removeAll(query, { table, key }, old, signal);
   }
-  const lost = sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${before(DAY_MS)}`;
+  const lost = sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${before.now(DAY_MS)}`;
   await removeAll(query, { table: 'sessions', key: 'id' }, lost, signal);
 }
 

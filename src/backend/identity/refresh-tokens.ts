@@ -25,20 +25,21 @@ export async function keepRefreshToken(
       generation: token.generation,
       expires_at: new Date(since.getTime() + REFRESH_TOKEN_S * 1000).toISOString(),
       used_at: null,
+      used_elapsed_ms: null,
     })
     .execute();
 }
 
-/** Marks a visitor's token used; false where another call was first, or where it is not one that can be used. */
+/** Marks a visitor's token used, with the running time; false where another call was first, or where it is not one that can be used. */
 export async function useRefreshToken(
   query: Queryable,
   hash: string,
   userTokenHash: string,
-  now: Date,
+  { now, elapsed }: { readonly now: Date; readonly elapsed: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('refresh_tokens')
-    .set({ used_at: now.toISOString() })
+    .set({ used_at: now.toISOString(), used_elapsed_ms: elapsed })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -62,9 +63,10 @@ export async function findUsedToken(query: Queryable, hash: string, userTokenHas
     .where('sessions.user_token_hash', '=', userTokenHash)
     .where('sessions.ended_at', 'is', null)
     .select(['sessions.user_id', 'refresh_tokens.session_id'])
-    .select(['refresh_tokens.generation', 'refresh_tokens.used_at'])
+    .select(['refresh_tokens.generation', 'refresh_tokens.used_at', 'refresh_tokens.used_elapsed_ms'])
     .executeTakeFirst();
   if (!row?.used_at) return null;
-  const { session_id, user_id, generation, used_at } = row;
-  return { sessionId: session_id, userId: user_id, generation, usedAt: new Date(used_at) };
+  const { session_id, user_id, generation, used_at, used_elapsed_ms } = row;
+  const usedElapsed = used_elapsed_ms ?? Number.NEGATIVE_INFINITY;
+  return { sessionId: session_id, userId: user_id, generation, usedAt: new Date(used_at), usedElapsed };
 }

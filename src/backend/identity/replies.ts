@@ -1,4 +1,5 @@
 import { CODE_MAX_TRIES } from '#src/config/constants.ts';
+import { inTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -24,15 +25,15 @@ const texts: Readonly<Record<SignInCode, string>> = {
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
 };
 
-/** What the popup shows of a visitor's code. */
-export function stateOf(row: CodeRow, now: Date) {
+/** What the popup shows of a visitor's code. @param elapsed the running time */
+export function stateOf(row: CodeRow, elapsed: number) {
   const isDead = row.tries >= CODE_MAX_TRIES;
   return {
     channel: row.channel,
     resendChannel: channelOf({ ...row, smsAuth: row.channel === 'sms', sends: row.sends + 1 }),
     captchaRequired: !isDead && needsCaptcha(row),
-    resendAfterS: secondsToResend(row, now),
-    expiresInS: isDead || row.ended_at !== null ? 0 : secondsLeft(row, now),
+    resendAfterS: secondsToResend(row, elapsed),
+    expiresInS: isDead || row.ended_elapsed_ms !== null ? 0 : secondsLeft(row, elapsed),
   };
 }
 
@@ -66,13 +67,4 @@ export function refusedFor(
       ? `${texts[code]} Попробуйте ${inTime(waitS)}.`
       : `${texts[code]} ${inTime(waitS)}.`;
   return { ...refused(code, state), frontMessage, resendAfterS: waitS };
-}
-
-const relative = new Intl.RelativeTimeFormat('ru');
-
-/** «через 40 минут»: rounded up, so that it is true. */
-function inTime(seconds: number): string {
-  if (seconds < 60) return relative.format(seconds, 'second');
-  if (seconds < 3600) return relative.format(Math.ceil(seconds / 60), 'minute');
-  return relative.format(Math.ceil(seconds / 3600), 'hour');
 }

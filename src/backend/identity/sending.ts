@@ -1,11 +1,11 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import { type Message, NotOffered } from '#src/backend/messages/messages.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type Asked, changeToSms, issueCode, withdrawCode } from './issuing.ts';
 import { accepted, refused, type SignInReply, stateOf } from './replies.ts';
 
-export interface CodeDependencies extends BackendDependencies {
+export interface CodeDependencies extends TimedDependencies {
   readonly demoCodes: DemoCodes;
   /** The key of the codes' hashes. */
   readonly codeKey: () => Promise<Uint8Array>;
@@ -16,17 +16,20 @@ export interface CodeDependencies extends BackendDependencies {
  * provider holds nobody else up. Where nobody takes it, it ends and does not count.
  */
 export async function sendCode(dependencies: CodeDependencies, asked: Asked): Promise<SignInReply> {
-  const { database, demoCodes } = dependencies;
+  const { database, demoCodes, runningTime } = dependencies;
   const key = await dependencies.codeKey();
-  const now = dependencies.now();
-  const issuing = await database.query.transaction().execute((query) => issueCode(query, asked, key, now));
+  const elapsed = await runningTime.now();
+  const issuing = await database.query
+    .transaction()
+    .execute((query) => issueCode(query, asked, key, elapsed));
   if ('reply' in issuing) return issuing.row ? demoCodes.shown(issuing.reply, issuing.row) : issuing.reply;
   demoCodes.keep(issuing.row, issuing.code);
   const sent = await deliver(dependencies, issuing.row, issuing.code);
-  if (sent) return demoCodes.shown(accepted(stateOf(sent, now)), sent);
+  if (sent) return demoCodes.shown(accepted(stateOf(sent, elapsed)), sent);
+  const ended = await runningTime.now();
   await database.query
     .transaction()
-    .execute((query) => withdrawCode(query, issuing.row, asked.ipAddress, dependencies.now()));
+    .execute((query) => withdrawCode(query, issuing.row, asked.ipAddress, ended));
   return refused('MarketingServiceUnavailable');
 }
 

@@ -87,21 +87,23 @@ async function keepSession(
  * Exchanges a refresh token for its successor. Whoever comes with the same one soon after gets the same; whoever comes
  * later ends the session, for then the token was stolen or its thief came first.
  * The update comes first: it makes parallel calls wait for each other on both databases.
+ * @param time with the running time, by which «soon» is measured
  */
 export function continueSession(
   database: Database,
   given: { readonly userToken: string; readonly refreshToken: string },
   key: Uint8Array,
-  now: Date,
+  time: { readonly now: Date; readonly elapsed: number },
 ): Promise<Issue | RefreshRefusal> {
+  const { now, elapsed } = time;
   const userTokenHash = hashOf(given.userToken);
   const hash = hashOf(given.refreshToken);
   return database.query.transaction().execute(async (query) => {
-    const first = await useRefreshToken(query, hash, userTokenHash, now);
+    const first = await useRefreshToken(query, hash, userTokenHash, time);
     const used = await findUsedToken(query, hash, userTokenHash);
     if (!used) return 'RefreshTokenUnknown';
     const { sessionId, userId, usedAt } = used;
-    if (now.getTime() - usedAt.getTime() > REFRESH_TOKEN_REUSE_S * 1000) {
+    if (elapsed - used.usedElapsed > REFRESH_TOKEN_REUSE_S * 1000) {
       await endSession(query, sessionId, now);
       return 'RefreshTokenReused';
     }

@@ -7,7 +7,6 @@ import { findLastCode, type Purpose } from './codes.ts';
 import { type ConfirmDependencies, confirm } from './confirming.ts';
 import type { Consent } from './customers.ts';
 import type { Asked } from './issuing.ts';
-import { CLOCK_STEP_MS, isWithin } from './limits.ts';
 import { isPhoneOf } from './phones.ts';
 import { refused } from './replies.ts';
 import { sendCode } from './sending.ts';
@@ -22,8 +21,8 @@ type PhoneBody = {
 };
 type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
 
-/** How long after a code was sent it can be sent once more: an hour, and a clock that was set on meanwhile. */
-const RESENDABLE_MS = 3_600_000 + CLOCK_STEP_MS;
+/** How long after a code was sent it can be sent once more. */
+const RESENDABLE_MS = 3_600_000;
 
 /**
  * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. Who calls is known by the
@@ -44,7 +43,7 @@ export function signInHandlers(
   | 'logOut'
   | 'getCaptcha'
 > {
-  const { database, now, captcha } = dependencies;
+  const { database, now, runningTime, captcha } = dependencies;
 
   /** @throws Refusal 401, 400 */
   const callerOf = (context: CallContext, { country }: PhoneBody) =>
@@ -87,7 +86,7 @@ export function signInHandlers(
       const { phone, country, smsAuth } = body;
       const last = await findLastCode(database.query, { visitor: caller.userTokenHash, phone, country });
       const isUnderWay =
-        last?.session_id === null && isWithin(Date.parse(last.sent_at), RESENDABLE_MS, now());
+        last?.session_id === null && (await runningTime.now()) - last.sent_elapsed_ms < RESENDABLE_MS;
       if (!isUnderWay) return refused('NoCodeRequested');
       const consents = JSON.parse(last.consents) as Consent[];
       return send(caller, body, { purpose: last.purpose, isResend: true, smsAuth, consents });

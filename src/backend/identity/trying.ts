@@ -14,21 +14,22 @@ export type Tried =
  * however many come at once, no more of them are looked at than if they came one after another.
  * @param query a transaction, whose first statement this is
  * @param isCaptchaSolved whether a captcha came with the try
+ * @param elapsed the running time
  */
 export async function tryCode(
   query: Queryable,
   given: { readonly row: CodeRow; readonly code: string; readonly isCaptchaSolved: boolean },
   key: Uint8Array,
-  now: Date,
+  elapsed: number,
 ): Promise<Tried> {
   const row = await countTry(query, given.row, given.isCaptchaSolved);
-  if (!row) return refuse(await readCode(query, given.row.id), now);
-  const { session_id, ended_at } = row;
-  if (session_id !== null && ended_at !== null) {
-    const isSoon = Math.abs(now.getTime() - Date.parse(ended_at)) <= REFRESH_TOKEN_REUSE_S * 1000;
+  if (!row) return refuse(await readCode(query, given.row.id), elapsed);
+  const { session_id, ended_elapsed_ms } = row;
+  if (session_id !== null && ended_elapsed_ms !== null) {
+    const isSoon = elapsed - ended_elapsed_ms <= REFRESH_TOKEN_REUSE_S * 1000;
     return isSoon && isCode(row, given.code, key) ? { kind: 'repeated', row } : refused(row, 'CodeExpired');
   }
-  if (secondsLeft(row, now) === 0) return refused(row, 'CodeExpired');
+  if (secondsLeft(row, elapsed) === 0) return refused(row, 'CodeExpired');
   if (isCode(row, given.code, key)) return { kind: 'right', row };
   return refused(row, row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead');
 }
@@ -44,7 +45,7 @@ function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): 
       is.or([
         is('session_id', 'is not', null),
         is.and([
-          is('ended_at', 'is', null),
+          is('ended_elapsed_ms', 'is', null),
           is.or([
             is(sql<number>`tries + tries_before`, '<', CAPTCHA_AFTER_WRONG_TRIES),
             ...(isCaptchaSolved ? [sql<boolean>`1 = 1`] : []),
@@ -59,9 +60,10 @@ function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): 
 const readCode = (query: Queryable, id: number): Promise<CodeRow | undefined> =>
   query.selectFrom('confirmation_codes').where('id', '=', id).selectAll().executeTakeFirst();
 
-function refuse(row: CodeRow | undefined, now: Date): Tried {
+function refuse(row: CodeRow | undefined, elapsed: number): Tried {
   if (row && row.tries >= CODE_MAX_TRIES) return refused(row, 'CodeDead');
-  if (!row || row.ended_at !== null || secondsLeft(row, now) === 0) return refused(row, 'CodeExpired');
+  if (!row || row.ended_elapsed_ms !== null || secondsLeft(row, elapsed) === 0)
+    return refused(row, 'CodeExpired');
   return refused(row, needsCaptcha(row) ? 'CaptchaFailed' : 'CodeExpired');
 }
 

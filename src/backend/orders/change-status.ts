@@ -1,10 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
+import { enqueue } from '#src/backend/messages/outbox.ts';
 import type { OrderStatus } from '#src/contract/orders.ts';
 import { issueCards } from './gift-card-lines.ts';
 import { giveBack } from './give-back.ts';
 import { cancelled, paid, ready } from './messages/order.ts';
-import { enqueue } from './outbox.ts';
 import { type OrderRow, takeOrder } from './rows.ts';
 import { type Mover, mayMove } from './transitions.ts';
 

@@ -2,11 +2,11 @@ import { takeExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/handler.ts';
+import { enqueue } from '#src/backend/messages/outbox.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { type OrderBody, refuseChanges } from './compare.ts';
 import { accepted } from './messages/order.ts';
 import { emptyCart, lineItemsOf } from './ordered-lines.ts';
-import { enqueue } from './outbox.ts';
 import { quoteOrder, type Wish } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 import { findByKey, type OrderRow } from './rows.ts';
@@ -18,6 +18,8 @@ interface Placing {
   readonly body: OrderBody;
   readonly wish: Wish;
   readonly now: Date;
+  /** The running time. */
+  readonly elapsed: number;
 }
 
 /**

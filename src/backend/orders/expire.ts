@@ -11,7 +11,7 @@ const PATIENCE_MS = 2 * 3_600_000;
 /**
  * Cancels the orders that were not paid in time, so that their goods can be had again. Whether one was paid at the last
  * moment is asked of the provider first.
- * @param elapsed the time of the hold clock
+ * @param elapsed the running time
  */
 export async function expireUnpaid(desk: Desk, elapsed: number): Promise<void> {
   const due = await desk.database.query

@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { issueGiftCard } from '#src/backend/gift-cards/index.ts';
+import { enqueue } from '#src/backend/messages/outbox.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftCardMail } from './messages/gift-card.ts';
-import { enqueue } from './outbox.ts';
 import { type OrderRow, readOrderLines } from './rows.ts';
 
 /** What the cards sold with an order are known by, in front of the line and the unit. */

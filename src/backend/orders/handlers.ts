@@ -1,4 +1,4 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { CallContext, Handlers } from '#src/backend/handler.ts';
 import type { Shoppers } from '#src/backend/owners.ts';
 import { type Desk, isOnlineOffered } from '#src/backend/payments/desk.ts';
@@ -10,7 +10,6 @@ import type { Contract } from '#src/contract/index.ts';
 import type { Order } from '#src/contract/orders.ts';
 import { changeStatus } from './change-status.ts';
 import { GiftCardSpent } from './give-back.ts';
-import type { HoldClock } from './hold-clock.ts';
 import { createOwnOrders } from './own-orders.ts';
 import { createPlacing } from './placing.ts';
 import { toOrder } from './read-order.ts';
@@ -31,15 +30,15 @@ type OrderCalls = Pick<
 
 /** Placing, paying and cancelling orders (decisions, Cart and orders). Only its owner sees an order. */
 export function orderHandlers(
-  { database, log, now }: BackendDependencies,
+  { database, log, now, runningTime }: TimedDependencies,
   shoppers: Shoppers,
   desk: Desk,
-  { holdClock, upkeep }: { readonly holdClock: HoldClock; readonly upkeep: Upkeep },
+  upkeep: Upkeep,
 ): OrderCalls {
   const { query } = database;
   const own = createOwnOrders(database, shoppers);
   const show = (row: OrderRow): Promise<Order> => toOrder(query, row, isOnlineOffered(desk, row.country));
-  const placing = createPlacing({ database, log, now, shoppers, desk, holdClock, upkeep, own, show });
+  const placing = createPlacing({ database, log, now, shoppers, desk, runningTime, upkeep, own, show });
 
   /** The order after a look at what became of its payment. A provider that does not answer changes nothing. */
   async function looked(order: OrderRow): Promise<OrderRow> {

@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { dateAfter } from '#src/backend/delivery/calendar.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
 
 const RANDOM_DIGITS = 8;
 
 /**
- * A number that no order has: the day and random digits, `261120-48151623`. It is read aloud and typed, and can not
- * be guessed from another one.
+ * A number that no order has: the day, as the country's default city has it, and random digits, `261120-48151623`. It
+ * is read aloud and typed, and can not be guessed from another one.
  */
-export async function freeNumber(query: Queryable, now: Date): Promise<string> {
+export async function freeNumber(query: Queryable, country: CountryCode, now: Date): Promise<string> {
+  const { regionId } = countries[country].defaultCity;
+  const day = dateAfter(now, { country, regionId }, 0).slice(2).replaceAll('-', '');
   for (;;) {
-    const number = randomNumber(now);
+    const number = `${day}-${String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0')}`;
     const taken = await query
       .selectFrom('orders')
       .where('number', '=', number)
@@ -17,9 +21,4 @@ export async function freeNumber(query: Queryable, now: Date): Promise<string> {
       .executeTakeFirst();
     if (!taken) return number;
   }
-}
-
-function randomNumber(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `${day}-${String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0')}`;
 }

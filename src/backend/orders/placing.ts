@@ -1,4 +1,4 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Handlers } from '#src/backend/handler.ts';
 import { isPhoneOf } from '#src/backend/identity/phones.ts';
 import type { Shopper, Shoppers } from '#src/backend/owners.ts';
@@ -9,7 +9,6 @@ import type { Order, OrderQuote } from '#src/contract/orders.ts';
 import type { OrderBody } from './compare.ts';
 import { createOrder } from './create-order.ts';
 import { isStorageFault } from './faults.ts';
-import type { HoldClock } from './hold-clock.ts';
 import type { OwnOrders } from './own-orders.ts';
 import { quoteOrder, toQuoteReply } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
@@ -17,10 +16,9 @@ import type { OrderRow } from './rows.ts';
 import type { Upkeep } from './upkeep.ts';
 import { createWishes, type WishBody } from './wishes.ts';
 
-export interface PlacingSettings extends Pick<BackendDependencies, 'database' | 'log' | 'now'> {
+export interface PlacingSettings extends Pick<TimedDependencies, 'database' | 'log' | 'now' | 'runningTime'> {
   readonly shoppers: Shoppers;
   readonly desk: Desk;
-  readonly holdClock: HoldClock;
   readonly upkeep: Upkeep;
   readonly own: OwnOrders;
   readonly show: (row: OrderRow) => Promise<Order>;
@@ -31,15 +29,15 @@ type Reply = Awaited<ReturnType<NonNullable<Calls['createOrder']>>>;
 
 /** The calls around the placing of an order: its price, placing it, and finding it again by its key. */
 export function createPlacing(settings: PlacingSettings): Calls {
-  const { database, log, now, shoppers, desk, holdClock, upkeep, own, show } = settings;
+  const { database, log, now, shoppers, desk, runningTime, upkeep, own, show } = settings;
   const wishOf = createWishes(settings);
 
   async function place(shopper: Shopper, body: OrderBody): Promise<Reply> {
     if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
     const { wish, problem } = await wishOf(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
-    if (body.payment === 'online') await holdClock.begin();
-    return placed(await createOrder(database, { shopper, body, wish, now: now() }));
+    const elapsed = await runningTime.now();
+    return placed(await createOrder(database, { shopper, body, wish, now: now(), elapsed }));
   }
 
   async function placed(order: OrderRow): Promise<Reply> {

@@ -59,7 +59,7 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
     giftCardPaid,
     giftCardBalance,
     totalPrice: goodsPrice - used.discount + (delivery?.price ?? 0) - giftCardPaid,
-    payments: paymentsFor(wish, delivery),
+    payments: paymentsFor(wish, lines),
   };
 }
 
@@ -67,8 +67,9 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
 const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
 
 /** What goes by e-mail is not handed over by anybody who could take money. */
-function paymentsFor({ isOnlineOffered }: Wish, delivery: DeliveryQuote | null): PaymentWay[] {
-  const onReceipt: PaymentWay[] = delivery?.byEmail ? [] : ['onReceipt'];
+function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentWay[] {
+  const byEmail = lines.length > 0 && lines.every(isGiftCard);
+  const onReceipt: PaymentWay[] = byEmail ? [] : ['onReceipt'];
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 

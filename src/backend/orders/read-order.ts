@@ -6,6 +6,7 @@ import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { Order } from '#src/contract/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { deliveryDates } from './delivery-dates.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
 import { mayMove } from './transitions.ts';
 
@@ -27,8 +28,7 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
     deliveryPrice: wholeUnits(row.delivery_price),
     deliveryAddress: row.address,
     pointTitle: row.point_title,
-    daysFrom: row.days_from,
-    daysTo: row.days_to,
+    ...deliveryDates(row),
     comment: row.comment,
     payment: row.payment,
     goodsPrice: wholeUnits(row.goods_price),

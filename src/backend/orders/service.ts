@@ -1,6 +1,7 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/app.ts';
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
 import type { Handlers } from '#src/backend/handler.ts';
+import { sendDue } from '#src/backend/messages/outbox.ts';
 import type { Shoppers } from '#src/backend/owners.ts';
 import type { Desk } from '#src/backend/payments/desk.ts';
 import { refundDue } from '#src/backend/payments/refunds.ts';
@@ -8,8 +9,6 @@ import { lookAtStragglers } from '#src/backend/payments/stragglers.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { expireUnpaid } from './expire.ts';
 import { orderHandlers } from './handlers.ts';
-import { createHoldClock } from './hold-clock.ts';
-import { sendDue } from './outbox.ts';
 import { staffHandlers } from './staff.ts';
 import { createStaffOrders } from './staff-orders.ts';
 import { createStockVersion } from './stock-version.ts';
@@ -17,18 +16,17 @@ import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 /** All that has to do with orders: their calls, and what is done about them between the calls. */
 export function createOrders(
-  dependencies: BackendDependencies,
+  dependencies: TimedDependencies,
   shoppers: Shoppers,
 ): { handlers: Handlers<Contract['cart']>; upkeep: Upkeep } {
-  const { database, log, now, providers, staffToken = null } = dependencies;
+  const { database, log, now, runningTime, providers, staffToken = null } = dependencies;
   const readKey = giftCardKey(database);
   const desk: Desk = { database, log, now, provider: providers.payments, giftCardKey: readKey };
-  const holdClock = createHoldClock(database, now);
   const stockVersion = createStockVersion(database);
   const upkeep = createUpkeep(
     {
       send: () => sendDue({ database, sender: providers.messages, log, now }),
-      expire: async () => expireUnpaid(desk, await holdClock.tick()),
+      expire: async () => expireUnpaid(desk, await runningTime.keep()),
       refund: () => refundDue(desk),
       stragglers: () => lookAtStragglers(desk),
       stockVersion: stockVersion.renew,
@@ -37,7 +35,7 @@ export function createOrders(
   );
   return {
     handlers: {
-      ...orderHandlers(dependencies, shoppers, desk, { holdClock, upkeep }),
+      ...orderHandlers(dependencies, shoppers, desk, upkeep),
       ...giftCardHandlers(dependencies, shoppers, readKey),
       ...staffHandlers(staffToken, createStaffOrders(desk)),
     },

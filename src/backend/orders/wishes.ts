@@ -16,13 +16,19 @@ export interface CheckedWish {
 }
 
 /** Reads what a shopper wishes from a body. The gift card is looked up here, before anything is locked. */
-export function createWishes({ database, desk, now }: Pick<PlacingSettings, 'database' | 'desk' | 'now'>) {
+export function createWishes({
+  database,
+  desk,
+  now,
+  runningTime,
+}: Pick<PlacingSettings, 'database' | 'desk' | 'now' | 'runningTime'>) {
   return async (shopper: Shopper, body: WishBody): Promise<CheckedWish> => {
     const { regionId, delivery, giftCard, ipAddress } = body;
     const common = { regionId, delivery, isOnlineOffered: isOnlineOffered(desk, shopper.country) };
     if (!giftCard) return { wish: { ...common, giftCardId: null }, problem: '' };
     const by = { shopper, address: ipAddress, key: await desk.giftCardKey() };
-    const card = await checkGiftCard(database, giftCard, by, now());
+    const time = { now: now(), elapsed: await runningTime.now() };
+    const card = await checkGiftCard(database, giftCard, by, time);
     return typeof card === 'string'
       ? { wish: { ...common, giftCardId: null }, problem: card }
       : { wish: { ...common, giftCardId: card.id }, problem: '' };

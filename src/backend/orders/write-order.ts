@@ -4,9 +4,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { DeliveryQuote } from '#src/backend/delivery/quote.ts';
 import type { Shopper } from '#src/backend/owners.ts';
+import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/orders.ts';
 import type { OrderBody } from './compare.ts';
-import { heldUntil } from './hold-clock.ts';
 import { freeNumber } from './order-numbers.ts';
 import type { Quote, Wish } from './quote.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
@@ -17,6 +17,7 @@ interface Written {
   readonly wish: Wish;
   readonly quote: Quote & { readonly delivery: DeliveryQuote };
   readonly now: Date;
+  readonly elapsed: number;
 }
 
 /** Writes an order, its lines as they are sold this moment, and where its goods were taken from. */
@@ -46,13 +47,13 @@ export async function writeOrder(
 }
 
 async function orderValues(query: Queryable, written: Written): Promise<Insertable<Schema['orders']>> {
-  const { shopper, body, wish, quote, now } = written;
+  const { shopper, body, wish, quote, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
   const status = firstStatus(body, quote);
   const isCourier = body.delivery.kind === 'courier';
   return {
-    number: await freeNumber(query, now),
+    number: await freeNumber(query, shopper.country, now),
     idempotency_key: body.idempotencyKey,
     owner: shopper.owner,
     country: shopper.country,
@@ -84,7 +85,7 @@ async function orderValues(query: Queryable, written: Written): Promise<Insertab
     ip_address: body.ipAddress,
     created_at: at,
     changed_at: at,
-    held_until: status === 'awaitingPayment' ? await heldUntil(query) : null,
+    held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
     given_back_at: null,
     tracked_at: null,
   };

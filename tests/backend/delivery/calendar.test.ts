@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysFromWarehouse, daysInShop } from '#src/backend/delivery/calendar.ts';
+import { dateAfter, daysFromWarehouse, daysInShop } from '#src/backend/delivery/calendar.ts';
 
 const inRegion = (regionId: string) => ({ country: 'RU', regionId }) as const;
 const [moscow, vladivostok, kaliningrad] = [inRegion('77'), inRegion('25'), inRegion('39')];
@@ -45,5 +45,21 @@ describe('what lies in a shop', () => {
     expect(daysInShop(atMoscow('19:00:00'), moscow)).toBe(1);
     expect(daysInShop(atMoscow('12:00:00'), vladivostok)).toBe(1);
     expect(daysInShop(atMoscow('18:00:00'), vladivostok)).toBe(0);
+  });
+});
+
+describe('the date of a day', () => {
+  it('is that of the calendar in the region', () => {
+    expect(dateAfter(atMoscow('00:30:00'), moscow, 0)).toBe('2026-11-20');
+    expect(dateAfter(atMoscow('00:30:00'), kaliningrad, 0)).toBe('2026-11-19');
+    expect(dateAfter(atMoscow('17:00:00'), vladivostok, 0)).toBe('2026-11-21');
+    expect(dateAfter(atMoscow('23:00:00'), yerevan, 0)).toBe('2026-11-21');
+  });
+
+  it('goes over the ends of months, years and a February of 29 days', () => {
+    expect(dateAfter(atMoscow('12:00:00'), moscow, 11)).toBe('2026-12-01');
+    expect(dateAfter(new Date('2026-12-31T23:30:00+03:00'), moscow, 0)).toBe('2026-12-31');
+    expect(dateAfter(new Date('2026-12-31T23:30:00+03:00'), vladivostok, 1)).toBe('2027-01-02');
+    expect(dateAfter(new Date('2028-02-28T12:00:00+03:00'), moscow, 1)).toBe('2028-02-29');
   });
 });

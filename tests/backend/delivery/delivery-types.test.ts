@@ -4,6 +4,12 @@ import { addRate } from '#tests/backend/places.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { type DeliveryShop, openDeliveryShop, type Wanted } from './shop.ts';
 
+/** Days after 20 November. */
+const days = (daysFrom: number, daysTo: number) => {
+  const dateOf = (count: number) => `2026-11-${20 + count}`;
+  return { daysFrom, daysTo, dateFrom: dateOf(daysFrom), dateTo: dateOf(daysTo) };
+};
+
 describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: DeliveryShop;
@@ -22,9 +28,9 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
 
   it('are courier, pick-up point and shop, with price and days of the place', async () => {
     expect(await typesFor('msk', [['SCARF-1 U', 1]])).toEqual([
-      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, daysFrom: 1, daysTo: 2 },
-      { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, daysFrom: 2, daysTo: 4 },
-      { kind: 'shop', title: 'В магазин', price: 0, freeFrom: null, daysFrom: 1, daysTo: 3 },
+      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, ...days(1, 2) },
+      { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, ...days(2, 4) },
+      { kind: 'shop', title: 'В магазин', price: 0, freeFrom: null, ...days(1, 3) },
     ]);
   });
 
@@ -68,7 +74,20 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
       ['DRESS-1 S', 2],
       ['COAT-1 S', 1],
     ]);
-    expect(inShop).toMatchObject({ kind: 'shop', daysFrom: 0, daysTo: 0 });
+    expect(inShop).toMatchObject({ kind: 'shop', ...days(0, 0) });
+  });
+
+  it('are days of the calendar where the goods arrive, over the ends of months and years', async () => {
+    const datesTo = async (city: string, now: string) => {
+      shop.now = new Date(now);
+      const courier = await courierTo(city);
+      return [courier?.dateFrom, courier?.dateTo];
+    };
+    const noon = shop.now;
+    expect(await datesTo('msk', '2026-11-29T12:00:00+03:00')).toEqual(['2026-11-30', '2026-12-01']);
+    expect(await datesTo('vvo', '2026-12-24T16:59:00+03:00')).toEqual(['2026-12-31', '2027-01-02']);
+    expect(await datesTo('vvo', '2026-12-24T17:01:00+03:00')).toEqual(['2026-12-31', '2027-01-02']);
+    shop.now = noon;
   });
 
   it('take two days more where other shops have to give something', async () => {

@@ -40,6 +40,8 @@ describeOnEachDatabase('the points where goods are handed over', (openTestDataba
       price: 190,
       daysFrom: 2,
       daysTo: 4,
+      dateFrom: '2026-11-22',
+      dateTo: '2026-11-24',
     });
     expect((await terminalsOf('msk'))[0]).toEqual(terminal);
   });

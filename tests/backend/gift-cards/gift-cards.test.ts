@@ -69,6 +69,37 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
     shop.backend.now = now;
   });
 
+  it('is open to right PINs however many come at once, and to wrong ones no more than one after another', async () => {
+    const used = await giftCardOf(database, 1_000);
+    const guessed = await giftCardOf(database, 2_000);
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.visitor()));
+    const by = (index: number) => shoppers[index % shoppers.length] ?? Promise.reject(new Error('Nobody'));
+    const right = Array.from({ length: 60 }, async (_, index) =>
+      check(await by(index), used.number, used.pin, '198.51.100.150'),
+    );
+    const wrong = Array.from({ length: 200 }, async (_, index) =>
+      check(await shop.visitor(), guessed.number, 'xxxxxx', `198.51.101.${index}`),
+    );
+    expect(
+      new Set((await Promise.all(right)).map(({ errorMessage, balance }) => errorMessage || balance)),
+    ).toEqual(new Set([1_000]));
+    const replies = await Promise.all(wrong);
+    expect(replies.filter(({ errorMessage }) => errorMessage === 'GIFT_CARD_WRONG')).toHaveLength(5);
+    const refused = replies.filter(({ errorMessage }) => errorMessage === 'GIFT_CARD_TOO_MANY_TRIES');
+    expect(refused).toHaveLength(195);
+  }, 60_000);
+
+  it('whose right PIN is among wrong ones of its shopper and address is let in until their limit', async () => {
+    const { number, pin } = await giftCardOf(database, 1_000);
+    const shopper = await shop.visitor();
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      check(shopper, number, index % 2 ? pin : 'xxxxxx', '198.51.100.151'),
+    );
+    const replies = await Promise.all(tries);
+    const wrong = replies.filter(({ errorMessage }) => errorMessage === 'GIFT_CARD_WRONG');
+    expect(wrong).toHaveLength(5);
+  });
+
   it('does not count right tries', async () => {
     const { number, pin } = await giftCardOf(database, 1_000);
     const shopper = await shop.visitor();

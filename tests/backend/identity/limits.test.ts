@@ -121,8 +121,9 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     for (let times = 0; times < 7; times++) {
       expect((await visitor.login(freshPhone())).errorMessage).toBe('UserNotFound');
       expect((await visitor.register(known.phone)).errorMessage).toBe('Found');
-      if (times < 6) expect((await visitor.check(known.phone)).status).toBe(true);
     }
+    for (let times = 0; times < 6; times++) await visitor.login(freshPhone());
+    for (let times = 0; times < 20; times++) expect((await visitor.check(known.phone)).status).toBe(true);
     const refused = { errorMessage: 'TooManyCodes', frontMessage: expect.stringContaining('через 1 час') };
     expect(await visitor.login(freshPhone())).toMatchObject(refused);
     expect(await visitor.login(known.phone)).toMatchObject(refused);
@@ -139,27 +140,5 @@ describeOnEachDatabase('the limits of codes', (openTestDatabase) => {
     shop = createTestBackend(await database.openAgain(), later(start, 60));
     expect(await askFor(phone)).toBe('TooManyCodes');
     expect(await askFrom(address)).toBe('TooManyCodes');
-  });
-
-  it('hold when the clock is set back by two hours, the day’s also when it is set on by two', async () => {
-    const phone = freshPhone();
-    const address = freshAddress();
-    await repeat(5, () => askFor(phone));
-    await repeat(20, () => askFrom(address));
-    at(-2 * HOUR_S);
-    expect(await askFor(phone)).toBe('TooManyCodes');
-    expect(await askFrom(address)).toBe('TooManyCodes');
-    at(2 * HOUR_S);
-    expect(await repeat(6, () => askFor(phone))).toEqual([...sent(5), 'TooManyCodes']);
-    at(4 * HOUR_S);
-    expect(await askFor(phone)).toBe('TooManyCodes');
-  });
-
-  it('are forgotten where the clock was days ahead by mistake', async () => {
-    const phone = freshPhone();
-    at(7 * 24 * HOUR_S);
-    await repeat(5, () => askFor(phone));
-    at(0);
-    expect(await askFor(phone)).toBe('sent');
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, countsOf, deferredOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { courier, type OrderShop, openOrderShop } from './shop.ts';
+import { courier, ipAddress, type OrderShop, openOrderShop } from './shop.ts';
 
 describeOnEachDatabase('an order', (openTestDatabase) => {
   let database: TestDatabase;
@@ -42,6 +42,18 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       .where('price', '=', 1_000)
       .set({ price: 99_950 })
       .execute();
+  });
+
+  it('of gift cards alone is never paid on receipt, before a way of delivery is known too', async () => {
+    const shopper = await shop.visitor();
+    const payments = async () => {
+      const asked = { country: 'RU', regionId: '77', delivery: null, giftCard: null, ipAddress } as const;
+      return (await shopper.ask(contract.cart.quoteOrder, { body: asked })).quote.payments;
+    };
+    await shopper.add([shop.item('GC-0000-1 U'), 1]);
+    expect(await payments()).toEqual(['online']);
+    await shopper.add([scarf, 1]);
+    expect(await payments()).toEqual(['online', 'onReceipt']);
   });
 
   it('takes the stock, the warehouse’s first, and only its own lines out of the cart', async () => {
@@ -108,6 +120,21 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     });
     expect(order).toMatchObject({ deliveryKind: 'shop', pointTitle: 'Москва 1', deliveryPrice: 0 });
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
+  });
+
+  it('says the same day on its page and in its mail, as the calendar is where it goes', async () => {
+    const now = shop.backend.now;
+    shop.backend.now = new Date('2026-12-30T15:30:00.000Z');
+    const { order } = await shop.placed('SCARF-1 U', 1);
+    await shop.backend.backend.upkeep();
+    const mail = shop.backend.sent.find(
+      (each) => each.kind === 'mail' && each.subject === `Заказ № ${order.number} принят`,
+    );
+    expect(order).toMatchObject({ dateFrom: '2027-01-02', dateTo: '2027-01-07' });
+    expect(mail).toMatchObject({
+      text: expect.stringContaining('Доставим курьером 2–7\u00a0января: Тверская, 1.'),
+    });
+    shop.backend.now = now;
   });
 
   it('of Armenia has its own prices, stock and currency', async () => {

@@ -55,6 +55,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(text).toMatch(/1\s299,50?\s₽/);
     expect(text).not.toContain('<script');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("form-action 'self' http://ru.test;");
   });
 
   it.each([

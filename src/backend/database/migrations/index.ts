@@ -10,6 +10,8 @@ import { signIn } from './0006-sign-in.ts';
 import { delivery } from './0007-delivery.ts';
 import { orders } from './0008-orders.ts';
 import { addresses } from './0009-addresses.ts';
+import { runningTime } from './0010-running-time.ts';
+import { feedback } from './0011-feedback.ts';
 
 /** What a migration's text is made of where the two dialects spell a thing in two ways. */
 export interface ColumnTypes {
@@ -52,6 +54,8 @@ const migrations: Record<string, Statements> = {
   '0007-delivery': delivery,
   '0008-orders': orders,
   '0009-addresses': addresses,
+  '0010-running-time': runningTime,
+  '0011-feedback': feedback,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

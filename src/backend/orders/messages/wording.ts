@@ -1,5 +1,7 @@
 import { wholeUnits } from '#src/backend/money.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import { deliveryDates } from '../delivery-dates.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** A sum of minor units as the shop writes it: `12 990 ₽`, `52 000 ֏`. */
@@ -23,16 +25,12 @@ const formatsOf = (country: CountryCode) => ({
 });
 const formats = { RU: formatsOf('RU'), AM: formatsOf('AM') };
 
-/** Where the goods go, in a sentence. */
+/** Where the goods go and when, in a sentence. */
 export function whereTo(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
-  const days = order.days_from === order.days_to ? `${order.days_to}` : `${order.days_from}–${order.days_to}`;
-  const when = order.days_to === 0 ? 'сегодня' : `через ${days} ${dayWord(order.days_to)}`;
+  const { dateFrom, dateTo } = deliveryDates(order);
+  const when = dayRange(dateFrom, dateTo);
   if (order.delivery_kind === 'courier') return `Доставим курьером ${when}: ${order.address}.`;
   const place = order.delivery_kind === 'shop' ? 'магазине' : 'пункте выдачи';
   return `Будет ждать вас в ${place} ${when}: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`;
 }
-
-const dayWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня', many: 'дней' };
-const plural = new Intl.PluralRules('ru-RU');
-const dayWord = (days: number): string => dayWords[plural.select(days)] ?? 'дня';

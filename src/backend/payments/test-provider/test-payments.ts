@@ -81,11 +81,14 @@ function show(response: Response, payment: TestPayment | undefined): void {
     .status(payment ? 200 : 404)
     .set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shopOf(payment)}; frame-ancestors 'none'; base-uri 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     })
     .type('html')
     .send(payment ? paymentPage(payment) : missingPage());
 }
+
+/** Where the form's answer leads back to: another origin where a gateway of its own shows this page. */
+const shopOf = (payment: TestPayment | undefined): string =>
+  payment ? new URL(payment.return_url).origin : '';
