@@ -8,6 +8,7 @@ const entryPoints = [
   'src/import-feed.ts',
   'src/export-feed.ts',
   'src/orders.ts',
+  'src/feedback.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',
 ];

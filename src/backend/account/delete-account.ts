@@ -2,11 +2,11 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/owners.ts';
 import { customerOf, NOBODY_SIGNED_IN } from './personal-info.ts';
 
-const OWNED = ['carts', 'favorite_lists', 'affiliates'] as const;
+const OWNED = ['carts', 'favorite_lists', 'affiliates', 'feedback'] as const;
 
 /**
- * Deletes a customer with all that is kept of them: personal info, consents, addresses, sessions, cart, favourites
- * (specification §4, Account deletion). Placed orders stay, as the books have to show them, and belong to nobody.
+ * Deletes a customer with all that is kept of them: personal info, consents, addresses, sessions, cart, favourites,
+ * feedback (specification §4, Account deletion). Placed orders stay, as the books have to show them, and belong to nobody.
  * @throws Refusal 401 for a visitor who is not signed in
  */
 export async function deleteAccount({ query }: Database, shopper: Shopper): Promise<void> {

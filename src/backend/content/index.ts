@@ -1,11 +1,14 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import type { FeedbackCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { BackendDependencies } from '../app.ts';
+import type { TimedDependencies } from '../app.ts';
 import { countryOf, type Handlers, notFound } from '../handler.ts';
 import { keptByVersion } from '../kept-by-version.ts';
+import type { Shoppers } from '../owners.ts';
 import type { PageOf } from '../page-of.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
+import { takeFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
 import { readRate } from './rate.ts';
@@ -15,7 +18,11 @@ import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
 /** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
-export function contentHandlers({ database, now }: BackendDependencies): Handlers<Contract['content']> {
+export function contentHandlers(
+  dependencies: TimedDependencies,
+  shoppers: Shoppers,
+): Handlers<Contract['content']> {
+  const { database, now } = dependencies;
   const menusOf = keptByVersion(database, 'content', (country: CountryCode) => readMenus(database, country));
   const textsOf = keptByVersion(database, 'content', (country: CountryCode) => readTexts(database, country));
 
@@ -51,6 +58,15 @@ export function contentHandlers({ database, now }: BackendDependencies): Handler
     getReviewsRate: ({ query }) => readRate(database, query.modelCode),
     getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getFeedbackTopics: async (_input, { country }) => ({ topics: topicsOf(await textsOf(country)) }),
+    postFeedback: async ({ body }, context) => {
+      const { owner } = await shoppers.of(context, body.country);
+      const topics = topicsOf(await textsOf(body.country));
+      const isOffered = topics.length === 0 ? body.topic === '' : topics.includes(body.topic);
+      const errorMessage = isOffered
+        ? await takeFeedback(dependencies, { ...body, owner })
+        : ('UnknownTopic' satisfies FeedbackCode);
+      return { success: errorMessage === '', errorMessage };
+    },
     getRedirect: async ({ query }) => ({
       longUrl: await findRedirect(database, query.country, query.shortUrl),
     }),

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { inTurn } from '../database/in-turn.ts';
 import type { Drawing } from './drawing/index.ts';
 import { modelCode } from './goods/codes.ts';
 import { designs, drawingOf } from './goods/designs.ts';
@@ -27,9 +28,13 @@ export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
 /**
  * Fills the shop with the demo «Покрой»: every table, in transactions of some hundred models, and the pictures.
  * A marker in `secrets` says that a run has begun and that it has ended: what an interrupted run left is emptied and
- * made again. One transaction for all would need a log of the size of the whole shop.
+ * made again. One transaction for all would need a log of the size of the whole shop. Processes that begin together on
+ * one database fill it in turn, so that none takes another's run for an interrupted one.
  */
-export async function seedDemo(database: Database, options: SeedOptions): Promise<SeedOutcome> {
+export const seedDemo = (database: Database, options: SeedOptions): Promise<SeedOutcome> =>
+  inTurn(database, () => seedInTurn(database, options));
+
+async function seedInTurn(database: Database, options: SeedOptions): Promise<SeedOutcome> {
   const models = options.models ?? DEMO_MODELS;
   const marker = await readMarker(database.query);
   const outcome = await standing(database, marker, options.replace ?? false);

@@ -23,7 +23,7 @@ function* demoPictures(models: number): Generator<Sheet> {
         yield { src: pictureSource(design, shade, view), draw: () => drawGarment(drawing, view) };
     }
   }
-  yield { src: giftCardPicture, draw: () => drawGarment(giftCardDrawing, 'front') };
+  yield { src: giftCardPicture.src, draw: () => drawGarment(giftCardDrawing, 'front') };
   for (const look of demoLooks(Math.min(models, designs().length))) {
     const drawings = look.pieces.map(({ drawing }) => drawing);
     yield { src: lookPicture(look), draw: () => drawLook(drawings, look.collection.gender, look.seed) };

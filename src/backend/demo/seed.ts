@@ -11,7 +11,7 @@ import { actionRows } from './goods/actions.ts';
 import { categoryRows } from './goods/categories.ts';
 import { couponRows, insertDemoCards } from './goods/coupons.ts';
 import { designs } from './goods/designs.ts';
-import { giftCardRows } from './goods/gift-card.ts';
+import { giftCardPicture, giftCardRows } from './goods/gift-card.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
 import { sizeGrids } from './goods/sizes.ts';
 import { insertAll } from './insert.ts';
@@ -85,6 +85,7 @@ export async function fillShop(
 async function fillRest(query: Queryable): Promise<void> {
   const cities = cityRows();
   const tiles = new Map(categoryCompositions().map(({ path, picture }) => [path, JSON.stringify(picture)]));
+  for (const path of ['gifts', 'gifts/cards']) tiles.set(path, JSON.stringify(giftCardPicture));
   await insertAll(query, 'cities', cities);
   await insertAll(query, 'shops', shopRows(cities));
   await insertAll(query, 'terminals', terminalRows(cities));

@@ -17,6 +17,8 @@ export interface FlashCall {
 export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
+  /** Whom the reader of the mail answers, where not the shop itself. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -21,7 +21,23 @@ export function smtp(server: { readonly url: string; readonly from: string }): (
     },
     { from: server.from },
   );
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ to: { name: '', address: to }, subject, text });
+  return async ({ to, replyTo, subject, text }) => {
+    try {
+      await transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+      });
+    } catch (error) {
+      throw withoutAddress(error);
+    }
   };
+}
+
+/** A mail server repeats the address that it refuses, and what fails is logged. */
+function withoutAddress(error: unknown): Error {
+  const { command, code, responseCode } = Object(error) as Readonly<Record<string, unknown>>;
+  const facts = [command, code, responseCode].filter((fact) => fact !== undefined);
+  return new Error(`The mail server did not take it: ${facts.join(' ')}`);
 }

@@ -26,13 +26,14 @@ export function matchingCategories(shelf: Shelf, text: string): Result[] {
     .slice(0, MOST_CATEGORIES)
     .map(({ path }) => ({
       kind: 'category',
-      title: titleOf(titlesTo(tree.nodes, path)),
+      title: fullTitle(tree.nodes, path),
       url: `/catalog/${path}`,
     }));
 }
 
-/** «Женщинам / Платья»: the first title says whose, the last what. */
-function titleOf(titles: readonly string[]): string {
+/** «Женщинам / Платья»: the first title on the way to a category says whose, the last what. */
+export function fullTitle(nodes: readonly CategoryNode[], path: string): string {
+  const titles = titlesTo(nodes, path);
   return [...new Set([titles.at(0), titles.at(-1)])].join(' / ');
 }
 

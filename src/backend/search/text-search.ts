@@ -3,7 +3,7 @@ import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import { offerQueries } from './language/offers.ts';
 import { listCategories, NO_CHOICE } from './lists.ts';
-import { matchingCategories } from './matching-categories.ts';
+import { fullTitle, matchingCategories } from './matching-categories.ts';
 import { filtersOf } from './selection/filters.ts';
 import { plainPage, sortedPage } from './selection/page.ts';
 import type { Tally } from './selection/scan.ts';
@@ -55,7 +55,7 @@ function otherQueries(shelf: Shelf, typed: string): string[] {
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** Of the second level, where there is one: «Платья» rather than «Женщинам». */
+/** Of the second level, where there is one: «Женщинам / Платья» rather than «Женщинам». */
 function popularCategories(shelf: Shelf): Category[] {
   const categories = listCategories(shelf);
   const depthOf = ({ path }: Category) => path.split('/').length;
@@ -63,7 +63,8 @@ function popularCategories(shelf: Shelf): Category[] {
   return categories
     .filter((category) => depthOf(category) === level)
     .sort((one, other) => other.count - one.count)
-    .slice(0, POPULAR_CATEGORIES);
+    .slice(0, POPULAR_CATEGORIES)
+    .map((category) => ({ ...category, title: fullTitle(shelf.index.tree.nodes, category.path) }));
 }
 
 export function searchFilters(shelf: Shelf, { searchQuery, choice }: SearchBody<'searchFilters'>): Filters {

@@ -26,6 +26,8 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
         { country: 'RU', short_url: '/kept/', long_url: '/company/kept' },
         { country: 'RU', short_url: '/both', long_url: '/one' },
         { country: 'RU', short_url: '/both/', long_url: '/two' },
+        { country: 'RU', short_url: '/осень', long_url: '/catalog/autumn' },
+        { country: 'RU', short_url: '/%D0%B7%D0%B8%D0%BC%D0%B0', long_url: '/catalog/winter' },
         { country: 'AM', short_url: '/salon', long_url: 'https://example.am/salon' },
       ])
       .execute();
@@ -90,6 +92,15 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     expect(await redirectOf('/kept')).toBe('/company/kept');
     expect(await redirectOf('/both')).toBe('/one');
     expect(await redirectOf('/both/')).toBe('/two');
+  });
+
+  it('resolves a Russian short link as a browser sends it, however it is stored', async () => {
+    expect(await redirectOf(encodeURI('/осень'))).toBe('/catalog/autumn');
+    expect(await redirectOf('/осень')).toBe('/catalog/autumn');
+    expect(await redirectOf(`${encodeURI('/осень')}/`)).toBe('/catalog/autumn');
+    expect(await redirectOf(encodeURI('/зима'))).toBe('/catalog/winter');
+    expect(await redirectOf('/%E0%A4%A')).toBeNull();
+    expect(await redirectOf('/%00')).toBeNull();
   });
 
   it('resolves no unknown link, and none of the other country', async () => {

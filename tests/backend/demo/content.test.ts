@@ -74,7 +74,6 @@ describe('the links of the demo shop', () => {
     '/sumisura',
     '/gift-card',
     '/feedback',
-    '/respond',
     '/cart',
     '/favorites',
   ]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { seedDemo } from '#src/backend/demo/index.ts';
 import { writeMarker } from '#src/backend/demo/marker.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -215,5 +215,16 @@ describeOnEachDatabase('the pictures of the demo shop', (open) => {
     rmSync(join(dataDir, 'originals'), { recursive: true });
     expect(await seedDemo(database, options)).toBe('unchanged');
     expect(sources.filter((src) => !existsSync(join(dataDir, 'originals', src)))).toEqual([]);
+  });
+});
+
+describeOnPostgres('two processes that begin together on an empty database', (open) => {
+  test('fill it once', async () => {
+    const one = await open();
+    const other = await one.openAgain();
+    const options = { models: 60, dataDir, pictures: false };
+    const outcomes = await Promise.all([seedDemo(one, options), seedDemo(other, options)]);
+    expect(outcomes.toSorted()).toEqual(['filled', 'unchanged']);
+    expect(await versions(one)).toContainEqual({ area: 'catalog', version: 2 });
   });
 });

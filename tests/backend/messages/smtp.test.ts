@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtp } from '#src/backend/messages/smtp.ts';
@@ -52,6 +53,12 @@ describe('mail by SMTP', () => {
     expect(decoded(taken?.source ?? '')).toBe(mail.text);
   });
 
+  it('is answered to whom it names', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    await smtp({ url: server.url, from })({ ...mail, replyTo: 'eve@example.com' });
+    expect(server.taken[0]?.source).toMatch(/^Reply-To: <?eve@example.com>?\r$/m);
+  });
+
   it('has one recipient, whatever the address that a shopper gave', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     const to = 'anna@example.com, eve@example.com';
@@ -64,6 +71,18 @@ describe('mail by SMTP', () => {
     await expect(smtp({ url: server.url, from })(mail)).rejects.toThrow();
     await expect(smtp({ url: 'smtp://127.0.0.1:9', from })(mail)).rejects.toThrow();
     expect(server.taken).toEqual([]);
+  });
+
+  it('fails where the server does not know the address, and does not say whose it is', async () => {
+    const server = await mailServer({
+      onAuth: (_auth, _session, done) => done(null, { user: 'shop' }),
+      onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}> is unknown here`)),
+    });
+    const refused = await smtp({ url: server.url, from })(mail).catch((error: unknown) => error);
+    expect(inspect(refused, { depth: 9 })).toContain(
+      'The mail server did not take it: RCPT TO EENVELOPE 550',
+    );
+    expect(inspect(refused, { depth: 9 })).not.toContain('anna');
   });
 
   it('fails where the server goes away in the middle', async () => {

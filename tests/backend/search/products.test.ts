@@ -58,6 +58,7 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
       ['S', true, 'A-1 S'],
       ['M', true, 'A-1 M'],
     ]);
+    expect(product.itemIds).toEqual(product.sizes.map(({ itemId }) => itemId));
     const body = { country: 'RU', modelColorCode: 'A-1' } as const;
     expect((await test.reply(calls.getProductById, { body })).product).toEqual(product);
   });

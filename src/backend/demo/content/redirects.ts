@@ -21,6 +21,12 @@ const internal: readonly (readonly [string, string])[] = [
   ['/app', 'https://example.com/'],
 ];
 
+/** Pages that are another one in the other country: who changes the country on one of them arrives there. */
+const counterparts = [
+  ['/company/delivery', '/company/delivery-am/'],
+  ['/company/vacancies', '/company/vacancies-am/'],
+] as const;
+
 /** Short links: those within the shop and one that leads out of it. */
 export function redirectRows(): Insertable<Schema['redirects']>[] {
   const of = (country: 'RU' | 'AM', delivery: string, vacancies: string) =>
@@ -30,5 +36,9 @@ export function redirectRows(): Insertable<Schema['redirects']>[] {
   return [
     ...of('RU', '/company/delivery', '/company/vacancies'),
     ...of('AM', '/company/delivery-am', '/company/vacancies-am'),
+    ...counterparts.flatMap(([russian, armenian]) => [
+      { country: 'RU' as const, short_url: armenian, long_url: russian },
+      { country: 'AM' as const, short_url: russian, long_url: armenian },
+    ]),
   ];
 }

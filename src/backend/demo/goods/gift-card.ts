@@ -19,7 +19,13 @@ export const giftCardDrawing: Drawing = {
   seed: 1,
   cut: { motif: 'thread', ribbon: 'ribbon', envelope: 'envelope' },
 };
-export const giftCardPicture = 'demo/gc-0000/front.svg';
+const TITLE = 'Подарочная карта «Покрой»';
+export const giftCardPicture = {
+  src: 'demo/gc-0000/front.svg',
+  ...GARMENT_SIZE,
+  tone: toneOnMist(shade.hex),
+  alt: TITLE,
+};
 const NOMINALS = {
   RU: [1_000, 3_000, 5_000, 10_000, 15_000, 30_000],
   AM: [5_000, 10_000, 20_000, 40_000, 80_000],
@@ -27,12 +33,11 @@ const NOMINALS = {
 
 /** The rows of the gift card: one product, an item for each nominal value; money in minor units. */
 export function giftCardRows(ids: { model: number; product: number; item: number; category: number }) {
-  const title = 'Подарочная карта «Покрой»';
   const model: Insertable<Schema['models']> = {
     id: ids.model,
     code: GIFT_CARD_MODEL,
     category_id: ids.category,
-    title,
+    title: TITLE,
     short_description: 'Электронная или в конверте, на любую сумму из списка',
     description:
       'Когда не знаете размера или вкуса — подарите выбор. Карту можно отправить на почту сразу или назначить день и час.\n\nДействует год на сайте и во всех магазинах страны, где куплена. Можно платить по частям: остаток сохраняется.',
@@ -60,9 +65,7 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     color_name: shade.name,
     color_group: shade.group,
     hex: shade.hex,
-    pictures: JSON.stringify([
-      { src: giftCardPicture, ...GARMENT_SIZE, tone: toneOnMist(shade.hex), alt: title },
-    ]),
+    pictures: JSON.stringify([giftCardPicture]),
     position: 0,
   };
   const nominals = countryCodes

@@ -43,6 +43,7 @@ export async function findProduct(
   const barcodes = new Map(rows.items.map(({ id, barcode }) => [id, barcode]));
   return {
     ...card,
+    itemIds: card.sizes.map(({ itemId }) => itemId),
     description: row.description,
     categoryPath: row.path,
     composition: row.composition,

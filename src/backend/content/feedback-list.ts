@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+
+export type FeedbackRow = Selectable<Schema['feedback']>;
+
+/** What shoppers wrote, the newest first, a page at a time. @param page its number from 1, and messages on it */
+export async function listFeedback(
+  query: Queryable,
+  { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
+): Promise<{ messages: FeedbackRow[]; totalCount: number }> {
+  const { total } = await query
+    .selectFrom('feedback')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const messages = await query
+    .selectFrom('feedback')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .selectAll()
+    .execute();
+  return { messages, totalCount: Number(total) };
+}

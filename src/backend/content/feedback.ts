@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { TimedDependencies } from '#src/backend/app.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { networkOf } from '#src/backend/identity/addresses.ts';
+import { count, type Limit, takeLimit, waitOf } from '#src/backend/identity/limits.ts';
+import { enqueue } from '#src/backend/messages/outbox.ts';
+import type { Owner } from '#src/backend/owners.ts';
+import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { FeedbackCode } from '#src/contract/content.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { feedbackMail } from './feedback-mail.ts';
+
+export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps a message of the feedback form, and mails it to the shop where that has an address for it. All that comes from
+ * one shopper waits for each other, so that a form that was sent twice at once is one message.
+ */
+export async function takeFeedback(
+  { database, now, runningTime, feedbackEmail }: TimedDependencies,
+  feedback: Feedback,
+): Promise<'' | FeedbackCode> {
+  const elapsed = await runningTime.now();
+  const at = now();
+  return database.query.transaction().execute(async (query) => {
+    const taken = [];
+    for (const limit of limitsOf(feedback)) taken.push(await takeLimit(query, limit, elapsed));
+    if (await hasCome(query, feedback, at)) return '';
+    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'TooManyMessages';
+    for (const limit of taken) await count(query, limit, elapsed);
+    const id = await keep(query, feedback, at);
+    if (feedbackEmail) await enqueue(query, `feedback:${id}`, feedbackMail(id, feedback, feedbackEmail), at);
+    return '';
+  });
+}
+
+/** Always in this order: the shopper, the address. */
+const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
+  limitOf('owner', owner),
+  limitOf('address', networkOf(ipAddress)),
+];
+
+const limitOf = (kind: keyof typeof FEEDBACK_PER_HOUR, what: string): Limit => ({
+  key: `feedback-${kind}:${createHash('sha256').update(what).digest('hex').slice(0, 32)}`,
+  rules: [{ max: FEEDBACK_PER_HOUR[kind], windowMs: HOUR_MS }],
+});
+
+async function hasCome(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
+  const same = await query
+    .selectFrom('feedback')
+    .where('owner', '=', owner)
+    .where('message', '=', message)
+    .where('created_at', '>', new Date(at.getTime() - FEEDBACK_REPEAT_S * 1000).toISOString())
+    .select('id')
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+async function keep(query: Queryable, feedback: Feedback, at: Date): Promise<number> {
+  const { orderNumber, consentVersion, ipAddress, ...plain } = feedback;
+  const { id } = await query
+    .insertInto('feedback')
+    .values({
+      ...plain,
+      order_number: orderNumber,
+      consent_version: consentVersion,
+      ip_address: ipAddress,
+      created_at: at.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { FeedbackRow } from './backend/content/feedback-list.ts';
+
+/** What shoppers wrote as lines of a terminal, each message whole. */
+export function feedbackListing(
+  { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
+  pageNumber: number,
+  pageSize: number,
+): string {
+  const pages = Math.max(1, Math.ceil(totalCount / pageSize));
+  return [...messages.map(sheet), `${totalCount} messages, page ${pageNumber} of ${pages}`].join('\n');
+}
+
+function sheet(row: FeedbackRow): string {
+  const when = row.created_at.slice(0, 16).replace('T', ' ');
+  const who = [
+    row.name,
+    row.email,
+    row.phone && `+${row.phone}`,
+    row.order_number && `order ${row.order_number}`,
+  ];
+  const lines = [
+    [`${row.id}`, when, row.country, row.topic].filter(Boolean).join('  '),
+    `  ${who.filter(Boolean).join(', ')}`,
+    ...row.message.split('\n').map((line) => `  ${line}`),
+    '',
+  ];
+  return lines.map(printable).join('\n');
+}
+
+/** Without the characters by which a text could command the terminal. */
+const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { listFeedback } from '#src/backend/content/feedback-list.ts';
+import { BadArguments, runFeedCommand } from './feed-command.ts';
+import { feedbackListing } from './feedback-text.ts';
+
+// npm run feedback [-- --page 2]
+
+const PAGE_SIZE = 20;
+
+await runFeedCommand(async ({ query }) => {
+  const pageNumber = readPageNumber();
+  const page = await listFeedback(query, { pageNumber, pageSize: PAGE_SIZE });
+  console.log(feedbackListing(page, pageNumber, PAGE_SIZE));
+});
+
+function readPageNumber(): number {
+  const { values } = parseArgs({ options: { page: { type: 'string', default: '1' } } });
+  const pageNumber = Number(values.page);
+  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
+  return pageNumber;
+}

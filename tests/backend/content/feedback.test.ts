@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
+
+const written = {
+  country: 'RU' as CountryCode,
+  topic: 'Возврат',
+  name: 'Анна',
+  email: 'anna@example.ru',
+  phone: '79123456789',
+  orderNumber: '261120-1',
+  message: 'Как вернуть пальто?\nОно велико.',
+  consentVersion: 'subject-agreement 2026-09-01 0123456789ab',
+};
+
+describeOnEachDatabase('feedback', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.query
+      .insertInto('texts')
+      .values({
+        country: 'RU',
+        section: 'FeedbackTopics',
+        title: 'Возврат',
+        value: '',
+        attributes: '{}',
+        position: 1,
+      })
+      .execute();
+    shop = createTestBackend(database);
+  });
+  beforeEach(async () => {
+    await database.query.deleteFrom('feedback').execute();
+  });
+
+  const post = (
+    accessToken: string | null,
+    changed: Partial<typeof written & { ipAddress: string }> = {},
+  ) => {
+    const body = { ...written, ipAddress: freshAddress(), ...changed };
+    return shop.ask(contract.content.postFeedback, { body }, { accessToken, country: body.country });
+  };
+  const kept = () => database.query.selectFrom('feedback').orderBy('id').selectAll().execute();
+  const taken = { status: 200, body: { success: true, errorMessage: '' } };
+  const refused = (errorMessage: string) => ({ status: 200, body: { success: false, errorMessage } });
+  const visitor = async (country: CountryCode = 'RU') => (await newVisitor(shop, country)).accessToken;
+
+  it('is kept with who wrote it, when, from where and what was agreed to', async () => {
+    const { accessToken, userId } = await signUp(shop);
+    expect(await post(accessToken, { ipAddress: '192.0.2.7' })).toEqual(taken);
+    const { orderNumber, consentVersion, ...plain } = written;
+    expect(await kept()).toEqual([
+      {
+        ...plain,
+        id: expect.any(Number),
+        order_number: orderNumber,
+        consent_version: consentVersion,
+        owner: `customer:${userId}`,
+        ip_address: '192.0.2.7',
+        created_at: shop.now.toISOString(),
+      },
+    ]);
+  });
+
+  it('is taken without a topic where a country has none', async () => {
+    const accessToken = await visitor('AM');
+    expect(await post(accessToken, { country: 'AM', topic: 'Возврат' })).toEqual(refused('UnknownTopic'));
+    expect(await post(accessToken, { country: 'AM', topic: '' })).toEqual(taken);
+  });
+
+  it('is refused under a topic that nobody offers, without a bearer, and for the other country', async () => {
+    const accessToken = await visitor();
+    for (const topic of ['', 'Другое'])
+      expect(await post(accessToken, { topic })).toEqual(refused('UnknownTopic'));
+    expect((await post(null)).status).toBe(401);
+    const body = { ...written, ipAddress: freshAddress(), country: 'AM' as const };
+    expect((await shop.ask(contract.content.postFeedback, { body }, { accessToken })).status).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that one shopper sends several times at once is kept once, and a minute later once more', async () => {
+    const accessToken = await visitor();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => post(accessToken)));
+    expect(replies).toEqual(replies.map(() => taken));
+    expect(await kept()).toHaveLength(1);
+    shop.now = new Date(shop.now.getTime() + 60_000);
+    expect(await post(accessToken)).toEqual(taken);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('of the same words from another shopper is another message', async () => {
+    await post(await visitor());
+    await post(await visitor());
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('is taken five times an hour from one shopper', async () => {
+    const { userToken, accessToken } = await newVisitor(shop);
+    const replies = [];
+    for (let time = 0; time < 6; time++)
+      replies.push(await post(accessToken, { message: `Вопрос номер ${time}` }));
+    expect(replies).toEqual([...Array.from({ length: 5 }, () => taken), refused('TooManyMessages')]);
+    shop.now = new Date(shop.now.getTime() + 3_600_001);
+    const query = { userToken, country: 'RU' as const };
+    const { token } = await shop.reply(contract.identity.getToken, { query });
+    expect(await post(token)).toEqual(taken);
+  });
+
+  it('is taken twenty times an hour from one address, whoever writes, many at once too', async () => {
+    const visitors = await Promise.all(Array.from({ length: 24 }, () => visitor()));
+    const ipAddress = freshAddress();
+    const replies = await Promise.all(visitors.map((accessToken) => post(accessToken, { ipAddress })));
+    expect(replies.filter(({ body }) => (body as { success: boolean }).success)).toHaveLength(20);
+    expect(await kept()).toHaveLength(20);
+    expect(await post(await visitor())).toEqual(taken);
+  });
+
+  it('goes with the account of who wrote it', async () => {
+    const { accessToken } = await signUp(shop);
+    await post(accessToken);
+    await post(await visitor());
+    await shop.reply(contract.account.deletePersonalInfo, {}, { accessToken });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is mailed once to the shop’s address, to be answered to the shopper', async () => {
+    const mailed = createTestBackend(database, shop.now, { feedbackEmail: 'care@example.com' });
+    const { accessToken } = await newVisitor(mailed);
+    const body = { ...written, ipAddress: freshAddress() };
+    await mailed.reply(contract.content.postFeedback, { body }, { accessToken });
+    await mailed.reply(contract.content.postFeedback, { body }, { accessToken });
+    await mailed.backend.upkeep();
+    const [{ id } = { id: 0 }] = await kept();
+    expect(mailed.sent).toEqual([
+      {
+        kind: 'mail',
+        to: 'care@example.com',
+        replyTo: 'anna@example.ru',
+        subject: `Обратная связь № ${id}: Возврат`,
+        text: 'Имя: Анна\nПочта: anna@example.ru\nТелефон: +79123456789\nЗаказ: 261120-1\nМагазин: RU\n\nКак вернуть пальто?\nОно велико.',
+      },
+    ]);
+  });
+
+  it('is mailed to nobody where the shop has no address for it', async () => {
+    await post(await visitor());
+    await shop.backend.upkeep();
+    expect(shop.sent.filter(({ kind }) => kind === 'mail')).toEqual([]);
+  });
+});

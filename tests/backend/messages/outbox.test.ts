@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Message } from '#src/backend/messages/messages.ts';
+import { enqueue, sendDue } from '#src/backend/messages/outbox.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+const mail = (text: string): Message => ({ kind: 'mail', to: 'a@example.com', subject: 'Письмо', text });
+
+describeOnEachDatabase('the outbox', (openTestDatabase) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+
+  /** A process that sends; the first so many tries are refused. */
+  function post(refusals = 0) {
+    const sent: Message[] = [];
+    let left = refusals;
+    const dispatcher = {
+      database,
+      log: testLog,
+      now: () => dispatcher.time,
+      time: new Date(start),
+      sender: {
+        send: async (message: Message) => {
+          if (left-- > 0) throw new Error('The provider is away');
+          sent.push(message);
+        },
+      },
+      sent,
+    };
+    return dispatcher;
+  }
+
+  const write = (key: string) => enqueue(database.query, key, mail(key), start);
+
+  it('sends a message once, whatever wrote it twice and whoever sends', async () => {
+    await write('once');
+    await write('once');
+    const [one, other] = [post(), post()];
+    await Promise.all([sendDue(one), sendDue(other)]);
+    await sendDue(one);
+    expect([...one.sent, ...other.sent]).toEqual([mail('once')]);
+  });
+
+  it('does not send what a transaction wrote that was undone', async () => {
+    const undone = database.query.transaction().execute(async (transaction) => {
+      await enqueue(transaction, 'undone', mail('undone'), start);
+      throw new Error('Undone');
+    });
+    await expect(undone).rejects.toThrow('Undone');
+    const dispatcher = post();
+    await sendDue(dispatcher);
+    expect(dispatcher.sent).toEqual([]);
+  });
+
+  it('tries again later what was refused', async () => {
+    await write('later');
+    const dispatcher = post(1);
+    await sendDue(dispatcher);
+    await sendDue(dispatcher);
+    expect(dispatcher.sent).toEqual([]);
+    dispatcher.time = new Date(start.getTime() + 60_000);
+    await sendDue(dispatcher);
+    expect(dispatcher.sent).toEqual([mail('later')]);
+  });
+
+  it('sends what a process that died had begun to send', async () => {
+    await write('died');
+    const dying = post();
+    dying.sender.send = () => new Promise(() => {});
+    void sendDue(dying);
+    const next = post();
+    next.time = new Date(start.getTime() + 61_000);
+    await expect
+      .poll(async () => {
+        await sendDue(next);
+        return next.sent.length;
+      })
+      .toBe(1);
+  });
+
+  it('does not wait for hours when the clock was set back', async () => {
+    await write('back');
+    await database.query
+      .updateTable('outbox')
+      .where('unique_key', '=', 'back')
+      .set({ due_at: new Date(start.getTime() + 2 * 3_600_000).toISOString() })
+      .execute();
+    const dispatcher = post();
+    await sendDue(dispatcher);
+    expect(dispatcher.sent).toEqual([mail('back')]);
+  });
+
+  it('gives up after twelve tries, and says so', async () => {
+    expectError(/"key":"hopeless"/);
+    await write('hopeless');
+    const dispatcher = post(99);
+    for (let time = 0; time < 20; time++) {
+      dispatcher.time = new Date(dispatcher.time.getTime() + 3_600_000);
+      await sendDue(dispatcher);
+    }
+    const row = await database.query
+      .selectFrom('outbox')
+      .where('unique_key', '=', 'hopeless')
+      .select(['attempts', 'given_up_at'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 12, given_up_at: expect.any(String) });
+  });
+});
