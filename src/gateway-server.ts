@@ -15,7 +15,7 @@ try {
 } catch (error) {
   if (!(error instanceof BadSettings)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function start(environment: Environment): Promise<void> {
@@ -24,14 +24,20 @@ async function start(environment: Environment): Promise<void> {
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
-  const pageOrigin = `http://localhost:${environment.GATEWAY_PORT}`;
+  const { GATEWAY_URL = `http://localhost:${environment.GATEWAY_PORT}` } = environment;
+  const pageOrigin = new URL(GATEWAY_URL).origin;
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: (await readMarker(database.query)) !== undefined,
     pageOrigins: { RU: pageOrigin, AM: pageOrigin },
   });
   const hurries = environment.NODE_ENV === 'development';
-  const place = { host: environment.HOST, port: environment.GATEWAY_PORT, hurries };
+  const place = {
+    host: environment.HOST,
+    port: environment.GATEWAY_PORT,
+    portSetting: 'GATEWAY_PORT',
+    hurries,
+  } as const;
   const listener = withTestPayments(createBackendServer(backend, log), testPayments);
   const port = await serve(listener, place, async () => {
     await close();

@@ -43,6 +43,7 @@ export async function openBackend(
     now: () => new Date(),
     providers: createProviders(environment, log, payments.provider),
     staffToken: environment.STAFF_TOKEN,
+    feedbackEmail: environment.FEEDBACK_EMAIL,
   });
   backend.start();
   backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));

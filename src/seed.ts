@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#src/backend/database/database.ts';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/backend/demo/index.ts';
-import { processEnvironment } from '#src/config/environment.ts';
+import { runFeedCommand } from './feed-command.ts';
 
 /** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */
 
@@ -25,25 +23,13 @@ if (!Number.isInteger(models) || models < 1 || models > 1_000_000) {
   process.exit(2);
 }
 
-const environment = processEnvironment();
-const database = await openDatabase({
-  url: environment.DATABASE_URL,
-  file: join(environment.DATA_DIR, 'vitrina.sqlite'),
-});
 const started = performance.now();
 let shown = '';
-try {
-  const outcome = await seedDemo(database, {
-    models,
-    dataDir: environment.DATA_DIR,
-    replace: values.replace,
-    progress: show,
-  });
+await runFeedCommand(async (database, { DATA_DIR: dataDir }) => {
+  const outcome = await seedDemo(database, { models, dataDir, replace: values.replace, progress: show });
   if (shown) process.stdout.write('\n');
   console.log(`${said[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
-} finally {
-  await database.close();
-}
+});
 
 function show(done: number, total: number, what: string): void {
   const line = `${what}: ${Math.floor((done / total) * 100)} %`;

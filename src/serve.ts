@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BadSettings } from './config/environment.ts';
 
 /** How long a process that goes says so to whoever asks `/readyz`, and still answers, before its door closes. */
 const NOTICE_MS = 1_500;
@@ -9,10 +10,13 @@ const NOTICE_MS = 1_500;
 const DRAIN_MS = 8_000;
 /** When a process that was told to stop ends, whatever still holds it. */
 const END_MS = 9_500;
+const PORT_FAULTS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
 export interface Place {
   readonly host: string;
   readonly port: number;
+  /** The setting that the port comes from. */
+  readonly portSetting: 'PORT' | 'GATEWAY_PORT';
   /** Nobody's balancer looks at a development server: it closes at once. */
   readonly hurries: boolean;
 }
@@ -22,10 +26,11 @@ export interface Place {
  * more; then nothing new is taken, what is under way ends, and the rest is cut and closed.
  * @param close what the process holds beside the server
  * @returns the port, once it is open
+ * @throws {BadSettings} where host or port can't be had
  */
 export async function serve(
   listener: RequestListener,
-  { host, port, hurries }: Place,
+  { host, port, portSetting, hurries }: Place,
   close: () => Promise<void>,
 ): Promise<number> {
   let isStopping = false;
@@ -40,7 +45,9 @@ export async function serve(
   );
   server.headersTimeout = 10_000;
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : 'HOST', error);
+  });
 
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;

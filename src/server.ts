@@ -8,6 +8,7 @@ import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { paymentOriginsOf } from './config/payment-origins.ts';
 import { trackingOf } from './config/tracking-settings.ts';
 import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -25,13 +26,15 @@ import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
+/** On a terminal, writes over what stands in the line. */
+const THIS_LINE = '\r\x1b[K';
 
 try {
   await start(processEnvironment());
 } catch (error) {
   if (!(error instanceof BadSettings)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function start(environment: Environment): Promise<void> {
@@ -55,6 +58,7 @@ async function start(environment: Environment): Promise<void> {
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: environment.REDIRECT_HOSTS,
+      paymentOrigins: paymentOriginsOf(environment),
     },
     client,
     assets,
@@ -63,7 +67,6 @@ async function start(environment: Environment): Promise<void> {
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures,
     pictureOrigins: environment.PICTURE_ORIGINS,
-    paymentOrigins: environment.PAYMENT_ORIGINS,
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
@@ -72,7 +75,8 @@ async function start(environment: Environment): Promise<void> {
 
   const listener = withTestPayments(app.express, testPayments);
   const hurries = environment.NODE_ENV === 'development';
-  await serve(listener, { host: environment.HOST, port: environment.PORT, hurries }, async () => {
+  const place = { host: environment.HOST, port: environment.PORT, portSetting: 'PORT', hurries } as const;
+  await serve(listener, place, async () => {
     stopping.abort();
     converter.close();
     app.versions.stop();
@@ -80,7 +84,9 @@ async function start(environment: Environment): Promise<void> {
     await close();
   });
   void preparePictures(maker, originals, log, stopping.signal);
-  console.log(`Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
+  if (process.stdout.isTTY)
+    console.log(`${THIS_LINE}Магазин открыт\n  Россия   ${origins.RU}\n  Армения  ${origins.AM}`);
+  else log.info(origins, 'the shop is open');
 }
 
 /** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */
@@ -94,7 +100,8 @@ async function openGateway(
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
-  const demo = await seedDemo(database, { dataDir: environment.DATA_DIR, progress: showProgress });
+  const progress = process.stdout.isTTY ? showProgress : logProgress(log);
+  const demo = await seedDemo(database, { dataDir: environment.DATA_DIR, progress });
   const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const { backend, ...rest } = await openBackend(environment, log, {
     database,
@@ -105,8 +112,16 @@ async function openGateway(
 }
 
 function showProgress(done: number, total: number, what: string): void {
-  if (!process.stdout.isTTY && done < total) return;
-  process.stdout.write(`\rДемо-магазин: ${what} ${done} / ${total}${done < total ? '' : '\n'}`);
+  process.stdout.write(`${THIS_LINE}Демо-магазин: ${what} ${done} / ${total}`);
+}
+
+/** Where nobody looks on, one line for each part. */
+function logProgress(log: Logger) {
+  let said = '';
+  return (_done: number, _total: number, what: string) => {
+    if (what !== said) log.info({ what }, 'the demo shop is being made');
+    said = what;
+  };
 }
 
 /** The server runs bundled from `dist`, in development from `src`. */

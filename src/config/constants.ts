@@ -5,6 +5,26 @@ const DAY_S = 86_400;
 export const GEO_COOKIE_S = 365 * DAY_S;
 export const COOKIE_ACCEPTED_S = 15_552_000;
 export const APP_BANNER_S = 1_209_600;
+export const VIEWPORT_S = 365 * DAY_S;
+
+/** The narrowest window of each layout, the widest first. */
+export const BREAKPOINTS_PX = {
+  xxl: 1520,
+  xl: 1430,
+  lg: 1200,
+  widthMobileNav: 1191,
+  mmd: 1024,
+  tablet: 1023,
+  md: 991,
+  sm: 768,
+  mobile: 767,
+  sssm: 560,
+  small: 499,
+  xs: 425,
+  xxs: 413,
+  xxxs: 375,
+  xsMin: 320,
+} as const;
 
 export const REDIRECT_LOOKUP_TIMEOUT_MS = 1_000;
 export const GEO_BY_IP_TIMEOUT_MS = 5_000;
@@ -52,6 +72,12 @@ export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 /** Yandex Maps. */
 export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
 export const MAP_LANGUAGE = 'ru_RU';
+
+/** The feedback form: characters at least, messages an hour of a shopper and of an address. */
+export const FEEDBACK_MIN_CHARACTERS = 10;
+export const FEEDBACK_PER_HOUR = { owner: 5, address: 20 } as const;
+/** The same text of one shopper within it is one message. */
+export const FEEDBACK_REPEAT_S = 60;
 
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BadSettings } from './environment.ts';
 
 /**
  * The keys of the cookies' encryption, 32 bytes each: the first encrypts, all decrypt (decisions, Tokens and cookies).
  * Without any in the settings one is made and kept in the data directory; processes that start together share it.
+ * @throws {BadSettings} where the data directory can't be used
  */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
   const phrases = given.length > 0 ? given : [keptKey(dataDir)];
@@ -13,11 +15,19 @@ export function cookieKeys(given: readonly string[], dataDir: string): readonly 
 
 function keptKey(dataDir: string): string {
   const file = join(dataDir, 'cookie.key');
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    makeKey(file);
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw BadSettings.of('DATA_DIR', error);
+  }
+}
+
+function makeKey(file: string): void {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { checkOrigins, originsOf } from './origin-settings.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { checkProviders, providerSettings } from './provider-settings.ts';
-import { list, origin, origins } from './setting-shapes.ts';
+import { hosts, keys, origin, origins, proxies } from './setting-shapes.ts';
 import { trackingSettings } from './tracking-settings.ts';
 
 /**
@@ -22,7 +23,7 @@ const environmentSchema = z.object({
   AM_ORIGIN: origin.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  COOKIE_KEYS: list,
+  COOKIE_KEYS: keys,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...providerSettings,
   ...paymentSettings,
@@ -33,20 +34,30 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be letters, digits and hyphens')
     .optional(),
   ...trackingSettings,
-  REDIRECT_HOSTS: list,
+  REDIRECT_HOSTS: hosts,
   PICTURE_ORIGINS: origins,
   PAYMENT_ORIGINS: origins,
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value || (false as const))),
+  TRUST_PROXY: proxies,
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
 });
 
+const checkedSchema = environmentSchema
+  .superRefine(checkOrigins)
+  .superRefine(checkProviders)
+  .superRefine(checkPayments);
+
 export type Environment = z.output<typeof environmentSchema> & { RU_ORIGIN: string; AM_ORIGIN: string };
 
+const REFUSAL = 'These settings can not be used:';
+
 /** Raised where a setting is unusable; its message names each variable and what is wrong with it. */
-export class BadSettings extends Error {}
+export class BadSettings extends Error {
+  /** For a setting that only its use shows to be bad. */
+  static of(name: string, cause: unknown): BadSettings {
+    const { message, code } = Object(cause) as { readonly message?: string; readonly code?: string };
+    return new BadSettings(`${REFUSAL}\n  ${name}: ${message || code || cause}`, { cause });
+  }
+}
 
 /** The process's settings: its environment, and the file `.env` beside it where there is one. @throws {BadSettings} */
 export function processEnvironment(): Environment {
@@ -60,15 +71,10 @@ export function processEnvironment(): Environment {
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.superRefine(checkProviders).superRefine(checkPayments).safeParse(given);
+  const parsed = checkedSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new BadSettings(`These settings can not be used:\n${lines.join('\n')}`);
+    throw new BadSettings(`${REFUSAL}\n${lines.join('\n')}`);
   }
-  const { data } = parsed;
-  return {
-    ...data,
-    RU_ORIGIN: data.RU_ORIGIN ?? `http://localhost:${data.PORT}`,
-    AM_ORIGIN: data.AM_ORIGIN ?? `http://am.localhost:${data.PORT}`,
-  };
+  return { ...parsed.data, ...originsOf(parsed.data) };
 }

@@ -1,12 +1,22 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Environment } from './environment.ts';
 
-/** One JSON line per entry; in development a readable one. Nothing personal is ever logged. */
-export function createLog({ NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>): Logger {
-  return pino({
+/** What must not be logged though it came along; PostgreSQL's errors tell in `detail` and `where` what a row holds. */
+const SECRETS = ['token', 'refreshToken', 'accessToken', 'phone', 'captchaToken', 'detail', 'where'];
+
+/**
+ * One JSON line per entry; in development a readable one. Nothing personal is ever logged.
+ * @param destination instead of standard output
+ */
+export function createLog(
+  { NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
     level: LOG_LEVEL,
     base: null,
-    redact: ['*.token', '*.refreshToken', '*.accessToken', '*.phone', '*.captchaToken', 'req.headers.cookie'],
+    redact: [...SECRETS.map((name) => `*.${name}`), 'req.headers.cookie'],
     ...(NODE_ENV === 'development' ? { transport: { target: 'pino-pretty' } } : {}),
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1).optional();
 
-/** Settings of those who deliver messages and check captchas. */
+/** Settings of those who deliver messages, are written to and check captchas. */
 export const providerSettings = {
   SMS_PROVIDER: z
     .string()
@@ -24,6 +24,7 @@ export const providerSettings = {
       'must be an address, or a name <address>',
     )
     .optional(),
+  FEEDBACK_EMAIL: z.email().max(254).optional(),
   SMARTCAPTCHA_SITE_KEY: text,
   SMARTCAPTCHA_SECRET: text,
 };

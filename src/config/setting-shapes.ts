@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Shapes of settings that several kinds of them share. */
@@ -14,7 +15,7 @@ export const origin = z
     'must be an origin: scheme, host and port, nothing behind',
   );
 
-export const list = z
+const list = z
   .string()
   .default('')
   .transform((value) =>
@@ -25,3 +26,28 @@ export const list = z
   );
 
 export const origins = list.pipe(z.array(origin));
+
+/** Hosts as a browser writes them, a port behind where it is not the scheme's. */
+export const hosts = list.pipe(
+  z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host alone, such as shop.example.com')),
+);
+
+/** Passphrases: who guesses one makes sessions of anybody's. */
+export const keys = list.pipe(z.array(z.string().min(24, 'must have at least 24 characters')));
+
+/** Express's `trust proxy`: a number of hops, or the networks in which the proxies are; false where there are none. */
+export const proxies = z
+  .string()
+  .default('')
+  .refine(
+    (value) => /^\d*$/.test(value) || value.split(',').every((network) => isNetwork(network.trim())),
+    'must be a number of hops, or loopback, linklocal, uniquelocal and addresses',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value || (false as const)));
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0'] = text.split('/', 2);
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}

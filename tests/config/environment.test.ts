@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { BadSettings, readEnvironment } from '#src/config/environment.ts';
 
@@ -18,6 +19,7 @@ const optionalOfProviders = [
   'UCALLER_SERVICE_ID',
   'SMTP_URL',
   'MAIL_FROM',
+  'FEEDBACK_EMAIL',
   'SMARTCAPTCHA_SITE_KEY',
   'SMARTCAPTCHA_SECRET',
   'PAYMENT_PROVIDER',
@@ -75,6 +77,14 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Покрой'],
     ['MAIL_FROM', 'Покрой <shop@example.com>\r\nBcc: <all@example.com>'],
     ['PICTURE_ORIGINS', 'https://a.example,not-an-origin'],
+    ['AM_ORIGIN', 'http://localhost:3000'],
+    ['AM_ORIGIN', 'https://shop.example'],
+    ['COOKIE_KEYS', 'a key of 24 characters at least,short'],
+    ['REDIRECT_HOSTS', 'https://example.com'],
+    ['REDIRECT_HOSTS', 'example.com,*.example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'loopback,300.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(BadSettings);
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
@@ -99,6 +109,17 @@ describe('the settings', () => {
   test('take the origins from the port', () => {
     const { RU_ORIGIN, AM_ORIGIN } = readEnvironment({ PORT: '4000' });
     expect([RU_ORIGIN, AM_ORIGIN]).toEqual(['http://localhost:4000', 'http://am.localhost:4000']);
+  });
+
+  test.each([
+    ['', false],
+    ['0', 0],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8,::1/128', 'loopback, 10.0.0.0/8,::1/128'],
+  ])('TRUST_PROXY=%s trusts %j', (value, trusted) => {
+    const { TRUST_PROXY } = readEnvironment({ TRUST_PROXY: value });
+    expect(TRUST_PROXY).toBe(trusted);
+    express().set('trust proxy', TRUST_PROXY);
   });
 
   test('an empty value is the same as none', () => {

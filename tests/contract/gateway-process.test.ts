@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,9 +24,7 @@ function startGateway(settings: Record<string, string>) {
 describe('the backend as a process of its own', () => {
   it('serves until it is told to stop, and then ends well', async () => {
     const gateway = startGateway({ GATEWAY_PORT: '0' });
-    const [line] = await once(gateway.stdout, 'data');
-    const { port, msg } = JSON.parse(String(line)) as { port: number; msg: string };
-    expect(msg).toBe('the gateway is open');
+    const port = await portOf(gateway);
     const reply = await fetch(`http://127.0.0.1:${port}/ru/Versions`, { headers: { 'x-dest': 'content' } });
     expect(await reply.json()).toEqual({ catalog: '1', content: '1' });
     gateway.kill('SIGTERM');
@@ -33,9 +32,31 @@ describe('the backend as a process of its own', () => {
   });
 
   it('does not start with a setting that can not be used, and names it', async () => {
-    const gateway = startGateway({ GATEWAY_PORT: 'door' });
-    const [said, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
-    expect(said).toContain('GATEWAY_PORT');
-    expect(code).toBe(1);
+    await expectRefusal(startGateway({ GATEWAY_PORT: 'door' }), 'GATEWAY_PORT');
+  });
+
+  it('does not start at a port that is taken, and says so without a stack', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expectRefusal(startGateway({ GATEWAY_PORT: String(port) }), 'GATEWAY_PORT');
   });
 });
+
+/** The port that the log tells; the index of the catalogue may be built before. */
+async function portOf(gateway: ReturnType<typeof startGateway>): Promise<number> {
+  let told = '';
+  for await (const data of gateway.stdout.iterator({ destroyOnReturn: false })) {
+    told += data;
+    const line = /^.*"the gateway is open".*$/m.exec(told)?.[0];
+    if (line) return (JSON.parse(line) as { port: number }).port;
+  }
+  throw new Error(`The gateway did not open: ${told}`);
+}
+
+async function expectRefusal(gateway: ReturnType<typeof startGateway>, name: string): Promise<void> {
+  const [said, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
+  expect(said).toMatch(new RegExp(`^These settings can not be used:\n  ${name}: .+\n$`));
+  expect(code).toBe(1);
+}

@@ -5,7 +5,6 @@ export const unansweredCalls: readonly string[] = [
   'content.postSiteReview',
   'content.postItemReview',
   'content.postQuestion',
-  'content.postFeedback',
   'content.getPoll',
   'content.answerPoll',
   'account.getMenu',

@@ -26,6 +26,24 @@ async function expectNotNow(shopper: Shopper, item: number, code: string): Promi
   expect((await shopper.get('/fragments/visitor')).status).toBe(200);
 }
 
+describe('with the gateway as a process of its own', () => {
+  it("an order is paid on the gateway's test page", async () => {
+    const folder = makeShopFolder();
+    const gateway = await startGateway(folder);
+    const shop = await startShop(folder, { GATEWAY_URL: gateway.origin.replace('localhost', '127.0.0.1') });
+    const shopper = createShopper(shop.origin);
+    await shopper.add(folder.items[0] ?? 0);
+    const ordered = await shopper.order({ ...(await shopper.checkout()), payment: 'online' });
+    const page = new URL(ordered.location);
+    expect(page.href).toMatch(`${gateway.origin}/test-payments/`);
+    const payer = createShopper(page.origin);
+    expect((await payer.get(page.pathname)).words).toContain('Тестовая оплата');
+    const paid = await payer.post(page.pathname, { outcome: 'success', notice: 'never' });
+    const back = new URL(paid.location);
+    expect((await shopper.get(back.pathname + back.search)).words).toContain('Оплачен');
+  }, 30_000);
+});
+
 describe('while the gateway is away', () => {
   it('kept pages go on, the rest says so, and after kill -9 and restart everything is there', async () => {
     const folder = makeShopFolder();

@@ -1,8 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { contract } from '#src/contract/index.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { orderNumber } from './shopper.ts';
+import { fieldIn, orderNumber } from './shopper.ts';
 import { openWholeShop, type WholeShop } from './whole-shop.ts';
 
 afterEach(() => {
@@ -39,10 +39,8 @@ it('an order whose reply never comes is found by its key when the time is over: 
   expect(await shopper.cart()).toEqual({});
 });
 
-it('where nothing answers after the commit either, the page says sorry, and the order is found when it is posted again', async () => {
-  expectError(/request failed/);
-  const shop = await openWholeShop();
-  const { shopper, form } = await shopperAtCheckout(shop);
+/** The gateway goes away the moment that it has placed an order, before it says so. */
+function leaveAfterCommit(shop: WholeShop): void {
   let isGone = false;
   shop.onTheWay(async (sending, send) => {
     const reply = isGone ? null : await send(sending);
@@ -50,10 +48,56 @@ it('where nothing answers after the commit either, the page says sorry, and the 
     if (isGone || !reply) throw new Error('The gateway is gone');
     return reply;
   });
-  const refused = await shopper.order(form);
+}
+
+describe('where nothing answers after the commit either, the page says sorry, and the order is found', () => {
+  it('when it is posted again', async () => {
+    expectError(/request failed/);
+    const shop = await openWholeShop();
+    const { shopper, form } = await shopperAtCheckout(shop);
+    leaveAfterCommit(shop);
+    const refused = await shopper.order(form);
+    expect(refused.status).toBe(503);
+    expect(refused.words).toContain('Приносим извинения!');
+    expect(refused.words).toContain('дважды он не\u00a0оформится'.replace('\u00a0', ' '));
+    shop.onTheWay();
+    const again = await shopper.order(form);
+    expect(await ordersOf(shop)).toEqual([{ number: orderNumber(again) }]);
+  });
+
+  it('when the shopper goes back to the checkout, and the next one begins anew', async () => {
+    expectError(/request failed/);
+    const shop = await openWholeShop();
+    const { shopper, form } = await shopperAtCheckout(shop);
+    leaveAfterCommit(shop);
+    const { html } = await shopper.order(form);
+    expect(html).toMatch(/<a[^>]*href="\/delivery"[^>]*>Вернуться/);
+    shop.onTheWay();
+    await shopper.add(shop.items[1]?.item ?? 0);
+    const back = await shopper.get('/delivery');
+    expect(back.status).toBe(303);
+    expect(await ordersOf(shop)).toEqual([{ number: orderNumber(back) }]);
+    const next = await shopper.order(await shopper.checkout());
+    expect(next.status).toBe(303);
+    expect(orderNumber(next)).not.toBe(orderNumber(back));
+    expect(await ordersOf(shop)).toHaveLength(2);
+  });
+});
+
+it('what was typed with the order alone waits at the checkout where the gateway was away, and makes one order', async () => {
+  expectError(/request failed/);
+  const shop = await openWholeShop();
+  const { shopper, form } = await shopperAtCheckout(shop);
+  const typed = { ...form, firstName: 'Мария', house: '7', comment: 'Домофон не работает' };
+  shop.onTheWay(() => Promise.reject(new Error('connect ECONNREFUSED')));
+  const refused = await shopper.order(typed);
   expect(refused.status).toBe(503);
-  expect(refused.words).toContain('Приносим извинения!');
+  expect(refused.words).toContain('Всё, что вы ввели, сохранено.');
   shop.onTheWay();
-  const again = await shopper.order(form);
+  const { status, html } = await shopper.get('/delivery');
+  expect(status).toBe(200);
+  expect(['key', 'firstName', 'house'].map((name) => fieldIn(html, name))).toEqual([form.key, 'Мария', '7']);
+  expect(html).toContain('Домофон не работает');
+  const again = await shopper.order({ ...typed, shown: fieldIn(html, 'shown') });
   expect(await ordersOf(shop)).toEqual([{ number: orderNumber(again) }]);
 });
