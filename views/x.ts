@@ -2,7 +2,7 @@
 
 export interface X {
   /** A component of `static/scripts/toggles.ts`. */
-  readonly data?: 'country' | 'column' | 'fold' | 'menu' | 'resend';
+  readonly data?: 'country' | 'column' | 'menu' | 'resend';
   /** Event, with modifiers (`keydown.escape`), → method or expression. */
   readonly on?: Readonly<Record<string, string>>;
   /** Attribute → expression. */

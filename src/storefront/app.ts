@@ -11,7 +11,7 @@ import { createChromeKeeper } from './http/chrome-keeper.tsx';
 import { createDocuments } from './http/documents.tsx';
 import { handleError } from './http/error-handler.ts';
 import { ownChangesOnly, readForms } from './http/forms.ts';
-import { countryOf, ownHostsOnly } from './http/hosts.ts';
+import { ownHostsOnly } from './http/hosts.ts';
 import { shortUrlsOnly } from './http/known-query.ts';
 import { PageCache } from './http/page-cache.ts';
 import { PAYMENT_NOTICES, readNotice, takePaymentNotice } from './http/payment-notices.ts';
@@ -19,12 +19,13 @@ import { createPrivatePages } from './http/private-pages.ts';
 import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRespond } from './http/respond.tsx';
+import { notFound } from './http/result.ts';
 import { mapHeaders, securityHeaders } from './http/security-headers.ts';
-import { resolveShortLink } from './http/short-links.ts';
+import { withShortLinks } from './http/short-links.ts';
 import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
-import { router } from './router.ts';
+import { keepers, router } from './router.ts';
 import { type RouteName, routes } from './routes.ts';
 import type { Site } from './site.ts';
 import { createVisits } from './visitor/visits.ts';
@@ -39,8 +40,6 @@ export interface AppDependencies {
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
   readonly pictureOrigins: readonly string[];
-  /** Origins on which shoppers pay: a form may lead there. */
-  readonly paymentOrigins: readonly string[];
   /** Where a captcha's script and frame come from. */
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting: whose forwarding headers are believed; false for nobody's. */
@@ -65,7 +64,11 @@ export function createApp(dependencies: AppDependencies): App {
   const chrome = createChromeKeeper(site, gatewayOf, log);
   const documents = createDocuments(site, assets, chrome);
   const ownHeaders = { ofPages: headers, ofMap: mapHeaders(site) };
-  const respond = createRespond(documents, ownHeaders, gatewayOf, site);
+  const respond = withShortLinks(createRespond(documents, ownHeaders, gatewayOf, site), {
+    gatewayOf,
+    site,
+    log,
+  });
   const publicPages = createPublicPages({ site, cache, documents, headers, gatewayOf, respond, log, now });
   const visits = createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf });
   const privatePages = createPrivatePages(site, visits, respond);
@@ -82,12 +85,13 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use(publicPages.showFresh);
   addProbes(app, client);
+  app.use(ownHostsOnly(site));
   app.use(
     '/static',
     sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
   );
   app.use('/img', servePictures(dependencies.pictures));
-  app.use(ownHostsOnly(site), shortUrlsOnly);
+  app.use(shortUrlsOnly);
   for (const name of routeNames) {
     const route = routes[name];
     if (route.audience === 'public')
@@ -99,14 +103,11 @@ export function createApp(dependencies: AppDependencies): App {
     const route = routes[name];
     if (route.audience === 'private') {
       const method = route.method === 'GET' ? 'get' : 'post';
-      app[method](expressPath(route.path), privatePages.serve(route, router[name] as never));
+      const serve = privatePages.serve(route, router[name] as never, keepers[name]);
+      app[method](expressPath(route.path), serve);
     }
   }
-  app.use(async (request, response) => {
-    const country = countryOf(response);
-    const result = await resolveShortLink(request.path, { gateway: gatewayOf(country), country, site, log });
-    await respond(request, response, 'default', result);
-  });
+  app.use((request, response) => respond(request, response, 'default', notFound));
   app.use(handleError(respond, log));
   return { express: app, cache, versions };
 }

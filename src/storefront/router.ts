@@ -1,4 +1,4 @@
-import type { RouteHandler } from './handler.ts';
+import type { PrivateInput, RouteHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
 import { leave } from './pages/auth/leave.ts';
@@ -16,14 +16,16 @@ import {
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
+import { changeCountry } from './pages/chrome/change-country.ts';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
-import { dismissNotice } from './pages/chrome/notices.ts';
+import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
 import { takePoint } from './pages/city/point.tsx';
 import { showAddresses } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
+import { keepPosted, keepTyped } from './pages/delivery/keep-typed.ts';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
 import { placeOrder } from './pages/delivery/place-order.ts';
 import {
@@ -46,9 +48,11 @@ import {
   showPressRelease,
   showSumisura,
 } from './pages/editorial/editorial.tsx';
+import { showError } from './pages/errors/error.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
 import { changeFavorites } from './pages/favorites/changes.tsx';
 import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites.tsx';
+import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
 import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
@@ -63,6 +67,7 @@ import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { RouteName } from './routes.ts';
+import type { CookieToSet } from './visitor/cookie.ts';
 
 /** Route → handler; a route without one, or a public one that asks for the visitor, does not compile. */
 export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
@@ -115,6 +120,7 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   takePoint,
   cityPanel: showCityPanel,
   citySearch: showFoundCities,
+  changeCountry,
   visitor: showVisitor,
   cart: showCart,
   miniCart: showMiniCart,
@@ -138,6 +144,8 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   placeOrder,
   giftCard: showGiftCard,
   checkBalance,
+  feedback: showFeedback,
+  sendFeedback,
   addressList: showAddresses,
   thankYou: showThankYou,
   payOrder,
@@ -161,5 +169,12 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   cabinetSubscribe: showCabinet,
   cabinetPromocodes: showCabinet,
   dismissNotice,
+  noticeStyle: showNoticeStyle,
+  error: showError,
   helth: showHelth,
 };
+
+/** Route → what the browser is to keep where its handler fails. */
+export const keepers: {
+  readonly [Name in RouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
+} = { updateDelivery: keepTyped, placeOrder: keepPosted };

@@ -132,7 +132,8 @@ export const routes = {
   takePoint: privatePage('/cities/point', { method: 'POST', notLoadData: true }),
   cityPanel: publicPage('/fragments/cities'),
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
-  visitor: privatePage('/fragments/visitor'),
+  changeCountry: privatePage('/country/:code', { notLoadData: true, passive: true }),
+  visitor: privatePage('/fragments/visitor', { query: ['width'] }),
   cart: privatePage('/cart', { layout: 'order', awaitCart: true, orderProcess: true }),
   miniCart: privatePage('/fragments/mini-cart'),
   quickPanel: publicPage('/fragments/product/:products/quick', { depends: ['catalog'] }),
@@ -146,12 +147,24 @@ export const routes = {
   restoreLine: privatePage('/cart/restore', { method: 'POST', layout: 'order' }),
   removeDeferred: privatePage('/cart/deferred/remove', { method: 'POST', layout: 'order' }),
   applyCoupon: privatePage('/cart/coupon', { method: 'POST', layout: 'order' }),
-  delivery: privatePage('/delivery', { layout: 'order', awaitCart: true }),
-  updateDelivery: privatePage('/delivery/update', { method: 'POST', layout: 'order', awaitCart: true }),
-  placeOrder: privatePage('/delivery/order', { method: 'POST', layout: 'order', awaitCart: true }),
+  delivery: privatePage('/delivery', { layout: 'order', awaitCart: true, awaitCountries: true }),
+  updateDelivery: privatePage('/delivery/update', {
+    method: 'POST',
+    layout: 'order',
+    awaitCart: true,
+    awaitCountries: true,
+  }),
+  placeOrder: privatePage('/delivery/order', {
+    method: 'POST',
+    layout: 'order',
+    awaitCart: true,
+    awaitCountries: true,
+  }),
   deliveryMap: privatePage('/delivery/map', { layout: 'order', query: ['kind'], awaitCart: true }),
   giftCard: publicPage('/gift-card'),
   checkBalance: privatePage('/gift-card', { method: 'POST' }),
+  feedback: privatePage('/feedback', { query: ['product', 'size', 'sent'] }),
+  sendFeedback: privatePage('/feedback', { method: 'POST' }),
   addressList: privatePage('/fragments/addresses', { query: ['street'], passive: true }),
   thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
   payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),
@@ -180,7 +193,9 @@ export const routes = {
   cabinetRecommend: privatePage('/cabinet_recommend'),
   cabinetSubscribe: privatePage('/cabinet_subscribe'),
   cabinetPromocodes: privatePage('/cabinet_promocodes'),
+  noticeStyle: privatePage('/notices.css', { notLoadData: true }),
   dismissNotice: privatePage('/notices/:name', { method: 'POST', notLoadData: true }),
+  error: publicPage('/error', { depends: [] }),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
 
@@ -229,13 +244,3 @@ export function queryString(query: QueryOf): string {
 
 /** Whether a path lies in the account area, which wants somebody signed in (specification §2). */
 export const isAccountPath = (path: string): boolean => /^\/cabinet(?![a-z])/.test(path);
-
-const patterns = Object.values(routes).map(({ path }) => {
-  const source = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/g, '.+');
-  return new RegExp(`^${source}/?$`);
-});
-
-/** Whether some route has this path. */
-export function matchesRoute(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
-}

@@ -16,6 +16,8 @@ export interface Site {
   readonly icon: string;
   /** Foreign hosts that short links may lead to. */
   readonly redirectHosts: readonly string[];
+  /** Origins besides our own on which shoppers pay: a form may lead there. */
+  readonly paymentOrigins: readonly string[];
 }
 
 /** An absolute address in a country's shop. */

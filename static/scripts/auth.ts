@@ -13,6 +13,7 @@ export function watchAuth(): void {
   });
   document.addEventListener('signed-out', closePanels);
   document.addEventListener('change', ({ target }) => void solveCaptcha(target));
+  document.addEventListener('change', beginAnew);
   document.addEventListener('htmx:after:settle', showSmartCaptcha);
   showSmartCaptcha();
 }
@@ -22,20 +23,26 @@ const inside = () => document.getElementById('auth-panel-body');
 
 /** A link to another form than the one that is there makes the panel ask for it; a code that is waited for stays. */
 function chooseForm({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-opens="auth-panel"]');
+  const opener = target instanceof Element && target.closest<HTMLElement>('[data-opens="auth-panel"]');
   const body = inside();
   const path = body?.dataset.hxGet?.split('?')[0];
-  if (!link || !body || !path) return;
-  const isAsked = body.dataset.hxGet === path + link.search;
+  if (!opener || !body || !path) return;
+  const search = opener instanceof HTMLAnchorElement ? opener.search : (opener.dataset.search ?? '');
+  const isAsked = body.dataset.hxGet === path + search;
   const shown = body.querySelector<HTMLElement>('#auth')?.dataset.mode;
-  if (isAsked && (!shown || shown === modeOf(link))) return;
-  body.dataset.hxGet = path + link.search;
+  if (isAsked && (!shown || shown === modeOf(search))) return;
+  body.dataset.hxGet = path + search;
   forget();
 }
 
-function modeOf({ search }: HTMLAnchorElement): string {
+function modeOf(search: string): string {
   const query = new URLSearchParams(search);
   return query.has('order') ? 'order' : (query.get('mode') ?? 'login');
+}
+
+/** The sign-in of an order begins with the phone that is typed there. */
+function beginAnew({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.matches('#checkout [name="phone"]')) forget();
 }
 
 function forget(): void {

@@ -18,6 +18,7 @@ const filled = new WeakSet<HTMLFormElement>();
  * the start a place is told only where that is allowed already, so that nothing ever covers the page on arrival.
  */
 export function watchGeolocation(): void {
+  void locateSilently();
   document.addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('htmx:after:swap', () => void locateSilently());
 }

@@ -17,6 +17,7 @@ const changes: Change[] = [];
  * name, «add» or «remove»: it says what shall be, so that two tabs or two presses come to the same.
  */
 export function watchHearts(): void {
+  paint();
   document.addEventListener('click', (event) => {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest('.heart'))
       event.preventDefault();

@@ -24,7 +24,7 @@ export function registerResendTimer(): void {
       return this.seconds === 0;
     },
     left(this: Timer) {
-      return `${Math.floor(this.seconds / 60)}:${String(this.seconds % 60).padStart(2, '0')}`;
+      return `через ${Math.floor(this.seconds / 60)}:${String(this.seconds % 60).padStart(2, '0')}`;
     },
   }));
 }

@@ -1,4 +1,5 @@
 import Alpine from 'alpinejs';
+import { resetCityPanel } from './city.ts';
 
 /** Small local toggles: Alpine components that views name by `x({ data: … })`. */
 
@@ -8,7 +9,6 @@ const FOLDED_COLUMNS = '(max-width: 991px)';
 export function registerToggles(): void {
   Alpine.data('country', country);
   Alpine.data('column', column);
-  Alpine.data('fold', fold);
   Alpine.data('menu', menu);
 }
 
@@ -47,9 +47,8 @@ const country = () => ({
   },
   /** The other country's shop shows the same page. */
   address(this: Country) {
-    for (const link of this.$root.querySelectorAll('a')) {
-      link.href = new URL(link.href).origin + location.pathname + location.search;
-    }
+    for (const link of this.$root.querySelectorAll<HTMLAnchorElement>('a[data-origin]'))
+      link.href = link.dataset.origin + location.pathname + location.search;
   },
 });
 type Country = Component & { timer: number; hovered: boolean };
@@ -78,24 +77,7 @@ const column = () => ({
 });
 type Column = Component & { open: boolean; narrow: boolean };
 
-/** A long text that unfolds. */
-const fold = () => ({
-  open: false,
-  label(this: Fold): string {
-    return this.open ? 'Скрыть' : 'Показать';
-  },
-  expanded(this: Fold): string {
-    return String(this.open);
-  },
-  toggle(this: Fold) {
-    this.open = !this.open;
-  },
-});
-interface Fold {
-  open: boolean;
-}
-
-/** The mobile menu: Back steps up one level, at the top it closes the layer (specification §2). */
+/** The mobile menu: Back steps up one level, at the top it closes the layer, which resets it and the lists (§2). */
 const menu = () => ({
   back(this: Component) {
     const open = [...this.$root.querySelectorAll<HTMLDetailsElement>('.menu-levels details[open]')];
@@ -106,5 +88,6 @@ const menu = () => ({
   },
   reset(this: Component) {
     for (const details of this.$root.querySelectorAll('details')) details.open = false;
+    resetCityPanel();
   },
 });

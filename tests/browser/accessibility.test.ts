@@ -26,6 +26,8 @@ const paths = () => [
   '/stores',
   '/shopbylook',
   '/auth',
+  '/feedback',
+  '/feedback?sent=1',
   '/auth?mode=registration',
 ];
 

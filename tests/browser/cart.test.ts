@@ -171,16 +171,6 @@ describe('the panel on the side', () => {
     expect(await isOpen(page, '#mini-cart')).toBe(false);
   });
 
-  test('is counted anew when the page comes out of the memory of Back', async () => {
-    const page = await open(desktop, '/menu');
-    const other = await page.context().newPage();
-    await other.goto(shop.ru + (paths[0] ?? ''), { waitUntil: 'networkidle' });
-    await add(other);
-    expect(await counter(page)).toBe('');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect.poll(() => counter(page)).toBe('1');
-  });
-
   test('has the cart behind its link without a script', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false }, '/menu');
     await page.locator('[data-opens="mini-cart"]').click();

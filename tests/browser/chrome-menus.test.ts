@@ -79,6 +79,26 @@ describe('the mobile menu', () => {
     await expect.poll(() => visible(page, '#menu-panel')).toBe(false);
     expect(await focusIn(page, '.header-menu')).toBe(true);
   });
+
+  test('forgets the open countries and the searched city when Back closes it', async () => {
+    const page = await open(phone);
+    const menu = page.locator('#menu-panel');
+    await page.locator('.header-menu').tap();
+    await menu.locator('.country summary').tap();
+    await menu.locator('.city-toggle').tap();
+    const search = page.locator('#city-search');
+    await search.fill('каз');
+    await page.locator('#city-search-found .city').first().waitFor();
+    await page.locator('#city-panel [data-closes]').tap();
+    await menu.locator('.panel-bar button').first().tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.locator('.header-menu').tap();
+    expect(await menu.locator('.country-list').isVisible()).toBe(false);
+    await menu.locator('.city-toggle').tap();
+    await search.waitFor();
+    expect(await search.inputValue()).toBe('');
+    expect(await page.locator('#city-search-found .city').count()).toBe(0);
+  });
 });
 
 describe('the country selector', () => {

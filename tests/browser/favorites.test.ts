@@ -116,14 +116,6 @@ describe('a heart on a card', () => {
     expect(await pressed(other)).toBe('true');
   });
 
-  test('shows the truth when Back brings the page out of memory', async () => {
-    const page = await open();
-    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
-    await press(page);
-    await page.goBack({ waitUntil: 'networkidle' });
-    await expect.poll(() => counter(page), patience).toBe('1');
-  });
-
   test('adds without a script, and the page stays', async () => {
     const page = await open(list, { ...desktop, javaScriptEnabled: false });
     await hearts(page).first().click();

@@ -91,7 +91,13 @@ describe('the sizes', () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     await page.locator('label:has([data-sold-out])').first().click();
     expect(await page.locator('.purchase-add').isVisible()).toBe(false);
-    expect(await page.getByText('Сообщить о поступлении').first().isVisible()).toBe(true);
+    const notice = page.locator('.size-sold-out .button:visible');
+    expect(await notice.textContent()).toBe('Сообщить о поступлении');
+    const [button, heart] = await Promise.all(
+      [notice, page.locator('.purchase-actions .heart')].map((place) => place.boundingBox()),
+    );
+    expect(heart?.y).toBe(button?.y);
+    expect(heart?.x).toBeGreaterThan((button?.x ?? 0) + (button?.width ?? 0));
   });
 
   test('have their table in a panel', async () => {

@@ -135,9 +135,15 @@ describe('a purchase from cart to thank-you', () => {
     await putOneIntoCart(page, shop.ru);
     await page.goto(`${shop.ru}/delivery`);
     await page.fill('[name=comment]', 'Позвоните заранее');
-    await page.locator('.checkout-sign-in a').click();
+    await page.fill('[name=phone]', `+${digits}`);
+    await page.focus('[name=email]');
+    await page.getByText('Этот номер уже зарегистрирован').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+    await page.locator('.checkout-sign-in button').click();
     await page.locator('#auth-phone').waitFor();
-    await sendPhone(page, `+${digits}`);
+    const begun = await page.inputValue('#auth-phone');
+    expect(begun.replace(/\D/g, '')).toBe(digits);
+    await page.locator('#auth button[value="login"]').click();
     await page.locator('#auth-code').waitFor();
     await enterCode(page, shop.sent, digits);
     await page.locator('.checkout-sign-in').waitFor({ state: 'detached' });

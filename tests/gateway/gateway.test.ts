@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
+import { contract } from '#src/contract/index.ts';
 import { noCredentials } from '#src/storefront/gateway/credentials.ts';
-import { createGatewayClient, type Gateway } from '#src/storefront/gateway/gateway.ts';
+import { createGatewayClient, type Gateway, type GatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
@@ -91,6 +92,49 @@ describe('the bounds', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
+  describe('a change that waited past its time is not sent any more', () => {
+    const vote = { body: { reviewId: 1, up: true } };
+    let { promise: hold, resolve: release } = Promise.withResolvers<string>();
+    beforeEach(() => {
+      ({ promise: hold, resolve: release } = Promise.withResolvers<string>());
+    });
+
+    async function sentAfterDeadline(send: Transport['send'], token: () => Promise<string>, calls: number) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let sent = 0;
+      const transport = { validates: false, ready: async () => {}, close: async () => {} };
+      const counted: Transport['send'] = (sending) => {
+        sent += 1;
+        return send(sending);
+      };
+      const client = createGatewayClient({ ...transport, send: counted });
+      const { content } = client.as('RU', { token });
+      const told = Promise.allSettled(Array.from({ length: calls }, () => content.vote(vote)));
+      await vi.advanceTimersByTimeAsync(contract.content.vote.deadlineMs);
+      for (const result of await told)
+        expect(result).toMatchObject({
+          status: 'rejected',
+          reason: { status: 504, code: 'DeadlineExceeded' },
+        });
+      release('bearer-of-test');
+      await new Promise((resolve) => setImmediate(resolve));
+      return sent;
+    }
+
+    test('for its turn', async () => {
+      const send = () => hold.then(() => ({ status: 200, body: doneReply }));
+      const token = async () => 'bearer-of-test';
+      const sent = await sentAfterDeadline(send, token, CALLS_IN_FLIGHT_PER_SERVICE + 1);
+      expect(sent).toBe(CALLS_IN_FLIGHT_PER_SERVICE);
+    });
+
+    test('for its bearer', async () => {
+      const send = async () => ({ status: 200, body: doneReply });
+      expect(await sentAfterDeadline(send, () => hold, 1)).toBe(0);
+    });
+  });
+
   test('a call can be taken from its service and made later', async () => {
     const { getVersions } = gatewayOver(async () => ({ status: 200, body: versions })).content;
     expect(await getVersions()).toEqual(versions);
@@ -123,12 +167,13 @@ describe('the bounds', () => {
 
 describe('over HTTP', () => {
   let server: Server;
+  let client: GatewayClient;
 
   async function serve(listener: RequestListener): Promise<Gateway> {
     server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const client = createGatewayClient(httpTransport(`http://127.0.0.1:${port}/api`));
+    client = createGatewayClient(httpTransport(`http://127.0.0.1:${port}/api`));
     return client.as('AM', { token: async () => 'bearer-of-test' });
   }
 
@@ -153,6 +198,23 @@ describe('over HTTP', () => {
       'Bearer bearer-of-test',
       'content',
     ]);
+  });
+
+  test('a service that hangs takes no connection from the others, nor from whoever asks whether it is ready', async () => {
+    const paths: string[] = [];
+    const gateway = await serve((request, response) => {
+      paths.push(String(request.url));
+      if (request.headers['x-dest'] !== 'geo') response.end(JSON.stringify(versions));
+    });
+    const hanging = Array.from({ length: CALLS_IN_FLIGHT_PER_SERVICE }, () =>
+      gateway.geo.searchCity({ body: { pattern: 'Мо', country: 'AM' } }).catch(() => null),
+    );
+    expect(await gateway.content.getVersions()).toEqual(versions);
+    await client.ready();
+    expect(paths.at(-1)).toBe('/api/readyz');
+    server.closeAllConnections();
+    await client.close();
+    await Promise.all(hanging);
   });
 
   test('a reply that does not fit the contract is refused, and not asked for again', async () => {

@@ -46,6 +46,13 @@ describe('hosts', () => {
     expect(reply.text).not.toContain('evil');
   });
 
+  test.each(['/static/css/base.css', '/img/400/goods/a.jpg.webp', '/favicon.ico'])(
+    'an unknown host is given no part of the shop: %s',
+    async (path) => {
+      await request(shop.express).get(path).set('Host', 'evil.example').expect(421);
+    },
+  );
+
   test('two Host headers are 400', async () => {
     const reply = await sendRaw(
       `GET / HTTP/1.1\r\nHost: ${ruHost}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
@@ -61,8 +68,10 @@ describe('hosts', () => {
 
 describe('addresses', () => {
   test.each([
-    ['bad percent-encoding', '/catalog/%E0%A4%A', 400],
+    ['bad percent-encoding', '/catalog/%E0%A4%A', 404],
+    ['half a percent sign', '/product/%', 404],
     ['an unknown facet', '/catalog/women?material=%00', 200],
+    ['a query that nobody types', '/search?search=%00%00', 302],
     ['repeated parameters', '/catalog/women?page=1&page=2&sort=new&sort=x', 200],
     ['a page that is no number', '/catalog/women?page=1e9', 200],
     ['a negative price', '/catalog/women?price-from=-5', 200],
@@ -76,6 +85,12 @@ describe('addresses', () => {
     expect(reply.text).not.toMatch(/at .*\.(ts|js):\d+/);
   });
 
+  test('one that can not be decoded is shown on the 404 page', async () => {
+    const { text } = await get('/catalog/%E0%A4%A');
+    expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');
+    expect(text).toContain('<code>/catalog/%E0%A4%A</code>');
+  });
+
   test('a query of 100 KB is refused at once', async () => {
     const reply = await sendRaw(
       `GET /search?search=${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${ruHost}\r\nConnection: close\r\n\r\n`,
@@ -84,7 +99,8 @@ describe('addresses', () => {
   });
 
   test('a query of 10 KB is 414', async () => {
-    await get(`/search?search=${'a'.repeat(10_000)}`).expect(414);
+    const { text } = await get(`/search?search=${'a'.repeat(10_000)}`).expect(414);
+    expect(text).toContain('Адрес страницы слишком длинный');
   });
 });
 

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const shop = stubShop({});
@@ -16,8 +17,9 @@ describe('a change', () => {
     ['a browser that tells no origin', {}],
     ['a foreign origin', { Origin: 'https://evil.example' }],
   ])('is refused to %s', async (_who, headers) => {
-    const { headers: reply } = await post('/notices/cookies', headers).expect(403);
-    expect(reply['set-cookie']).toBeUndefined();
+    const reply = await post('/notices/cookies', headers).expect(403);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.text).toContain('Откройте страницу заново');
   });
 
   test.each([
@@ -28,10 +30,38 @@ describe('a change', () => {
     await post('/notices/cookies', headers).expect(303);
   });
 
-  test('with a body over its bound is refused', async () => {
-    await post('/notices/cookies', { ...own, 'Content-Type': 'application/x-www-form-urlencoded' })
+  const form = { ...own, 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  test('with a body over its bound is refused, and the shopper told what to do', async () => {
+    const { text } = await post('/notices/cookies', form)
       .send(`a=${'x'.repeat(100_000)}`)
       .expect(413);
+    expect(text).toContain('Приносим извинения!');
+    expect(text).toContain('Сократите его и\u00a0отправьте ещё раз.');
+  });
+
+  test('in an encoding that is not taken is refused in Russian too', async () => {
+    const { text } = await post('/notices/cookies', { ...form, 'Content-Encoding': 'gzip' })
+      .send('a=1')
+      .expect(415);
+    expect(text).toContain('Обновите страницу и\u00a0заполните форму ещё раз.');
+  });
+
+  test('that the backend does not understand is an error page of the status 400', async () => {
+    const refusing = stubShop({
+      account: {
+        addFavorite: () => {
+          throw new StubRefusal(400, 'BadInput: body.ModelColorCode');
+        },
+      },
+    });
+    const reply = await request(refusing.express)
+      .post('/favorites')
+      .set({ Host: ruHost, ...form })
+      .send('add=A-1');
+    expect(reply.status).toBe(400);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.text).toContain('Магазин не понял, что было отправлено.');
   });
 });
 

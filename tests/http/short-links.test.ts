@@ -9,6 +9,9 @@ const targets: Record<string, string> = {
   '/second': '/catalog',
   '/round': '/about',
   '/about': '/round',
+  '/news/old': '/news/older',
+  '/news/older': '/offers',
+  '/news/itself': '/news/itself',
   '/partner': 'https://example.com/offer',
   '/stranger': 'https://stranger.example/',
   '/script': 'javascript:alert(1)',
@@ -18,6 +21,9 @@ const targets: Record<string, string> = {
 const shop = stubShop(
   {
     content: {
+      getNews: () => {
+        throw new StubRefusal(404);
+      },
       getRedirect: ({ query }) => {
         const { shortUrl } = query as { shortUrl: string };
         if (shortUrl === '/broken') throw new StubRefusal(404);
@@ -34,6 +40,7 @@ const shop = stubShop(
       build: 'test',
       icon: '/static/icon.svg',
       redirectHosts: ['example.com'],
+      paymentOrigins: [],
     },
   },
 );
@@ -65,9 +72,33 @@ describe('a path that no route has', () => {
     },
   );
 
+  test('takes along what stood behind it, but for what the link says itself', async () => {
+    const { headers } = await get('/sale?utm_source=letter&sort=new').expect(301);
+    expect(headers.location).toBe('/catalog?sort=discount&utm_source=letter');
+  });
+
+  test('is not looked up for a form', async () => {
+    await request(shop.express)
+      .post('/sale')
+      .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin' })
+      .expect(404);
+  });
+
   test('tells htmx where to go instead of redirecting it', async () => {
     const { headers } = await get('/sale').set('HX-Request', 'true').expect(200);
     expect(headers['hx-redirect']).toBe('/catalog?sort=discount');
+  });
+});
+
+describe('a page that is gone', () => {
+  test('leads to where it has moved', async () => {
+    const { headers } = await get('/news/old').expect(301);
+    expect(headers.location).toBe('/offers');
+  });
+
+  test.each(['/news/itself', '/news/unheard-of'])('else is the 404 page: %s', async (path) => {
+    const { headers } = await get(path).expect(404);
+    expect(headers.location).toBeUndefined();
   });
 });
 

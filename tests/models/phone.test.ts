@@ -19,6 +19,7 @@ describe('a Russian phone', () => {
     '7 912 3456789',
     '9123456789',
     ' +7\u00a0912\u00a0345\u201167\u201189 ',
+    '+7 (8) 912 345 67 89',
   ])
     test(`is understood as ${typed}`, () => {
       expect(readPhone(typed, RU)).toBe('79123456789');
@@ -31,6 +32,9 @@ describe('a Russian phone', () => {
     'phone',
     '891234567890',
     '٨٩١٢٣٤٥٦٧٨٩',
+    '+7 (912) 345 67 8',
+    '0 912 345 67 89',
+    '+9123456789',
   ])
     test(`is not ${typed}`, () => {
       expect(phoneProblem(typed, RU)).toBe(WRONG_PHONE);
@@ -43,14 +47,15 @@ describe('a Russian phone', () => {
 });
 
 describe('an Armenian phone', () => {
-  for (const typed of ['+374 91 123 456', '091123456', '91123456', '374 (91) 123-456'])
+  for (const typed of ['+374 91 123 456', '091123456', '91123456', '374 (91) 123-456', '+374 (0) 91 123 456'])
     test(`is understood as ${typed}`, () => {
       expect(readPhone(typed, AM)).toBe('37491123456');
     });
 
-  test('is only a mobile one', () => {
-    expect(phoneProblem('+374 10 123456', AM)).toBe(WRONG_PHONE);
-  });
+  for (const typed of ['+374 10 123456', '8 91 123456', '+374 91 12345'])
+    test(`is not ${typed}`, () => {
+      expect(phoneProblem(typed, AM)).toBe(WRONG_PHONE);
+    });
 });
 
 test('an empty phone asks to be filled in', () => {

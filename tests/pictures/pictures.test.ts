@@ -9,7 +9,7 @@ import { type AheadMaker, createPictureMaker } from '#src/storefront/pictures/pi
 import { bytesAtMost } from '#src/storefront/pictures/picture-sizes.ts';
 import { preparePictures } from '#src/storefront/pictures/prepare-pictures.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
-import { stubShop } from '#tests/support/stub-shop.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 let folder: string;
 let get: (path: string) => request.Test;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ]);
   maker = createPictureMaker({ originals: join(folder, 'originals'), made: join(folder, 'made') }, converter);
   const shop = stubShop({}, { pictures: maker });
-  get = (path) => request(shop.express).get(path);
+  get = (path) => request(shop.express).get(path).set('Host', ruHost);
 });
 afterAll(async () => {
   converter.close();

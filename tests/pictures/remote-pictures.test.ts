@@ -12,7 +12,7 @@ import { createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import { lookupPublic, NotPublic } from '#src/storefront/pictures/public-addresses.ts';
 import { createRemoteOriginals } from '#src/storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from '#src/storefront/pictures/remote-pictures.ts';
-import { stubShop } from '#tests/support/stub-shop.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const allowed = 'https://img.example.com';
 const converter = createConverter();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const maker = createPictureMaker({ originals, made: join(folder, 'made') }, converter);
   const remote = createRemoteOriginals([allowed, 'https://127.0.0.1'], web);
   const shop = stubShop({}, { pictures: withRemoteOriginals(maker, remote, originals) });
-  get = (address) => request(shop.express).get(pictureUrl(address, 240));
+  get = (address) => request(shop.express).get(pictureUrl(address, 240)).set('Host', ruHost);
 });
 afterAll(async () => {
   converter.close();

@@ -10,10 +10,13 @@ import { testProviders } from './providers.ts';
 
 const russianVisitor: CallContext = { country: 'RU', accessToken: null };
 
-/** A backend over a test's database, with a clock that the test sets. */
+/** A backend over a test's database, as a process of its own: a test lets time go by. */
 export interface TestBackend {
   readonly backend: Backend;
+  /** What the clock shows. To change it is to let time go by. */
   now: Date;
+  /** Sets the clock, as if by hand: no time goes by. */
+  setClock(hours: number): void;
   /** The messages that were sent, but for a test that has its own sender. */
   readonly sent: readonly Message[];
   /** The call's answer, whatever its status. */
@@ -25,14 +28,27 @@ export interface TestBackend {
 export function createTestBackend(
   database: Database,
   now = new Date('2026-11-20T12:00:00.000Z'),
-  overrides: Partial<Providers> = {},
+  { feedbackEmail, ...overrides }: Partial<Providers> & { readonly feedbackEmail?: string } = {},
 ): TestBackend {
   const { sent, ...silent } = testProviders();
   const providers = { ...silent, ...overrides };
-  const backend = createBackend({ database, log: testLog, now: () => test.now, providers });
+  let setOnMs = 0;
+  const monotonic = () => test.now.getTime() - setOnMs;
+  const backend = createBackend({
+    database,
+    log: testLog,
+    now: () => test.now,
+    monotonic,
+    providers,
+    feedbackEmail,
+  });
   const test: TestBackend = {
     backend,
     now,
+    setClock(hours) {
+      setOnMs += hours * 3_600_000;
+      test.now = new Date(test.now.getTime() + hours * 3_600_000);
+    },
     sent,
     ask: (call, input, context) => backend.answer(call, input as object, { ...russianVisitor, ...context }),
     async reply(call, input, context) {

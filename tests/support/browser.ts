@@ -6,9 +6,11 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, inject } from 'vitest';
+import { chromiumArgs, findChromium } from './chromium.ts';
 import { reportError } from './no-unexpected-errors.ts';
 
 let browser: Browser | undefined;
+let rememberingBrowser: Browser | undefined;
 let contexts: BrowserContext[] = [];
 
 /**
@@ -16,14 +18,22 @@ let contexts: BrowserContext[] = [];
  * console and uncaught exceptions fail the test unless it said `expectError()`.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await openContext(options)).newPage();
-  return page;
+  browser ??= await chromium.connect(inject('chromiumEndpoint'));
+  return openPageIn(browser, options);
 }
 
-/** A fresh browser context, for several pages of one visitor; closed after the test. */
-async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  browser ??= await chromium.connect(inject('chromiumEndpoint'));
-  const context = await browser.newContext({ locale: 'ru-RU', ...options });
+/** The same in a browser that takes pages out of its memory for Back, which Playwright turns off in any other. */
+export async function openRememberedPage(options: BrowserContextOptions = {}): Promise<Page> {
+  rememberingBrowser ??= await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  return openPageIn(rememberingBrowser, options);
+}
+
+async function openPageIn(owner: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await owner.newContext({ locale: 'ru-RU', ...options });
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       reportError(`${message.text()} (${message.location().url})`);
@@ -32,7 +42,7 @@ async function openContext(options: BrowserContextOptions = {}): Promise<Browser
     if (!isSkippedTransition(error.error())) reportError(String(error.error()));
   });
   contexts.push(context);
-  return context;
+  return context.newPage();
 }
 
 /** Chromium calls a transition between pages that it skipped an uncaught rejection, though no script asked for one. */
@@ -45,6 +55,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
+  await Promise.all([browser?.close(), rememberingBrowser?.close()]);
+  browser = rememberingBrowser = undefined;
 });

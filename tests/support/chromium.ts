@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { findProgram, installDebianPackage, runs } from './debian.ts';
 
-const args = [
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ const args = [
 
 /** Global set-up: one Chromium for the whole run, to which `browser.ts` connects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: findChromium(), args });
+  const server = await chromium.launchServer({ executablePath: findChromium(), args: chromiumArgs });
   project.provide('chromiumEndpoint', server.wsEndpoint());
   return () => server.close();
 }

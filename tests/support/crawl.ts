@@ -8,7 +8,7 @@ export interface Visited {
 }
 
 /** Paths that later parts of the shop answer; until then they are the 404 page. */
-export const notYetOpen = /^\/(delivery|gift-card|thank-you|feedback|respond|polls|sumisura-order)(\/|_|$)/;
+export const notYetOpen = /^\/(polls|sumisura-order)(\/|$)/;
 
 /** One page of an open shop, redirects not followed. */
 export async function visit(origin: string, path: string): Promise<Visited> {

@@ -29,7 +29,12 @@ interface Place {
 /** The same tests on SQLite and on PostgreSQL. Open the database in a `beforeAll`. */
 export function describeOnEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title}, on SQLite`, () => tests(opener(sqlitePlace)));
-  describe(`${title}, on PostgreSQL`, () => tests(opener(postgresPlace)));
+  describeOnPostgres(`${title}, on PostgreSQL`, tests);
+}
+
+/** For what only PostgreSQL has: processes that share a database. */
+export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(title, () => tests(opener(postgresPlace)));
 }
 
 function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {

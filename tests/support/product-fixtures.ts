@@ -50,6 +50,7 @@ export function productDetail(changed: Partial<ProductDetail> = {}): ProductDeta
   const card = productCard();
   return {
     ...card,
+    itemIds: card.sizes.map(({ itemId }) => itemId),
     description: 'Платье прямого кроя с длинным рукавом и поясом.',
     categoryPath: 'women/dresses',
     composition: 'Вискоза 97 %, эластан 3 %',

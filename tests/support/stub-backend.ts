@@ -7,12 +7,12 @@ type Input = Parameters<EmbeddedBackend['answer']>[1];
 type Asked = Input & { readonly country: CountryCode };
 type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
 
-/** Replies by service and call; a function sees what was asked, and may throw {@link StubRefusal}. */
+/** Replies by service and call; a function sees what was asked, and may throw {@link StubRefusal} or take its time. */
 export type StubReplies = {
   readonly [S in keyof Contract]?: {
     readonly [Name in keyof Contract[S]]?:
       | ReplyOf<Contract[S][Name]>
-      | ((asked: Asked) => ReplyOf<Contract[S][Name]>);
+      | ((asked: Asked) => ReplyOf<Contract[S][Name]> | Promise<ReplyOf<Contract[S][Name]>>);
   };
 };
 
@@ -25,6 +25,9 @@ export class StubRefusal extends Error {
     this.status = status;
   }
 }
+
+/** The reply of a service that hangs. */
+export const never = () => new Promise<never>(() => {});
 
 export interface StubBackend extends EmbeddedBackend {
   /** What was asked so far, as `search.getProduct`, with its input. */
@@ -44,7 +47,7 @@ export function stubBackend(replies: StubReplies): StubBackend {
       const reply = stated(replies, call) ?? stated(always, call);
       if (reply === undefined) return { status: 501, body: { errorMessage: 'NotImplemented' } };
       try {
-        const body = typeof reply === 'function' ? reply({ ...input, country }) : reply;
+        const body = typeof reply === 'function' ? await reply({ ...input, country }) : reply;
         return { status: 200, body: call.reply.parse(body) };
       } catch (error) {
         if (!(error instanceof StubRefusal)) throw error;

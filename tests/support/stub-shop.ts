@@ -23,6 +23,7 @@ export const testSite: Site = {
   build: 'test',
   icon: '/static/icon.svg',
   redirectHosts: [],
+  paymentOrigins: [],
 };
 
 /** A storefront over a stub backend, to be driven by supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
@@ -41,7 +42,6 @@ export function stubShop(
     pageCacheBytes: 8 * 1024 * 1024,
     pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
     pictureOrigins: [],
-    paymentOrigins: [],
     captchaOrigins: [],
     trustProxy: false,
     cookieKeys: [new Uint8Array(32)],

@@ -1,7 +1,8 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
-import type { StubReplies } from '#tests/support/stub-backend.ts';
-import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { jsonCookie } from '#tests/pages/city/shop.ts';
+import { never, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const kazan = {
@@ -15,10 +16,11 @@ const shops = { getShopsByCity: { shops: [] }, getShopsByRegion: { shops: [] } }
 type Located = NonNullable<NonNullable<StubReplies['geo']>['getCityByIP']>;
 
 function shopThatLocates(getCityByIP: Located, trustProxy: string | number | false = false) {
-  const shop = stubShop({ shop: shops, geo: { getCityByIP } }, { trustProxy });
-  const visit = (headers: Record<string, string> = {}) =>
+  const content = { getLocations: { locations: [] } };
+  const shop = stubShop({ shop: shops, content, geo: { getCityByIP } }, { trustProxy });
+  const visit = (headers: Record<string, string> = {}, path = '/fragments/visitor') =>
     request(shop.express)
-      .get('/fragments/visitor')
+      .get(path)
       .set({ Host: ruHost, ...headers });
   const asked = () => shop.backend.asked.filter(({ call }) => call === 'geo.getCityByIP');
   return { visit, asked };
@@ -57,6 +59,32 @@ describe('the city of a first visit', () => {
     expect((await shop.visit()).text).toContain('Ваш город Москва?');
   });
 
+  describe('where the geo service hangs', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    test.each(['/fragments/visitor', '/cities'])(
+      'is Moscow, region 77, after 5 seconds, on %s',
+      async (path) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const shop = shopThatLocates(never);
+        let isAnswered = false;
+        const answer = shop.visit({}, path).then((reply) => {
+          isAnswered = true;
+          return reply;
+        });
+        await expect.poll(() => shop.asked().length).toBe(1);
+        await vi.advanceTimersByTimeAsync(GEO_BY_IP_TIMEOUT_MS - 1);
+        expect(isAnswered).toBe(false);
+        await vi.advanceTimersByTimeAsync(1);
+        const { status, text, headers } = await answer;
+        expect(status).toBe(200);
+        expect(text).toContain('Ваш город Москва?');
+        expect(jsonCookie(headers, 'geo')).toMatchObject({ regionId: '77', shortName: 'Москва' });
+        expect(shop.asked()).toHaveLength(1);
+      },
+    );
+  });
+
   test('is looked for once: a stored one stands', async () => {
     const shop = shopThatLocates({ city: null });
     const stored = encodeURIComponent(JSON.stringify({ ...kazan, geoBlock: false }));
@@ -93,6 +121,17 @@ describe('the address by which a city is looked for', () => {
 
   test("is the connection's own where no proxy is trusted, whatever headers say", async () => {
     expect(await askedFor(false)).toMatch(/127\.0\.0\.1$/);
+  });
+
+  test.each([
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8::7]:50123', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['unknown', expect.stringMatching(/127\.0\.0\.1$/)],
+  ])('is never anything but an address: of %s it is %s', async (told, address) => {
+    const shop = shopThatLocates({ city: null }, 1);
+    await shop.visit({ 'X-Forwarded-For': told });
+    expect(shop.asked()[0]?.input.body).toMatchObject({ ip: address });
   });
 
   test('is what the trusted proxies tell: as many of them as the setting says, or those it names', async () => {

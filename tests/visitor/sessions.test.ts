@@ -64,7 +64,7 @@ describe('a visitor without tokens', () => {
     const shop = shopWithTokens();
     const userToken = cookieSet((await shop.visit()).headers, 'userToken');
     const { headers } = await shop.visit(`userToken=${userToken}`);
-    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+    expect(cookieSet(headers, 'userToken')).toBe(userToken);
     expect(cookieSet(headers, 'authData')).toBeDefined();
   });
 
@@ -85,14 +85,14 @@ describe('a token check', () => {
     expect(cookieSet(headers, 'authData')).toBeUndefined();
   });
 
-  test('refreshes a token with less than a minute left', async () => {
+  test('refreshes a token with less than a minute left; a year begins anew for the user token too', async () => {
     const shop = shopWithTokens();
-    const cookies = cookiesAfter((await shop.visit()).headers);
+    const first = await shop.visit();
     shop.pass(LIFE_S - 59);
-    const { headers } = await shop.visit(cookies);
+    const { headers } = await shop.visit(cookiesAfter(first.headers));
     expect(shop.asked('refreshToken')).toHaveLength(1);
     expect(cookieSet(headers, 'authData')).toBeDefined();
-    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+    expect(cookieSet(headers, 'userToken')).toBe(cookieSet(first.headers, 'userToken'));
   });
 
   test('is shared by twenty parallel requests, each of which is given the new pair', async () => {
@@ -111,11 +111,11 @@ describe('a token check', () => {
 
   test('that is refused gives an anonymous visitor a new session under the same user token', async () => {
     const shop = shopWithTokens();
-    const cookies = cookiesAfter((await shop.visit()).headers);
+    const first = await shop.visit();
     shop.pass(LIFE_S);
     shop.endSessions('RefreshTokenReused');
-    const { headers } = await shop.visit(cookies);
-    expect(cookieSet(headers, 'userToken')).toBeUndefined();
+    const { headers } = await shop.visit(cookiesAfter(first.headers));
+    expect(cookieSet(headers, 'userToken')).toBe(cookieSet(first.headers, 'userToken'));
     expect(cookieSet(headers, 'authData')).toBeDefined();
     expect(shop.asked('getToken')).toHaveLength(2);
   });
@@ -132,6 +132,22 @@ describe('a token check', () => {
     expect(cookieSet(headers, 'userToken')).not.toBe(cookieSet(first.headers, 'userToken'));
     expect(text).toContain('Войти');
     expect(text).not.toContain('Личный кабинет');
+    for (const name of ['checkout', 'removed', 'recentlyViewed']) expect(cookieSet(headers, name)).toBe('');
+  });
+
+  test('that logs a customer out shows the next one nothing that the customer looked at', async () => {
+    const shop = shopWithTokens('customer-1');
+    const cookies = `${cookiesAfter((await shop.visit()).headers)}; recentlyViewed=A-1`;
+    shop.pass(LIFE_S);
+    shop.endSessions('RefreshTokenReused');
+    const { headers } = await request(shop.express)
+      .get('/fragments/recently-viewed/B-2')
+      .set({ Host: ruHost, Cookie: cookies });
+    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('search.getSuggestList');
+    const lines = (headers['set-cookie'] as unknown as string[]).filter((each) =>
+      /^recentlyViewed=/.test(each),
+    );
+    expect(lines.at(-1)).toMatch(/^recentlyViewed=B-2;/);
   });
 
   test('that can not be made leaves what public pages show of the visitor, and its cookies', async () => {
@@ -147,6 +163,17 @@ describe('a token check', () => {
     expect(reply.text).toContain('Москва');
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
+});
+
+test.each([
+  { token: '', refreshToken: '', errorMessage: 'NoSessions' },
+  { token: 'no-token', refreshToken: 'refresh', errorMessage: '' },
+])('a reply that brings no token leaves what public pages show: %j', async (getToken) => {
+  const shop = stubShop({ identity: { getToken } });
+  const reply = await request(shop.express).get('/fragments/visitor').set('Host', ruHost);
+  expect(reply.status).toBe(200);
+  expect(reply.text).toContain('Москва');
+  expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
 describe('a session that the backend refuses before its time', () => {
@@ -219,12 +246,25 @@ describe('cookies that are not ours', () => {
   });
 });
 
-test('on https the cookies have names that other hosts can not set', async () => {
+describe('on https', () => {
   const origins = { RU: 'https://shop.example', AM: 'https://shop.am.example' };
   const shop = stubShop({}, { site: { ...testSite, origins } });
-  const { headers } = await request(shop.express).get('/fragments/visitor').set('Host', 'shop.example');
-  expect(cookieSet(headers, '__Host-userToken')).toBeDefined();
-  expect(cookieSet(headers, '__Host-authData')).toBeDefined();
+  const visit = (cookies = '') =>
+    request(shop.express).get('/fragments/visitor').set('Host', 'shop.example').set('Cookie', cookies);
+
+  test('the cookies have names that other hosts can not set', async () => {
+    const { headers } = await visit();
+    expect(cookieSet(headers, '__Host-userToken')).toBeDefined();
+    expect(cookieSet(headers, '__Host-authData')).toBeDefined();
+    expect(cookieSet((await visit(cookiesAfter(headers))).headers, '__Host-userToken')).toBeUndefined();
+  });
+
+  test('a session without those names, as a sister host could plant it, is none', async () => {
+    const planted = cookiesAfter((await visit()).headers).replaceAll('__Host-', '');
+    const userToken = cookieSet((await visit(planted)).headers, '__Host-userToken');
+    expect(userToken).toMatch(/^[0-9a-f-]{36}$/);
+    expect(planted).not.toContain(userToken);
+  });
 });
 
 test('a part of a public page begins no session', async () => {

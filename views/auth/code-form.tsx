@@ -18,8 +18,10 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
     phone,
     channel: sent.channel,
     resendChannel: sent.resendChannel,
-    resendAt: sent.resendAt,
+    resendAfter: sent.resendAfterS,
+    toldAt: sent.toldAtS,
     captcha: sent.captchaRequired ? 1 : 0,
+    ...(demoCode === null ? {} : { demoCode }),
   };
   return (
     <>
@@ -62,15 +64,16 @@ const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) 
   </>
 );
 
-/** A script counts the seconds and shows the button at 0; without one the server says how long to wait. */
-function Resend({ step: { resend, resendAfterS } }: Pick<CodeFormProps, 'step'>) {
+/** The button shows when the wait is over (specification §4): a script counts it, without one the style sheet. */
+function Resend({ step: { resend, resendAfterS, resendIn } }: Pick<CodeFormProps, 'step'>) {
+  const wait = { '--resend-after': `${resendAfterS}s` } as React.CSSProperties;
   return (
-    <div className="auth-resend" {...x({ data: 'resend' })} data-seconds={resendAfterS}>
-      <p hidden {...x({ bind: { hidden: 'isOver' } })}>
-        Новый код можно запросить через <span {...x({ text: 'left' })} />
+    <div className="auth-resend" {...x({ data: 'resend' })} data-seconds={resendAfterS} style={wait}>
+      <p className="resend-wait" hidden={resendIn === null} {...x({ bind: { hidden: 'isOver' } })}>
+        Новый код можно запросить <span {...x({ text: 'left' })}>{resendIn}</span>
       </p>
       <button
-        className="auth-link"
+        className="auth-link resend-button"
         type="submit"
         name="do"
         value="resend"

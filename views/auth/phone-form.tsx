@@ -1,7 +1,7 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
-import type { Link } from '#src/storefront/models/chrome/links.ts';
-import { Field, FieldError } from '#views/ui/field.tsx';
-import { focused } from '#views/ui/focused.ts';
+import { CheckField } from '#views/ui/check-field.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
 interface PhoneFormProps {
@@ -48,36 +48,22 @@ function Consents({ step }: Pick<PhoneFormProps, 'step'>) {
   const { consentProblem: problem, agreement, legal, mailing } = step;
   return (
     <div className="auth-consents">
-      <label className="check">
-        <input
-          type="checkbox"
-          name="personalData"
-          value="1"
-          defaultChecked={step.personalData}
-          aria-required="true"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'auth-consent-error' : undefined}
-          {...focused(problem !== null && step.phoneProblem === null)}
-        />
-        <span>
-          Даю <NewTab link={agreement}>согласие на обработку персональных данных</NewTab> по{' '}
-          <NewTab link={legal}>политике конфиденциальности</NewTab>
-        </span>
-      </label>
-      <FieldError name="auth-consent" error={problem} />
-      <label className="check">
-        <input type="checkbox" name="mailings" value="1" defaultChecked={step.mailings} />
-        <span>
-          Хочу узнавать о новинках и скидках — <NewTab link={mailing}>согласие на рассылку</NewTab>, по
-          желанию
-        </span>
-      </label>
+      <CheckField
+        id="auth-consent"
+        name="personalData"
+        value="1"
+        checked={step.personalData}
+        error={problem}
+        focused={problem !== null && step.phoneProblem === null}
+        required
+      >
+        Даю <NewTab href={agreement.href}>согласие на обработку персональных данных</NewTab> по{' '}
+        <NewTab href={legal.href}>политике конфиденциальности</NewTab>
+      </CheckField>
+      <CheckField name="mailings" value="1" checked={step.mailings}>
+        Хочу узнавать о новинках и скидках — <NewTab href={mailing.href}>согласие на рассылку</NewTab>, по
+        желанию
+      </CheckField>
     </div>
   );
 }
-
-const NewTab = ({ link, children }: { readonly link: Link; readonly children: string }) => (
-  <a href={link.href} target="_blank" rel="noopener">
-    {children}
-  </a>
-);

@@ -71,7 +71,7 @@ export function PersonalPage({ personal }: { readonly personal: PersonalModel })
 /** Asks twice: what is gone can't be brought back. */
 function DeleteAccount() {
   return (
-    <details className="delete-account">
+    <details className="delete-account unfolds">
       <summary>Удалить аккаунт</summary>
       <p>
         Личные данные, адреса, корзина и избранное исчезнут навсегда. Оформленные заказы мы выполним, но в

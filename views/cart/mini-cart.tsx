@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -10,10 +11,12 @@ import { Picture } from '#views/ui/picture.tsx';
 /** What is in the cart, in short. */
 export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
   const { lines, deferred, total, added, event } = cart;
+  const others = lines.filter(({ itemId }) => itemId !== added?.itemId);
   return (
     <div className="mini-cart-contents" data-cart={JSON.stringify(event)}>
+      {lines.length === 0 && <EmptyMiniCart />}
       {added && <Added line={added} />}
-      {lines.length === 0 ? <EmptyMiniCart /> : <MiniLines lines={lines} canRemove />}
+      {others.length > 0 && <MiniLines lines={others} canRemove />}
       {deferred.length > 0 && (
         <section className="mini-cart-deferred" aria-labelledby="mini-deferred-title">
           <h3 id="mini-deferred-title">Отложенные</h3>
@@ -43,19 +46,17 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
   );
 }
 
-/** On phones it is all that is seen of the panel, in a sheet at the foot of the window. */
-function Added({ line: { title, details, picture } }: { readonly line: LineModel }) {
+/** The first of the lines; on phones all that is seen of the panel, in a sheet at the foot of the window. */
+function Added({ line }: { readonly line: LineModel }) {
   return (
     <div className="mini-cart-added" tabIndex={-1} {...focused()}>
-      {picture && <Picture picture={picture} sizes="80px" alt="" />}
-      <div>
+      <MiniLine line={line}>
         <p className="mini-cart-added-title" role="status">
           <Icon name="check" />
           Добавлено в корзину
         </p>
-        <p>{title}</p>
-        <p className="quiet">{details}</p>
-      </div>
+      </MiniLine>
+      <RemoveFromPanel line={line} />
     </div>
   );
 }
@@ -71,25 +72,41 @@ function MiniLines({
     <ul className="mini-cart-lines">
       {lines.map((line) => (
         <li key={line.itemId}>
-          <span className="mini-cart-picture">
-            {line.picture && <Picture picture={line.picture} sizes="80px" alt="" />}
-          </span>
-          <div>
-            <a href={line.href}>{line.title}</a>
-            <p className="quiet">
-              {line.details}
-              {line.count > 1 && `, ${line.count}\u00a0шт.`}
-            </p>
-            <p className={line.oldPrice ? 'price price-sale' : 'price'}>
-              {line.price}
-              {line.oldPrice && <s>{line.oldPrice}</s>}
-            </p>
-            {line.stockNote && <p className="cart-note">{line.stockNote}</p>}
-          </div>
+          <MiniLine line={line} />
           {canRemove && <RemoveFromPanel line={line} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MiniLineProps {
+  readonly line: LineModel;
+  /** What is said above its title. */
+  readonly children?: ReactNode;
+}
+
+function MiniLine({ line, children }: MiniLineProps) {
+  const { picture, count, oldPrice } = line;
+  return (
+    <>
+      <span className="mini-cart-picture">
+        {picture && <Picture picture={picture} sizes="80px" alt="" />}
+      </span>
+      <div>
+        {children}
+        <a href={line.href}>{line.title}</a>
+        <p className="quiet">
+          {line.details}
+          {count > 1 && `, ${count}\u00a0шт.`}
+        </p>
+        <p className={oldPrice ? 'price price-sale' : 'price'}>
+          {line.price}
+          {oldPrice && <s>{oldPrice}</s>}
+        </p>
+        {line.stockNote && <p className="cart-note">{line.stockNote}</p>}
+      </div>
+    </>
   );
 }
 

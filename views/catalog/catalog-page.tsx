@@ -8,7 +8,7 @@ export function CatalogPage({ catalog }: { readonly catalog: CatalogModel }) {
   return (
     <div className="page catalog">
       <Breadcrumbs crumbs={catalog.crumbs} />
-      <h1 className="catalog-title">{catalog.title}</h1>
+      <h1>{catalog.title}</h1>
       {subcategories.length > 0 && (
         <nav className="subcategories" aria-label="Разделы">
           <ul>

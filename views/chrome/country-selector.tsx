@@ -1,4 +1,5 @@
 import type { CountryChoice } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 
@@ -35,7 +36,11 @@ export function CountrySelector({ choice }: { readonly choice: CountryChoice }) 
         <ul>
           {options.map((option) => (
             <li key={option.code}>
-              <a href={`${option.origin}/`} aria-current={option.current ? 'true' : undefined}>
+              <a
+                href={href('changeCountry', { code: option.code })}
+                data-origin={option.origin}
+                aria-current={option.current ? 'true' : undefined}
+              >
                 {option.name}
                 {option.current && <Icon name="check" />}
               </a>

@@ -1,12 +1,15 @@
 import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
+import { MarketingPlace } from '#views/analytics/tracking-script.tsx';
 import { HeartsForm } from '#views/favorites/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
+import { ChromeLink } from './chrome-link.tsx';
 import { Logo } from './logo.tsx';
 import { SignedOut } from './message.tsx';
+import { NoticesWithoutScript } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { place } from './place.tsx';
+import { Place } from './place.tsx';
 import { Social } from './social.tsx';
 
 /** The foot of every page, with the panels and the place of the notices. */
@@ -25,11 +28,14 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
       <HeartsForm />
       <SignedOut />
       <Panels chrome={chrome} />
+      {chrome.isMarketed && <MarketingPlace />}
       <div className="notices">
         <button type="button" id="to-top" className="to-top" hidden>
           <Icon name="up" title="Наверх" />
         </button>
-        <div className="notice-list" {...place('notices')} />
+        <Place as="div" name="notices" className="notice-list">
+          <NoticesWithoutScript notices={chrome.notices} />
+        </Place>
       </div>
     </>
   );
@@ -52,19 +58,22 @@ function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
 }
 
 /** Below 992 px a column is folded, and its title only unfolds it (specification §2). */
-function Column({ column: { title, href, links } }: { readonly column: FooterColumn }) {
+function Column({ column }: { readonly column: FooterColumn }) {
   return (
     <section className="footer-column" {...x({ data: 'column', bind: { 'data-open': 'open' } })}>
       <h2>
-        <a href={href || undefined} {...x({ on: { click: 'press' }, bind: { 'aria-expanded': 'expanded' } })}>
-          {title}
+        <ChromeLink
+          link={column}
+          attributes={x({ on: { click: 'press' }, bind: { 'aria-expanded': 'expanded' } })}
+        >
+          {column.title}
           <Icon name="down" />
-        </a>
+        </ChromeLink>
       </h2>
       <ul>
-        {links.map((link) => (
+        {column.links.map((link) => (
           <li key={`${link.href} ${link.title}`}>
-            <a href={link.href}>{link.title}</a>
+            <ChromeLink link={link} />
           </li>
         ))}
       </ul>
@@ -85,10 +94,8 @@ function Legal({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <div className="footer-legal">
       <p>{`© ${year} ${shopName}. ${copyright}`}</p>
-      {legal.map(({ title, href }) => (
-        <a key={href} href={href} target="_blank" rel="noopener">
-          {title}
-        </a>
+      {legal.map((link) => (
+        <ChromeLink key={link.href} link={link} />
       ))}
       {recommendations && <a href={recommendations.href}>{recommendations.title}</a>}
       {country.code === 'RU' && (

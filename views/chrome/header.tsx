@@ -6,7 +6,7 @@ import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
 import { Logo } from './logo.tsx';
-import { place } from './place.tsx';
+import { Place } from './place.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchField } from './search.tsx';
 import { TopStrip } from './top-strip.tsx';
@@ -65,16 +65,16 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
       >
         <Icon name="search" title="Поиск" />
       </a>
-      <span className="header-account" {...place('account')}>
+      <Place name="account" className="header-account">
         <AccountLink link={signIn} />
-      </span>
+      </Place>
       <a className="header-button header-favorites" href={favorites.href}>
         <Icon name="heart" title={favorites.title} />
-        <span className="count" {...place('favorites-count')} />
+        <Place name="favorites-count" className="count" />
       </a>
       <a className="header-button" href={cart.href} data-opens="mini-cart">
         <Icon name="bag" title={cart.title} />
-        <span className="count" {...place('cart-count')} />
+        <Place name="cart-count" className="count" />
       </a>
     </div>
   );

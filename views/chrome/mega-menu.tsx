@@ -1,5 +1,6 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { MegaSheet } from '#src/storefront/models/chrome/menu.ts';
+import { ChromeLink } from './chrome-link.tsx';
 
 /** The sheets of the mega menu: a fragment, asked for at the first sign of interest. */
 export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) {
@@ -29,9 +30,9 @@ export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) 
 function Links({ links }: { readonly links: readonly Link[] }) {
   return (
     <ul>
-      {links.map(({ title, href }) => (
-        <li key={`${href} ${title}`}>
-          <a href={href}>{title}</a>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.title}`}>
+          <ChromeLink link={link} />
         </li>
       ))}
     </ul>

@@ -3,9 +3,10 @@ import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { place } from './place.tsx';
+import { Place } from './place.tsx';
 import { SearchForm } from './search.tsx';
 import { Social } from './social.tsx';
 import { CityToggle } from './top-strip.tsx';
@@ -16,7 +17,7 @@ export function MenuLevels({ levels }: { readonly levels: readonly LevelEntry[] 
     <ul className="menu-list">
       {levels.map((entry) => (
         <li key={`${entry.href} ${entry.title}`}>
-          {entry.children.length > 0 ? <Deeper entry={entry} /> : <MenuLink link={entry} />}
+          {entry.children.length > 0 ? <Deeper entry={entry} /> : <ChromeLink link={entry} />}
         </li>
       ))}
     </ul>
@@ -41,19 +42,18 @@ function Deeper({ entry }: { readonly entry: LevelEntry }) {
   );
 }
 
-const MenuLink = ({ link }: { readonly link: Link }) => <a href={link.href}>{link.title}</a>;
-
 /** What stands below the entries: account, city, country, phone, messengers. */
 export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
   const { globalPhone, messengers, social, links } = chrome;
   return (
     <div className="menu-foot">
-      <div className="menu-account" {...place('menu-account')}>
+      <Place as="div" name="menu-account" className="menu-account">
         <MenuAccount links={[links.signIn, links.register]} authorised={false} />
-      </div>
+      </Place>
       <a className="menu-row" href={links.favorites.href}>
         <Icon name="heart" />
         {links.favorites.title}
+        <Place name="favorites-count" className="count" />
       </a>
       <CityToggle chrome={chrome} />
       <CountrySelector choice={chrome.choice} />

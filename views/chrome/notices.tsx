@@ -1,27 +1,24 @@
-import type { AppBannerModel, CookieNoticeModel } from '#src/storefront/models/visitor.ts';
+import type { AppBannerModel, CookieNoticeModel, Notices } from '#src/storefront/models/chrome/notices.ts';
+import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
-import { x } from '#views/x.ts';
+import { NewTab } from '#views/ui/new-tab.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 /** The cookie notice (RU only); on narrow screens its long text unfolds. */
-export function CookieNotice({ notice: { title, text, href } }: { readonly notice: CookieNoticeModel }) {
+export function CookieNotice({ notice: { title, text, href: address } }: CookieNoticeProps) {
   return (
-    <section className="notice cookie-notice" aria-label="Файлы cookie" {...x({ data: 'fold' })}>
+    <section className="notice cookie-notice" aria-label="Файлы cookie">
       <div className="notice-text">
         <p className="notice-title">{title}</p>
-        <p className="notice-long" {...x({ bind: { 'data-open': 'open' } })}>
-          {text}{' '}
-          <a href={href} target="_blank" rel="noopener">
-            Подробнее
-          </a>
-        </p>
-        <button
-          type="button"
-          className="notice-toggle"
-          {...x({ on: { click: 'toggle' }, bind: { 'aria-expanded': 'expanded' }, text: 'label' })}
-        >
-          Показать
-        </button>
+        <details className="notice-long">
+          <summary className="notice-toggle">
+            <span className="notice-show">Показать</span>
+            <span className="notice-hide">Скрыть</span>
+          </summary>
+          <p>
+            {text} <NewTab href={address}>Подробнее</NewTab>
+          </p>
+        </details>
       </div>
       <NoticeForm name="cookies">
         <button type="submit" className="header-button">
@@ -32,21 +29,48 @@ export function CookieNotice({ notice: { title, text, href } }: { readonly notic
   );
 }
 
+interface CookieNoticeProps {
+  readonly notice: CookieNoticeModel;
+}
+
 /** The way to the shop's app, until it is put away. */
-export function AppBanner({ banner: { title, text, href, button } }: { readonly banner: AppBannerModel }) {
+export function AppBanner({
+  banner: { title, text, href: address, button },
+}: {
+  readonly banner: AppBannerModel;
+}) {
   return (
     <section className="notice app-banner" aria-label="Приложение">
       <p className="notice-text">
         <b className="notice-title">{title}</b> {text}
       </p>
-      <a className="app-banner-link" href={href} target="_blank" rel="noopener">
+      <NewTab className="app-banner-link" href={address}>
         {button}
-      </a>
+      </NewTab>
       <NoticeForm name="app">
         <button type="submit" className="header-button">
           <Icon name="close" title="Закрыть" />
         </button>
       </NoticeForm>
     </section>
+  );
+}
+
+/**
+ * The notices of a page that is the same for everyone, for whoever has no script to bring their own: a style sheet that
+ * is each visitor's own hides what was put away.
+ */
+export function NoticesWithoutScript({
+  notices: { cookieNotice, appBanner },
+}: {
+  readonly notices: Notices;
+}) {
+  if (!cookieNotice && !appBanner) return null;
+  return (
+    <noscript>
+      <link rel="stylesheet" href={href('noticeStyle')} />
+      {cookieNotice && <CookieNotice notice={cookieNotice} />}
+      {appBanner && <AppBanner banner={appBanner} />}
+    </noscript>
   );
 }

@@ -7,7 +7,7 @@ import { AlertPlace } from '#views/ui/alert.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 import { MenuFoot } from './menu.tsx';
-import { place } from './place.tsx';
+import { Place } from './place.tsx';
 import { SearchPanel } from './search.tsx';
 
 /** The panels of every page, empty until they are asked for; each has a page of its own besides. */
@@ -25,7 +25,7 @@ export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
       <MiniCartDialog />
       <QuickDialog />
       <AlertPlace />
-      {!chrome.country.defaultCity.geoBlock && <div hidden {...place('geo')} />}
+      {!chrome.country.defaultCity.geoBlock && <Place as="div" name="geo" hidden />}
     </>
   );
 }

@@ -9,14 +9,19 @@ interface SocialProps {
 export function Social({ title, links }: SocialProps) {
   if (links.length === 0) return null;
   return (
-    <ul className="social" aria-label={title}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href} {...(link.foreign ? { target: '_blank', rel: 'noopener' } : {})}>
-            {link.title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="social">
+      <p className="quiet" aria-hidden="true">
+        {title}
+      </p>
+      <ul aria-label={title}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} {...(link.foreign ? { target: '_blank', rel: 'noopener' } : {})}>
+              {link.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

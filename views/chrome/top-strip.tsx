@@ -1,9 +1,10 @@
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { place } from './place.tsx';
+import { Place } from './place.tsx';
 
 /** The thin strip above the header on wide screens. */
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
@@ -18,12 +19,12 @@ export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
         <ul>
           {top.map((link) => (
             <li key={link.href} className="top-strip-more">
-              <a href={link.href}>{link.title}</a>
+              <ChromeLink link={link} />
             </li>
           ))}
-          <li {...place('stores')}>
+          <Place as="li" name="stores">
             <a href={links.stores.href}>{links.stores.title}</a>
-          </li>
+          </Place>
           {[links.delivery, links.corporate].map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.title}</a>
@@ -51,8 +52,8 @@ const cityLabel = (name: string) => (
   <>
     <Icon name="pin" />
     <span className="visually-hidden">Ваш город: </span>
-    <span className="city-toggle-name" {...place('city')}>
+    <Place name="city" className="city-toggle-name">
       {name}
-    </span>
+    </Place>
   </>
 );

@@ -9,8 +9,14 @@ import { MessageNotice } from './message.tsx';
 import { AppBanner, CookieNotice } from './notices.tsx';
 import { Filling } from './place.tsx';
 
+interface VisitorFragmentProps {
+  readonly visitor: VisitorModel;
+  /** What waited to be said, once. */
+  readonly message: string | null;
+}
+
 /** What only this visitor sees, sent to its places on a page that is the same for everyone. */
-export function VisitorFragment({ visitor }: { readonly visitor: VisitorModel }) {
+export function VisitorFragment({ visitor, message }: VisitorFragmentProps) {
   const { stores, askedCity, cookieNotice, appBanner } = visitor;
   return (
     <>
@@ -34,7 +40,7 @@ export function VisitorFragment({ visitor }: { readonly visitor: VisitorModel })
       )}
       {visitor.marketing && <Filling name="marketing">{visitor.marketing}</Filling>}
       <Filling name="notices">
-        {visitor.message && <MessageNotice text={visitor.message} />}
+        {message && <MessageNotice text={message} />}
         {askedCity && <CityQuestion city={askedCity} />}
         {cookieNotice && <CookieNotice notice={cookieNotice} />}
         {appBanner && <AppBanner banner={appBanner} />}

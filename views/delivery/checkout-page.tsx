@@ -15,11 +15,9 @@ interface CheckoutProps {
 export function CheckoutPage({ checkout }: CheckoutProps) {
   return (
     <div className="page checkout-page">
-      <p className="checkout-back">
-        <a className="text-link" href={href('cart')}>
-          Корзина
-        </a>
-      </p>
+      <a className="back-link" href={href('cart')}>
+        Корзина
+      </a>
       <h1>Оформление заказа</h1>
       <CheckoutAlert alert={checkout.alert} />
       <form

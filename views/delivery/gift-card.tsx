@@ -8,7 +8,7 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { draft, fields, giftCardNote } = checkout;
   const isTyped = draft.giftNumber !== '' || draft.giftPin !== '';
   return (
-    <details id="gift-card" className="gift-card" open={isTyped}>
+    <details id="gift-card" className="gift-card unfolds" open={isTyped}>
       <summary>Подарочная карта</summary>
       <div className="fields fields-gift">
         <Field {...fields.giftNumber} label="Номер карты" autoComplete="off" />

@@ -1,6 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { FieldError } from '#views/ui/field.tsx';
-import { focused } from '#views/ui/focused.ts';
+import { Consent } from '#views/ui/consent.tsx';
 import { GiftCard } from './gift-card.tsx';
 
 interface HowProps {
@@ -24,7 +23,15 @@ export function How({ checkout }: HowProps) {
           defaultValue={checkout.draft.comment}
         />
       </div>
-      <Consent checkout={checkout} />
+      <Consent
+        given={checkout.consentGiven}
+        error={checkout.problems.consent}
+        focused={checkout.firstProblem === 'consent'}
+        agreement={checkout.agreement}
+        legal={checkout.legal}
+      >
+        для оформления заказа
+      </Consent>
     </section>
   );
 }
@@ -41,36 +48,5 @@ export function Payments({ checkout: { payments } }: HowProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Never ticked before the shopper does; kept where the page is shown again. */
-function Consent({ checkout: { consentGiven, agreement, legal, problems, firstProblem } }: HowProps) {
-  return (
-    <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="consent"
-          value="yes"
-          defaultChecked={consentGiven}
-          aria-required
-          aria-invalid={problems.consent ? true : undefined}
-          aria-describedby={problems.consent && 'consent-error'}
-          {...focused(firstProblem === 'consent')}
-        />
-        <span>
-          Даю{' '}
-          <a href={agreement.href} target="_blank" rel="noopener">
-            согласие на обработку персональных данных
-          </a>{' '}
-          для оформления заказа.{' '}
-          <a href={legal.href} target="_blank" rel="noopener">
-            {legal.title}
-          </a>
-        </span>
-      </label>
-      <FieldError name="consent" error={problems.consent} />
-    </div>
   );
 }

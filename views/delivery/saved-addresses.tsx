@@ -1,5 +1,6 @@
 import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
 import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+import { CheckField } from '#views/ui/check-field.tsx';
 
 /** The customer's addresses in the city, and a new one; a script fills the fields at once, else the server does. */
 export function SavedAddresses({ addresses }: { readonly addresses: readonly AddressChoice[] }) {
@@ -21,10 +22,9 @@ export function SavedAddresses({ addresses }: { readonly addresses: readonly Add
 export function SaveAddress({ draft }: { readonly draft: Draft }) {
   return (
     <div className="save-address">
-      <label className="check">
-        <input type="checkbox" name="saveAddress" value="yes" defaultChecked={draft.saveAddress === 'yes'} />
-        <span>Сохранить адрес</span>
-      </label>
+      <CheckField name="saveAddress" value="yes" checked={draft.saveAddress === 'yes'}>
+        Сохранить адрес
+      </CheckField>
       <input type="hidden" name="saveAddress" value="" />
     </div>
   );

@@ -8,7 +8,7 @@ export function Summary({ checkout: { summary, payments } }: { readonly checkout
     <aside id="checkout-summary" className="checkout-summary" aria-label="Ваш заказ">
       <input type="hidden" name="shown" value={summary.shown} />
       <div className="summary-body">
-        <details className="summary-lines" open>
+        <details className="summary-lines unfolds" open>
           <summary>{summary.count}</summary>
           <OrderLines lines={summary.lines} />
         </details>

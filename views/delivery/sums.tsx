@@ -23,8 +23,8 @@ export function OrderLines({ lines }: Pick<SummaryModel, 'lines'>) {
 export function OrderRows({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-rows">
-      {rows.map(({ title, value, sale }) => (
-        <div key={title}>
+      {rows.map(({ title, value, sale, isTotal }) => (
+        <div key={title} className={isTotal ? 'summary-row-total' : undefined}>
           <dt>{title}</dt>
           <dd className={sale ? 'price-sale' : undefined}>{value}</dd>
         </div>

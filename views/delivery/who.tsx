@@ -1,6 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/field.tsx';
+import { updating } from './updating.ts';
 
 const asked = [
   { name: 'firstName', label: 'Имя', autoComplete: 'given-name' },
@@ -11,29 +12,49 @@ const asked = [
 
 /** Who receives the order. Signing in is offered, never demanded. */
 export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { fields, authorised, phonePlaceholder } = checkout;
+  const { fields, authorised, phoneMask, phonePlaceholder } = checkout;
+  const lookingUp = authorised ? {} : updating();
+  const asPhone = { placeholder: phonePlaceholder, attributes: { 'data-mask': phoneMask, ...lookingUp } };
   return (
     <section id="checkout-who" className="checkout-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
-      {!authorised && (
-        <p className="checkout-sign-in">
-          <a href={href('auth', {}, { order: '1' })} data-opens="auth-panel">
-            Войдите
-          </a>
-          , чтобы не вводить данные заново. Заказать можно и{'\u00a0'}без входа.
-        </p>
-      )}
+      {!authorised && <SignIn checkout={checkout} />}
       <div className="fields">
         {asked.map((field) => (
           <Field
             key={field.name}
             {...fields[field.name]}
             {...field}
-            placeholder={field.name === 'phone' ? phonePlaceholder : undefined}
+            {...(field.name === 'phone' ? asPhone : {})}
             required
           />
         ))}
       </div>
     </section>
+  );
+}
+
+/** The way to sign in, which begins with the phone that was typed here; without a script all that was typed is kept. */
+function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { isCustomersPhone: isKnown, signInSearch } = checkout;
+  return (
+    <p className="checkout-sign-in" role="status">
+      {isKnown && 'Этот номер уже зарегистрирован. '}
+      <button
+        type="submit"
+        className="text-link"
+        name="next"
+        value="auth"
+        formAction={href('updateDelivery')}
+        data-opens="auth-panel"
+        data-search={signInSearch}
+      >
+        Войдите
+      </button>
+      {isKnown
+        ? ', и\u00a0заказ появится в\u00a0личном кабинете. '
+        : ', чтобы не\u00a0вводить данные заново. '}
+      Заказать можно и{'\u00a0'}без входа.
+    </p>
   );
 }

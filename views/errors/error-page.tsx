@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
 
+interface ErrorPageProps {
+  /** The way on that is more than the catalogue. */
+  readonly way?: { readonly href: string; readonly title: string };
+  readonly children?: ReactNode;
+}
+
 /** Any error but 404 (specification §8). */
-export function ErrorPage({ children }: { readonly children?: ReactNode }) {
+export function ErrorPage({ way, children }: ErrorPageProps) {
   return (
     <div className="page error-page">
       <h1 className="error-apology">Приносим извинения!</h1>
@@ -11,7 +17,12 @@ export function ErrorPage({ children }: { readonly children?: ReactNode }) {
       </p>
       {children}
       <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
+        {way && (
+          <a className="button button-navy" href={way.href}>
+            {way.title}
+          </a>
+        )}
+        <a className={`button ${way ? 'button-white' : 'button-navy'}`} href={href('catalogRoot')}>
           В каталог
         </a>
       </div>
@@ -27,6 +38,20 @@ export function CartUnavailable() {
         Корзина сейчас не отвечает. Всё, что в{'\u00a0'}ней лежит, сохранено и{'\u00a0'}никуда не{'\u00a0'}
         денется.
       </p>
+    </ErrorPage>
+  );
+}
+
+/** A post of the checkout could not be answered; what was typed waits there, and so does the order, if it was placed. */
+export function CheckoutUnavailable({ wasOrdered }: { readonly wasOrdered: boolean }) {
+  return (
+    <ErrorPage way={{ href: href('delivery'), title: 'Вернуться к\u00a0оформлению' }}>
+      <p>Всё, что вы ввели, сохранено.</p>
+      {wasOrdered && (
+        <p>
+          Если заказ уже принят, мы покажем его, как только вы вернётесь: дважды он не{'\u00a0'}оформится.
+        </p>
+      )}
     </ErrorPage>
   );
 }

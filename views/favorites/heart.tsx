@@ -1,5 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
-import { place } from '#views/chrome/place.tsx';
+import { Place } from '#views/chrome/place.tsx';
 import { hx } from '#views/hx.ts';
 
 const FORM = 'hearts';
@@ -45,7 +45,7 @@ export function HeartsForm() {
       action={address}
       {...hx({ post: address, swap: 'none', sync: 'this:queue all' })}
     >
-      <span hidden {...place('hearts')} />
+      <Place name="hearts" hidden />
     </form>
   );
 }

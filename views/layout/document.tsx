@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
-import { MarketingPlace, TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
+import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
 
-/** Header and footer as ready HTML; they are the same on every page of a country. */
+/** Header and footer as ready HTML: the same on every page of a country, or with the visitor's own in its places. */
 export interface KeptChrome {
   readonly header: string;
   readonly footer: string;
@@ -30,18 +30,20 @@ interface DocumentProps {
   };
   readonly tags: HeadTags;
   readonly chrome: KeptChrome;
+  /** The visitor's own stands in its places; else it comes after load. */
+  readonly knowsVisitor: boolean;
   readonly children: ReactNode;
 }
 
 /** A page that failed never lands inside another one: what was there stays, and the announcer says so. */
 const HTMX_CONFIG = JSON.stringify({
   morphIgnore: ['data-htmx-powered', 'open'],
-  noSwap: [204, 304, '403', '404', '429', '5xx'],
+  noSwap: [204, 304, '400', '403', '404', '413', '414', '415', '429', '5xx'],
 });
 
-/** The whole document of a page; what the visitor alone may see comes in one fragment after load. */
+/** The whole document of a page; what the visitor alone may see is in it, or comes in one fragment after load. */
 export function Document(props: DocumentProps) {
-  const { country, layout, build, brand, tracking, assets, tags, chrome, children } = props;
+  const { country, layout, build, brand, tracking, assets, tags, chrome, knowsVisitor, children } = props;
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
       <head>
@@ -70,11 +72,17 @@ export function Document(props: DocumentProps) {
         </main>
         <ReadyHtml className="chrome" html={chrome.footer} />
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
-        {tracking?.marketing && <MarketingPlace />}
-        <div {...hx({ get: href('visitor'), trigger: 'load, visitor-changed from:body', swap: 'none' })} />
+        <VisitorSource knowsVisitor={knowsVisitor} />
       </body>
     </html>
   );
+}
+
+/** Brings what is the visitor's own when it has changed, and after load where the page does not have it. */
+function VisitorSource({ knowsVisitor }: Pick<DocumentProps, 'knowsVisitor'>) {
+  const changed = 'visitor-changed from:body';
+  const trigger = knowsVisitor ? changed : `load, ${changed}`;
+  return <div id="visitor" {...hx({ get: href('visitor'), trigger, swap: 'none' })} />;
 }
 
 function titleOf(title: string, shopName: string): string {

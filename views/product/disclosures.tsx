@@ -39,7 +39,7 @@ interface DisclosureProps {
 
 function Disclosure({ title, children }: DisclosureProps) {
   return (
-    <details className="disclosure">
+    <details className="disclosure unfolds">
       <summary>{title}</summary>
       <div className="disclosure-body">{children}</div>
     </details>
@@ -69,7 +69,7 @@ function Shops({ shops }: { readonly shops: NonNullable<ProductModel['shops']> }
     sync: 'this:drop',
   });
   return (
-    <details className="disclosure" {...load}>
+    <details className="disclosure unfolds" {...load}>
       <summary>
         Наличие в магазинах {shops.countText && <span className="quiet">{shops.countText}</span>}
       </summary>

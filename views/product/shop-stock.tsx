@@ -1,6 +1,7 @@
 import type { ShopOfStock, ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface ShopStockProps {
   readonly stock: ShopStockModel;
@@ -20,7 +21,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
     <div id="shop-stock" className="shop-stock" {...reload}>
       {stock.cities.length === 0 && <p>Сейчас ни в одном магазине этого нет.</p>}
       {stock.cities.map(({ name, countText, shops }, index) => (
-        <details key={name} open={index === 0}>
+        <details key={name} className="unfolds" open={index === 0}>
           <summary>
             <h2>{name}</h2>
             <span className="quiet">{countText}</span>
@@ -55,10 +56,10 @@ function Shop({ shop }: { readonly shop: ShopOfStock }) {
       </ul>
       <p className="shop-links">
         <a href={shop.phoneHref}>{shop.phone}</a>
-        <a href={shop.mapHref} target="_blank" rel="noopener">
+        <NewTab href={shop.mapHref}>
           <Icon name="pin" />
           На карте
-        </a>
+        </NewTab>
       </p>
     </li>
   );

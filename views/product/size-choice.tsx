@@ -53,14 +53,14 @@ function SoldOutSize({ size }: { readonly size: SizeModel }) {
       <p>
         {size.shops ? 'В\u00a0интернет-магазине размера' : 'Размера'} {size.title} сейчас нет.
       </p>
-      <a className="button button-white" href={size.notifyHref}>
-        Сообщить о поступлении
-      </a>
       {size.shops && (
         <a className="text-link" href={size.shops.href}>
           {size.shops.text}
         </a>
       )}
+      <a className="button button-white" href={size.notifyHref}>
+        Сообщить о поступлении
+      </a>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function SearchPage({ search }: { readonly search: SearchModel }) {
   return (
     <div className="page search-page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Поиск' }]} />
-      <h1>«{text}»</h1>
+      <h1>{nothing ? `По\u00a0запросу «${text}» ничего не\u00a0нашлось` : `По\u00a0запросу «${text}»`}</h1>
       {corrected && !nothing && (
         <p className="search-corrected">
           Показаны результаты по запросу <b>«{corrected}»</b>
@@ -24,7 +24,6 @@ export function SearchPage({ search }: { readonly search: SearchModel }) {
 function NothingFound({ search }: { readonly search: SearchModel }) {
   return (
     <div className="empty">
-      <p className="empty-title">По вашему запросу ничего не нашлось</p>
       {search.suggestions.length > 0 && (
         <>
           <p>Возможно, вы искали:</p>

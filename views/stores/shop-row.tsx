@@ -1,5 +1,6 @@
 import type { ShopModel } from '#src/storefront/models/stores/shop.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface ShopRowProps {
   readonly shop: ShopModel;
@@ -24,10 +25,10 @@ export function ShopRow({ shop, level }: ShopRowProps) {
       </ul>
       <p className="shop-contacts">
         {shop.phone && <a href={shop.phoneHref}>{shop.phone}</a>}
-        <a href={shop.mapHref} target="_blank" rel="noopener">
+        <NewTab href={shop.mapHref}>
           <Icon name="pin" />
           На карте<span className="visually-hidden">: {shop.address}, откроется в новой вкладке</span>
-        </a>
+        </NewTab>
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/sums.tsx';
@@ -22,13 +23,19 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
         <p className="order-status">{order.status}</p>
         <p>{order.next}</p>
         <Actions order={order} />
+        {order.canPay && order.payBefore && (
+          <p className="field-hint">
+            Товары отложены до{'\u00a0'}
+            {order.payBefore}
+          </p>
+        )}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
       {codes && <PickupCodes number={order.number} codes={codes} />}
       <Lines order={order} />
       <div className="order-facts">
         <Rows title="Получение" rows={order.delivery} />
-        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total }]} />
+        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
       </div>
       <div className="actions">
         <a className="button button-white" href={href('catalogRoot')}>
@@ -57,7 +64,6 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
           <button type="submit" className="button button-navy">
             Оплатить {order.total}
           </button>
-          {order.payBefore && <p className="field-hint">Товары отложены до {order.payBefore}</p>}
         </form>
       )}
       {order.canCancel && (
@@ -104,7 +110,7 @@ function Lines({ order }: Pick<ThankYouProps, 'order'>) {
 
 interface RowsProps {
   readonly title: string;
-  readonly rows: readonly { readonly title: string; readonly value: string }[];
+  readonly rows: readonly SummaryRow[];
 }
 
 function Rows({ title, rows }: RowsProps) {

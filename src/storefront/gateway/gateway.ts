@@ -45,8 +45,10 @@ export function createGatewayClient(transport: Transport): GatewayClient {
   /** In the common case, where the first try succeeds in time, it costs one timer and no signal. */
   function send(call: Call, input: object, country: CountryCode, credentials: Credentials): Promise<unknown> {
     return beforeDeadline(call, (deadline) => {
-      const tryAs = (accessToken: string | null) =>
-        sendOnce(transport, new Try(call, input, country, accessToken, deadline));
+      const tryAs = (accessToken: string | null) => {
+        deadline.signal.throwIfAborted();
+        return sendOnce(transport, new Try(call, input, country, accessToken, deadline));
+      };
       const tryOnce = () => (call.tokenCheck ? tryWith(credentials, tryAs) : tryAs(null));
       return limitOf(call)(() => withRetry(call, deadline, tryOnce));
     });

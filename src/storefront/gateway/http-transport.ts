@@ -1,13 +1,16 @@
 import { Pool } from 'undici';
-import { REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
-import type { Call } from '#src/contract/call.ts';
+import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
+import { type Call, serviceNames } from '#src/contract/call.ts';
 import type { Sending, Transport } from './transport.ts';
+
+/** One for each call that may be in flight, so that a service that hangs takes none from the others. */
+const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
 
 /** Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7). */
 export function httpTransport(url: string): Transport {
   const base = new URL(url);
   const prefix = base.pathname.replace(/\/$/, '');
-  const pool = new Pool(base.origin, { connections: 64, connect: { timeout: 2_000 } });
+  const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: 2_000 } });
 
   return {
     validates: false,
@@ -24,7 +27,7 @@ export function httpTransport(url: string): Transport {
     async ready() {
       const reply = await pool.request({
         method: 'GET',
-        path: '/readyz',
+        path: `${prefix}/readyz`,
         signal: AbortSignal.timeout(1_000),
       });
       await reply.body.dump();

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { TOKEN_REFRESH_THRESHOLD_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { contract } from '#src/contract/index.ts';
 import { type IssuedTokens, noCredentials } from './credentials.ts';
 import type { GatewayClient } from './gateway.ts';
+import { GatewayError } from './gateway-error.ts';
+import { BAD_REPLY } from './one-try.ts';
 
 /** The stored tokens of a session (specification §3 Auth data). */
 export interface Tokens {
@@ -21,11 +24,22 @@ export interface Holding {
   readonly tokens: Tokens | null;
 }
 
-/** What is stored of a reply: a signed token's payload carries `exp` and `UserId` (specification §3). */
+/**
+ * What is stored of a reply: a signed token's payload carries `exp` and `UserId` (specification §3).
+ * @throws GatewayError 502 for a reply without a token that can be read
+ */
 export function tokensOf({ token, refreshToken }: IssuedTokens): Tokens {
-  const { exp = 0, UserId } = decodeJwt(token);
+  const { exp = 0, UserId } = payloadOf(token);
   const userId = typeof UserId === 'string' && UserId !== '' ? UserId : null;
   return { accessToken: token, refreshToken, exp, userId };
+}
+
+function payloadOf(token: string): JWTPayload {
+  try {
+    return decodeJwt(token);
+  } catch (error) {
+    throw new GatewayError(contract.identity.getToken, 502, BAD_REPLY, error);
+  }
 }
 
 /** @param now milliseconds since 1970 */

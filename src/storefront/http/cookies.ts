@@ -19,11 +19,14 @@ export function setCookies(response: Response, site: Site, cookies: readonly Coo
   }
 }
 
-/** The request's cookies by their plain names; a prefixed one stands before a plain one of the same name. */
+/**
+ * The request's cookies by their plain names. On https origins only prefixed ones are ours: any other could be planted
+ * by a sister host, with somebody else's session in it. What cookie-parser makes an object of is no cookie of ours.
+ */
 export function plainCookies(site: Site, cookies: Readonly<Record<string, unknown>>): Cookies {
-  if (!isSecure(site)) return { ...cookies };
-  const prefixed = Object.entries(cookies)
-    .filter(([name]) => name.startsWith(HOST_PREFIX))
-    .map(([name, value]) => [name.slice(HOST_PREFIX.length), value]);
-  return { ...cookies, ...Object.fromEntries(prefixed) };
+  const prefix = isSecure(site) ? HOST_PREFIX : '';
+  const own = Object.entries(cookies).filter(
+    ([name, value]) => name.startsWith(prefix) && typeof value === 'string',
+  );
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
-import type { Head } from '#src/storefront/models/head.ts';
 import { headTags } from '#src/storefront/models/head-tags.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
@@ -8,11 +7,12 @@ import { Document } from '#views/layout/document.tsx';
 import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
 import type { ChromeKeeper } from './chrome-keeper.tsx';
+import type { Page } from './result.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 /** Puts a page's body into its document: head, header and footer of the layout. */
 export interface Documents {
-  of(country: Country, layout: Layout, head: Head, body: ReactNode): Promise<ReactNode>;
+  of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;
   /** A map's own document, which has nothing of the pages but their style. */
   ofMap(title: string, body: ReactNode): ReactNode;
 }
@@ -26,7 +26,7 @@ export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper
     fonts: ['onest-cyrillic', 'onest-latin'].map((name) => assets.url(`fonts/${name}.woff2`)),
   };
   return {
-    async of(country, layout, head, body) {
+    async of(country, layout, { head, body, fillings }) {
       return (
         <Document
           country={country.code}
@@ -36,7 +36,8 @@ export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper
           tracking={site.tracking && trackingScripts(site.tracking, country)}
           assets={urls}
           tags={headTags(site, country, head)}
-          chrome={await chrome.of(country)}
+          chrome={await chrome.of(country, fillings)}
+          knowsVisitor={fillings !== undefined}
         >
           {body}
         </Document>

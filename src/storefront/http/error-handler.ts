@@ -1,36 +1,37 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { errorPage } from './errors.tsx';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { errorPage, refusalPage } from './errors.tsx';
+import { type RefusalStatus, refusalStatuses } from './request-refusal.ts';
 import type { Respond } from './respond.tsx';
+import { notFound, type Result } from './result.ts';
 
-/** What Express and its parsers refuse, in words for whoever sent it. */
-const refusals: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  413: 'Body too large',
-  415: 'Unsupported body',
-};
-
-/** The last stop: what a handler threw becomes the error page, never a stack. */
+/** The last stop: what a handler threw becomes a page in a shopper's words, never a stack. */
 export function handleError(respond: Respond, log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();
-    const refusal = refusals[statusOf(error) ?? 500];
-    if (refusal)
-      return void response
-        .status(statusOf(error) ?? 400)
-        .type('text')
-        .send(refusal);
-    log.error({ err: error, url: request.url }, 'request failed');
-    respond(request, response, 'default', errorPage(error, request.path)).catch((failure: unknown) => {
-      log.fatal({ err: failure }, 'the error page failed');
-      response.destroy();
-    });
+    const refused = refusalOf(error);
+    if (!refused) log.error({ err: error, path: request.path }, 'request failed');
+    respond(request, response, 'default', refused ?? errorPage(error, request.path)).catch(
+      (failure: unknown) => {
+        log.fatal({ err: failure }, 'the error page failed');
+        response.destroy();
+      },
+    );
   };
 }
 
-/** Express marks what it can't decode in an address with a status. */
-function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
+/** What is wrong with the request and not with us; null where it is with us. */
+function refusalOf(error: unknown): Result | null {
+  // An address that can not be decoded fits no route (specification §2).
+  if (error instanceof URIError) return notFound;
+  const status = statusOf(error);
+  return status === undefined ? null : refusalPage(status);
+}
+
+/** Express's parsers mark what they refuse with a status, and the backend what does not fit the contract. */
+function statusOf(error: unknown): RefusalStatus | undefined {
+  const { status } = error instanceof Error ? (error as { readonly status?: unknown }) : {};
+  if (error instanceof GatewayError && status !== 400) return undefined;
+  return refusalStatuses.find((each) => each === status);
 }

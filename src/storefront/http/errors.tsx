@@ -1,29 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { readablePath } from '#src/storefront/models/readable-path.ts';
 import { loadNotFoundBanner } from '#src/storefront/pages/chrome/load-banners.ts';
-import { CartUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
+import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
+import type { RefusalStatus } from './request-refusal.ts';
 import { type Page, page } from './result.ts';
 
-/** The 404 page with the path (specification §2, §8); the banner on top is left out where it can't be had. */
+/** How long the 404 page waits for its banner, which nobody came for. */
+const BANNER_MS = 1_000;
+
+/** The 404 page with the path (specification §2, §8); the banner on top is left out where it can't be had soon. */
 export async function notFoundPage(country: Country, path: string, gateway: Gateway): Promise<Page> {
-  const banner = await loadNotFoundBanner(gateway, country).catch(() => null);
-  const body: ReactNode = <NotFoundPage path={path} banner={banner} />;
+  const loaded = loadNotFoundBanner(gateway, country).catch(() => null);
+  const banner = await Promise.race([loaded, pause(BANNER_MS, null, { ref: false })]);
+  const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;
   return page({ title: 'Страница не найдена', noindex: true }, body, 404);
+}
+
+/** What a shopper can do about it. */
+const advice: Readonly<Record<RefusalStatus, string>> = {
+  400: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
+  403: 'Форма пришла не со\u00a0страницы магазина. Откройте страницу заново и\u00a0повторите действие.',
+  413: 'Отправлено слишком много текста. Сократите его и\u00a0отправьте ещё раз.',
+  414: 'Адрес страницы слишком длинный. Начните с\u00a0каталога.',
+  415: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
+};
+
+/** The error page for a request that is refused, with what to do. */
+export function refusalPage(status: RefusalStatus): Page {
+  const body = (
+    <ErrorPage>
+      <p>{advice[status]}</p>
+    </ErrorPage>
+  );
+  return page({ title: 'Страница недоступна', noindex: true }, body, status);
 }
 
 /** Whichever call it was that failed there. */
 const CART_PATH = /^\/(cart|delivery)(\/|$)/;
 
+/** What was typed there is kept whatever happens. */
+const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
+
 /**
- * The generic error page, or on the way from cart to order that the cart is not to be had: 503 where the backend did
- * not answer, else 500.
+ * The generic error page, or on the way from cart to order what is safe there: 503 where the backend did not answer,
+ * else 500.
  */
 export function errorPage(error: unknown, path: string): Page {
   const unavailable = error instanceof GatewayError && error.status >= 500;
+  return page({ title: 'Страница недоступна', noindex: true }, bodyOf(error, path), unavailable ? 503 : 500);
+}
+
+function bodyOf(error: unknown, path: string): ReactNode {
+  const [, post] = CHECKOUT_POST.exec(path) ?? [];
+  if (post) return <CheckoutUnavailable wasOrdered={post === 'order'} />;
   const isCart = error instanceof GatewayError && (error.service === 'cart' || CART_PATH.test(path));
-  const body = isCart ? <CartUnavailable /> : <ErrorPage />;
-  return page({ title: 'Страница недоступна', noindex: true }, body, unavailable ? 503 : 500);
+  return isCart ? <CartUnavailable /> : <ErrorPage />;
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { Site } from '#src/storefront/site.ts';
+import { RequestRefusal } from './request-refusal.ts';
 
 /** The largest form of the shop is a review: far below this. */
 const FORM_LIMIT = '64kb';
@@ -22,13 +23,12 @@ export function formOf(request: Request): URLSearchParams {
  */
 export function ownChangesOnly(site: Site): RequestHandler {
   const origins = Object.values(site.origins);
-  return (request, response, next) => {
+  return (request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const told = request.get('sec-fetch-site');
     const own = told
       ? told === 'same-origin' || told === 'none'
       : origins.includes(request.get('origin') ?? '');
-    if (own) return next();
-    response.status(403).type('text').send('Forbidden');
+    next(own ? undefined : new RequestRefusal(403));
   };
 }

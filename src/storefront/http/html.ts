@@ -25,6 +25,10 @@ export class Html {
     return new Html(await renderToBuffer(view));
   }
 
+  toString(): string {
+    return this.#bytes.toString();
+  }
+
   /** What keeping it takes, roughly. */
   get size(): number {
     return 2 * this.#bytes.length;

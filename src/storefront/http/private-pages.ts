@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { visitorFillings } from '#src/storefront/pages/chrome/visitor.tsx';
 import type { Route } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { awaitBelongings } from '#src/storefront/visitor/belongings.ts';
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Visits } from '#src/storefront/visitor/visits.ts';
 import { forCustomers } from './account-area.ts';
 import { answerOf } from './answer.ts';
@@ -10,23 +12,27 @@ import { plainCookies, setCookies } from './cookies.ts';
 import { formOf } from './forms.ts';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
+import { nothingLeftBehind, withoutLeftBehind } from './left-behind.ts';
 import { withMessage } from './messages.tsx';
-import { pageBehind, paramsOf, searchOf } from './request.ts';
+import { addressOf, pageBehind, paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
 import type { Result } from './result.ts';
 
 type PrivateRoute = Extract<Route, { audience: 'private' }>;
 type PrivateHandler = (input: PrivateInput<never>) => Promise<Result> | Result;
+type Keeper = (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
 
 /** Serves the routes that know the visitor. */
 export function createPrivatePages(site: Site, visits: Visits, respond: Respond) {
   return {
-    serve(route: PrivateRoute, handler: PrivateHandler): RequestHandler {
+    /** @param keeper what the browser is to keep where the handler fails */
+    serve(route: PrivateRoute, handler: PrivateHandler, keeper: Keeper = async () => []): RequestHandler {
       return async (request: Request, response: Response) => {
         const country = countryOf(response);
-        const cookies = plainCookies(site, request.cookies ?? {});
-        const arrival = { country, cookies, ip: request.ip ?? '' };
-        const { news, ...visit } = await visits.begin(arrival, route);
+        const sent = plainCookies(site, request.cookies ?? {});
+        const arrival = { country, cookies: sent, ip: addressOf(request) };
+        const { news, isChecked, ...visit } = await visits.begin(arrival, route);
+        const cookies = visit.session.hasLeft ? withoutLeftBehind(sent) : sent;
         const owner = { country, ...visit };
         const input = {
           ...owner,
@@ -41,9 +47,16 @@ export function createPrivatePages(site: Site, visits: Visits, respond: Respond)
           const awaited = await awaitBelongings(route, owner);
           return handler({ ...input, ...awaited });
         };
-        const answering = answerOf(() => forCustomers(route, visit.visitor, answer), input);
-        await answering.catch(() => null);
-        setCookies(response, site, await news());
+        const openedAt = route.method === 'GET' ? request.url : null;
+        const answering = answerOf(() => forCustomers(route, visit.visitor, answer), input).then((result) =>
+          isChecked ? withOwnPart(result, input, openedAt) : result,
+        );
+        const kept = await answering.then(
+          () => [],
+          () => keeper(input),
+        );
+        const left = visit.session.hasLeft ? nothingLeftBehind : [];
+        setCookies(response, site, [...(await news()), ...left, ...kept]);
         await respond(
           request,
           response,
@@ -53,4 +66,13 @@ export function createPrivatePages(site: Site, visits: Visits, respond: Respond)
       };
     },
   };
+}
+
+/** A page comes with what is the visitor's own. @param openedAt its address; null for an answer to a form */
+async function withOwnPart(
+  result: Result,
+  input: PrivateInput<object>,
+  openedAt: string | null,
+): Promise<Result> {
+  return result.kind === 'page' ? { ...result, fillings: await visitorFillings(input, openedAt) } : result;
 }

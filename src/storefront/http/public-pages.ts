@@ -63,7 +63,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   async function bodyOf(result: Kept, country: Country, route: PublicRoute): Promise<Buffer> {
     if (result.kind === 'document') return Buffer.from(result.body);
     if (result.kind === 'fragment') return renderToBuffer(result.body);
-    return renderToBuffer(await documents.of(country, route.layout, result.head, result.body));
+    return renderToBuffer(await documents.of(country, route.layout, result));
   }
 
   /** Compresses a page well when it is asked for again, one page at a time: many are asked for only once. */
@@ -110,12 +110,14 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       const input = { country, params: paramsOf(request) as never, query, gateway: gatewayOf(country), site };
       const made = makeOnce(key, input, route, handler);
       if (kept && !kept.outdated) {
-        made.catch((error: unknown) => log.warn({ err: error, key }, 'a kept page could not be made anew'));
+        made.catch((error: unknown) =>
+          log.warn({ err: error, country: country.code, path }, 'a kept page could not be made anew'),
+        );
         return show(key, kept, request, response);
       }
       const answer = await made.catch((error: unknown) => {
         if (!kept) throw error;
-        log.warn({ err: error, key }, 'an outdated page is shown');
+        log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
         return kept;
       });
       if ('response' in answer) return answer.response.send(request, response);

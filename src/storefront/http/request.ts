@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 import type { Site } from '#src/storefront/site.ts';
 
@@ -22,4 +23,13 @@ export function pageBehind(request: Request, site: Site): string {
   const referrer = URL.parse(request.get('referer') ?? '');
   const own = referrer && Object.values(site.origins).includes(referrer.origin);
   return own && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : '/';
+}
+
+/**
+ * The visitor's address, as the trusted proxies tell it; some write a port behind it. What is no address stands for
+ * that from which the connection came.
+ */
+export function addressOf({ ip = '', socket }: Request): string {
+  const bare = ip.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(bare) ? bare : (socket.remoteAddress ?? '');
 }

@@ -45,7 +45,7 @@ export function createRespond(
         return;
       case 'page': {
         response.status(result.status).type('html');
-        return renderTo(response, await documents.of(country, layout, result.head, result.body));
+        return renderTo(response, await documents.of(country, layout, result));
       }
       case 'map':
         response.status(200).type('html').setHeader('x-robots-tag', 'noindex');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import type { Fillings } from '#views/chrome/place.tsx';
 import { Html } from './html.ts';
 
 /** What only a private route may answer with: a public one is kept and goes to everybody. */
@@ -13,6 +14,8 @@ export interface Page extends ForOne {
   readonly status: number;
   readonly head: Head;
   readonly body: ReactNode;
+  /** What is the visitor's own in header and footer, on a private route's page; without it, it comes after load. */
+  readonly fillings?: Fillings | undefined;
 }
 
 /** A part of a page under an address of its own. */

@@ -12,7 +12,6 @@ const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 /** Origins that are not ours and have a part in the shop. */
 interface Others {
   readonly pictureOrigins: readonly string[];
-  readonly paymentOrigins: readonly string[];
   readonly captchaOrigins: readonly string[];
 }
 
@@ -20,10 +19,7 @@ interface Others {
  * The headers that helmet gives to every response. They are the same each time, so they are asked for once and
  * kept pages carry them ready-made. Scripts come from ourselves only; a style attribute may set a picture's tone.
  */
-export function securityHeaders(
-  site: Site,
-  { pictureOrigins, paymentOrigins, captchaOrigins }: Others,
-): HeaderList {
+export function securityHeaders(site: Site, { pictureOrigins, captchaOrigins }: Others): HeaderList {
   const trackingOrigins = site.tracking?.origins ?? [];
   const policy = {
     defaultSrc: ["'self'"],
@@ -36,7 +32,7 @@ export function securityHeaders(
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'", ...Object.values(site.origins), ...paymentOrigins],
+    formAction: ["'self'", ...Object.values(site.origins), ...site.paymentOrigins],
     frameAncestors: ["'none'"],
   };
   return [...headersWith(site, policy), ['permissions-policy', PERMISSIONS]];

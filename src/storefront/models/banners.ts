@@ -1,5 +1,6 @@
 import type { Banner } from '#src/contract/content.ts';
 import { type PictureModel, pictureModel } from './picture.ts';
+import { bindShortWords } from './typography.ts';
 
 export interface BannerModel {
   readonly title: string;
@@ -16,8 +17,8 @@ export function bannersByType(banners: readonly Banner[]): BannersByType {
 }
 
 const bannerModel = ({ text, link, picture }: Banner['arr'][number]): BannerModel => ({
-  title: text.title,
-  content: text.content,
+  title: bindShortWords(text.title),
+  content: bindShortWords(text.content),
   href: link,
   picture: pictureModel(picture, 'wide'),
 });

@@ -15,6 +15,7 @@ import {
   navEntries,
   topLinks,
 } from './chrome/menu.ts';
+import { type Notices, noticesOf } from './chrome/notices.ts';
 
 export interface CountryChoice {
   readonly title: string;
@@ -55,6 +56,9 @@ export interface ChromeModel extends Contacts {
   /** What stands behind the copyright line. */
   readonly copyright: string;
   readonly year: number;
+  readonly notices: Notices;
+  /** The marketing tool is on. */
+  readonly isMarketed: boolean;
   /** What is often searched for. */
   readonly hints: { readonly title: string; readonly links: readonly Link[] };
 }
@@ -92,6 +96,8 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
     legal: [links.legal, links.agreement].filter(({ href }) => !linked.has(href)),
     recommendations: recommendationNotice(links.recommendations, texts),
     copyright: texts.Copyright?.[0]?.value ?? '',
+    notices: noticesOf(country, texts),
+    isMarketed: !!site.tracking?.marketing,
     year,
   };
 }

@@ -15,17 +15,21 @@ export const phonePlaceholder = ({ mask }: Rules): string => mask.replace(/[#@*]
  */
 export function readPhone(typed: string, country: Rules): string | null {
   const code = digitsOf(country.phoneCode);
-  const places = country.mask.split('#').length - 1;
-  const digits = digitsOf(typed);
-  const national = nationalPart(digits, code, places);
-  const phone = code + national;
-  return national.length === places && isValid(phone, country) ? phone : null;
+  const phone = code + nationalPart(typed, code, country.mask.split('#').length - 1);
+  return isValid(phone, country) ? phone : null;
 }
 
-function nationalPart(digits: string, code: string, places: number): string {
-  if (digits.length === places) return digits;
-  if (digits.startsWith(code) && digits.length === code.length + places) return digits.slice(code.length);
-  return digits.length === places + 1 && /^[80]/.test(digits) ? digits.slice(1) : '';
+/** Empty where there is none. What begins with a plus has the country's code before it: a digit short is a mistake. */
+function nationalPart(typed: string, code: string, places: number): string {
+  const digits = digitsOf(typed);
+  const trunk = code === '7' ? '8' : '0';
+  const national = (form: string) => {
+    if (form.length === places + 1 && form.startsWith(trunk)) return form.slice(1);
+    return form.length === places ? form : '';
+  };
+  const behindCode = digits.startsWith(code) ? national(digits.slice(code.length)) : '';
+  if (behindCode !== '') return behindCode;
+  return typed.trim().startsWith('+') && digits.length === places ? '' : national(digits);
 }
 
 const isValid = (phone: string, country: Rules) =>

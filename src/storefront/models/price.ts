@@ -1,4 +1,5 @@
-import type { Price } from '#src/contract/shapes.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { Price, ProductCard } from '#src/contract/shapes.ts';
 
 /** A price as it is shown: `12 990 ₽`, `52 000 ֏`. */
 export interface PriceModel {
@@ -6,6 +7,8 @@ export interface PriceModel {
   readonly old: string | null;
   readonly percent: number;
 }
+
+type PricedProduct = Pick<ProductCard, 'modelCode' | 'modelPrice'>;
 
 const formats = {
   RUB: new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }),
@@ -22,9 +25,9 @@ export function money(amount: number, currency: Price['currency']): string {
   return formats[currency].format(amount);
 }
 
-/** The price of a product, or null where it is hidden. */
-export function priceModel(price: Price): PriceModel | null {
-  if (price.price === 0) return null;
+/** The price of a product; null where it is hidden: a gift card's value is the shopper's choice (specification §9). */
+export function priceModel({ modelCode, modelPrice: price }: PricedProduct): PriceModel | null {
+  if (modelCode === GIFT_CARD_MODEL || price.price === 0) return null;
   return {
     now: money(price.price, price.currency),
     old: price.oldPrice > price.price ? money(price.oldPrice, price.currency) : null,

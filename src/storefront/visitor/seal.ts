@@ -10,7 +10,8 @@ export interface Seal {
 }
 
 const KEPT_OPEN = 5_000;
-const MAX_SEALED_CHARACTERS = 4_000;
+/** No longer one is opened: a browser keeps no larger cookie. */
+export const MAX_SEALED_CHARACTERS = 4_000;
 
 /** @param keys 32 bytes each; the first closes, all open */
 export function createSeal(keys: readonly Uint8Array[]): Seal {

@@ -14,6 +14,8 @@ export interface Session extends Credentials {
   readonly userToken: string;
   /** The browser brought none. */
   readonly isNew: boolean;
+  /** The shopper whom the browser brought is gone: by a log-out, or because their session had ended. */
+  readonly hasLeft: boolean;
   /** Null while nobody is signed in. */
   readonly userId: string | null;
   /** Forgets the tokens and the user token: a fresh anonymous visitor starts (specification §4, Logout). */
@@ -70,6 +72,9 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
 
       return {
         isNew: given === null,
+        get hasLeft() {
+          return given !== null && given.userToken !== holding.userToken;
+        },
         get userToken() {
           return holding.userToken;
         },
@@ -113,13 +118,14 @@ async function readHolding(cookies: Cookies, seal: Seal): Promise<Holding | null
   return { userToken, tokens: await seal.open(cookies[AUTH_COOKIE], authData) };
 }
 
+/** What the browser has to keep anew. Each new pair of tokens begins the user token's year anew too. */
 async function cookiesOf({ userToken, tokens }: Holding, given: Holding | null, seal: Seal) {
   const cookies: CookieToSet[] = [];
   if (!tokens && !given) return cookies;
-  if (userToken !== given?.userToken)
+  const isRenewed = tokens && tokens.accessToken !== given?.tokens?.accessToken;
+  if (isRenewed || userToken !== given?.userToken)
     cookies.push({ name: USER_TOKEN_COOKIE, value: userToken, maxAgeS: USER_TOKEN_S });
-  if (tokens && tokens.accessToken !== given?.tokens?.accessToken)
-    cookies.push({ name: AUTH_COOKIE, value: await seal.close(tokens), maxAgeS: AUTH_COOKIE_S });
+  if (isRenewed) cookies.push({ name: AUTH_COOKIE, value: await seal.close(tokens), maxAgeS: AUTH_COOKIE_S });
   if (!tokens && given?.tokens) cookies.push({ name: AUTH_COOKIE, value: '', maxAgeS: 0 });
   return cookies;
 }

@@ -10,6 +10,8 @@ import { type Visitor, visitorOf } from './visitor.ts';
 /** One request of one visitor, past the first steps of the page-load sequence (specification §4). */
 export interface Visit {
   readonly visitor: Visitor;
+  /** What is the visitor's can be asked for: there is a session, and its token is good. */
+  readonly isChecked: boolean;
   readonly session: Session;
   /** The gateway under the visitor's own session. */
   readonly gateway: Gateway;
@@ -63,6 +65,7 @@ export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies
       const located = stored === null && checked ? await locateByIp(gateway, country, ip) : null;
       const city = stored ?? located ?? defaultLocation(country);
       return {
+        isChecked: checked,
         visitor: visitorOf(country, { city, userId: session.userId, ip }, cookies),
         session,
         gateway,

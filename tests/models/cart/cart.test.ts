@@ -27,6 +27,11 @@ describe('the sums of a cart', () => {
     expect(model(told).coupon.problem).toContain('ещё на\u00a01\u00a0010\u00a0₽');
   });
 
+  test('call a gift card’s value its nominal value, and no size of a colour', () => {
+    const giftCard = line({ modelCode: 'GC-0000', size: '3\u00a0000\u00a0₽' });
+    expect(model(cart({ products: [giftCard] })).lines[0]?.details).toBe('номинал\u00a03\u00a0000\u00a0₽');
+  });
+
   test.each([
     [1, '1 товар'],
     [2, '2 товара'],

@@ -10,21 +10,26 @@ const way = (changed: Partial<DeliveryType>): DeliveryType => ({
   freeFrom: null,
   daysFrom: 1,
   daysTo: 2,
+  dateFrom: '2026-11-23',
+  dateTo: '2026-11-24',
   ...changed,
 });
 
 describe("the words of a product's delivery", () => {
   test.each([
-    [0, 0, 'сегодня'],
-    [0, 1, 'сегодня или завтра'],
-    [1, 1, 'завтра'],
-    [0, 3, '1–3 дня'],
-    [2, 2, '2 дня'],
-    [2, 5, '2–5 дней'],
-    [14, 21, '14–21 день'],
-  ])('say %i to %i days as «%s»', (daysFrom, daysTo, said) => {
-    const model = productDeliveryModel(countries.RU, 'Москва', [way({ daysFrom, daysTo })]);
-    expect(model.ways?.[0]?.when).toBe(said);
+    [0, 0, '2026-11-22', '2026-11-22', 'сегодня'],
+    [0, 1, '2026-11-22', '2026-11-23', 'сегодня или завтра'],
+    [1, 1, '2026-11-23', '2026-11-23', 'завтра'],
+    [1, 2, '2026-11-23', '2026-11-24', '23–24 ноября'],
+    [0, 3, '2026-11-22', '2026-11-25', '22–25 ноября'],
+    [3, 3, '2026-11-25', '2026-11-25', '25 ноября'],
+    [8, 10, '2026-11-30', '2026-12-02', '30 ноября – 2 декабря'],
+    [39, 41, '2026-12-31', '2027-01-02', '31 декабря – 2 января'],
+    [99, 99, '2027-03-01', '2027-03-01', '1 марта'],
+  ])('say %i to %i days, %s to %s, as «%s»', (daysFrom, daysTo, dateFrom, dateTo, said) => {
+    const ways = [way({ daysFrom, daysTo, dateFrom, dateTo })];
+    const model = productDeliveryModel(countries.RU, 'Москва', ways);
+    expect(model.ways?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(said);
   });
 
   test('tell the sum from which a paid way is free, and nothing of it where it is free already', () => {

@@ -51,6 +51,13 @@ describe('what the analytics are told of the cart', () => {
     expect(event).toMatchObject({ name, currency: 'RUB', items: [{ ...item, quantity }] });
   });
 
+  test('is told though a cookie of that name is none of ours', async () => {
+    const Cookie = `event-a=${encodeURIComponent('j:{"toString":1}')}`;
+    const reply = await post(cartShop(), '/cart/lines', { itemId: '102' }).set('Cookie', Cookie);
+    expect(reply.status).toBe(303);
+    expect(waitingIn(reply)).toHaveLength(1);
+  });
+
   test('is by how many a count was changed', async () => {
     const change = async (count: number) =>
       summary(

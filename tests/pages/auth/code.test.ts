@@ -41,6 +41,14 @@ describe('the code step', () => {
     expect((await authShop({ login: flash }).enter(login)).text).not.toContain('Демо');
   });
 
+  test('shows the code of a demo shop again beside a mistake', async () => {
+    const shop = authShop({ login: { ...flash, demoCode: '0042' } });
+    const demoCode = /name="demoCode" value="(\d+)"/.exec((await shop.enter(login)).text)?.[1] ?? '';
+    expect((await shop.enter({ ...code, code: '', demoCode })).text).toContain('Демо: код 0042');
+    const forged = await shop.enter({ ...code, code: '', demoCode: 'позвоните' });
+    expect(forged.text).not.toContain('Демо');
+  });
+
   test('leads back to the phone', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
     expect(text).toMatch(/<button[^>]*value="change"[^>]*>Изменить</);
@@ -55,6 +63,13 @@ describe('the code step', () => {
   });
 });
 
+/** What the form keeps of the wait for another code. */
+const waitIn = (html: string) => ({
+  resendAfter: Number(/name="resendAfter" value="(\d+)"/.exec(html)?.[1]),
+  toldAt: Number(/name="toldAt" value="(\d+)"/.exec(html)?.[1]),
+});
+const secondsIn = (html: string) => Number(/data-seconds="(\d+)"/.exec(html)?.[1]);
+
 describe('another code', () => {
   test('may be asked for after the seconds that the service says', async () => {
     const { text } = await authShop({ login: flash }).enter(login);
@@ -62,12 +77,27 @@ describe('another code', () => {
     expect(text).toMatch(/<button[^>]*value="resend"[^>]*>Позвонить ещё раз</);
   });
 
+  test('is waited for in words where there is no script', async () => {
+    const { text } = await authShop({ login: flash }).enter(login);
+    expect(text.replaceAll('<!-- -->', '')).toMatch(
+      /style="--resend-after:30s"><p class="resend-wait"[^>]*>Новый код можно запросить <span[^>]*>через 30 секунд</,
+    );
+  });
+
   test('keeps its wait through what is wrong with the form', async () => {
     const shop = authShop({ login: flash });
     const { text } = await shop.enter(login);
-    const resendAt = Number(/name="resendAt" value="(\d+)"/.exec(text)?.[1]);
-    const { text: next } = await shop.enter({ ...code, code: '', resendAt });
-    expect(Number(/data-seconds="(\d+)"/.exec(next)?.[1])).toBeGreaterThan(20);
+    const { text: next } = await shop.enter({ ...code, code: '', ...waitIn(text) });
+    expect(secondsIn(next)).toBeGreaterThan(20);
+    expect(secondsIn(next)).toBeLessThanOrEqual(30);
+  });
+
+  test('is not two hours away because the clock is set two hours back, and at once where it is set on', async () => {
+    const shop = authShop({ login: flash });
+    const { resendAfter, toldAt } = waitIn((await shop.enter(login)).text);
+    const wait = async (hours: number) =>
+      secondsIn((await shop.enter({ ...code, code: '', resendAfter, toldAt: toldAt - hours * 3_600 })).text);
+    expect([await wait(-2), await wait(2)]).toEqual([30, 0]);
   });
 
   test('comes by SMS where the service says that it will', async () => {
@@ -253,5 +283,12 @@ describe('who has signed in', () => {
     const reply = await shop.get('/auth?back=%2Fcatalog', { Cookie: await shop.customerCookies() });
     expect(reply.status).toBe(302);
     expect(reply.headers.location).toBe('/catalog');
+  });
+
+  test('comes to the account by the way in, which every header shows without a script', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    const headers = { Cookie: await shop.customerCookies(), Referer: 'http://localhost:3000/news' };
+    const reply = await shop.get('/auth', headers).expect(302);
+    expect(reply.headers.location).toBe('/cabinet');
   });
 });

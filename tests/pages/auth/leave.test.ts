@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieSet } from '#tests/support/tokens.ts';
+import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
 import { authShop, signedIn, unavailable } from './shop.ts';
 
 const LEFT = 'Был выполнен выход из системы';
@@ -23,16 +23,29 @@ describe('who leaves', () => {
     expect(Cookie).not.toContain(cookieSet(reply.headers, 'userToken') ?? 'none');
   });
 
+  test('is who they are where they had left already, in another tab', async () => {
+    const shop = authShop();
+    const Cookie = cookiesAfter((await shop.get('/fragments/visitor')).headers);
+    const reply = await shop.post('/auth/leave', {}, { Cookie, ...behind('/catalog') });
+    expect(reply.status).toBe(303);
+    expect(cookieSet(reply.headers, 'userToken')).toBeUndefined();
+    expect(cookieSet(reply.headers, 'authData')).toBeUndefined();
+    expect(cookieSet(reply.headers, 'message')).toBeDefined();
+  });
+
   test('is one also where the service can not be told', async () => {
     const { reply } = await leave(behind('/catalog'), unavailable);
     expect(reply.status).toBe(303);
     expect(cookieSet(reply.headers, 'authData')).toBe('');
   });
 
-  test('leaves nothing typed at the checkout for the next one', async () => {
-    const { reply } = await leave(behind('/catalog'));
-    expect(cookieSet(reply.headers, 'checkout')).toBe('');
-  });
+  test.each(['checkout', 'removed', 'recentlyViewed'])(
+    'leaves nothing typed, put away or looked at for the next one: %s',
+    async (name) => {
+      const { reply } = await leave(behind('/catalog'));
+      expect(cookieSet(reply.headers, name)).toBe('');
+    },
+  );
 
   test('stays on the page and is told, once', async () => {
     const { shop, reply } = await leave(behind('/catalog?sort=new'));

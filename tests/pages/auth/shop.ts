@@ -38,7 +38,10 @@ export function authShop(identity: Identity = {}, country: CountryCode = 'RU', m
   const shop = stubShop({
     ...more,
     identity,
-    content: { getCompany: ({ params }) => article((params as { page: string }).page) },
+    content: {
+      getCompany: ({ params }) => article((params as { page: string }).page),
+      ...more.content,
+    },
   });
   const host = country === 'RU' ? ruHost : amHost;
   const own = { Host: host, 'Sec-Fetch-Site': 'same-origin' };
@@ -79,4 +82,4 @@ export const textOf = (html: string, id: string): string | undefined =>
 
 /** The id of the element that takes the focus. */
 export const focusedIn = (html: string): string | undefined =>
-  /<(?:input|button)\b(?=[^>]*autofocus)[^>]*?\b(?:id|name)="([^"]*)"/.exec(html)?.[1];
+  /<(?:input|button|select|textarea|p)\b(?=[^>]*autofocus)[^>]*?\b(?:id|name)="([^"]*)"/.exec(html)?.[1];

@@ -100,7 +100,7 @@ describe('the personal form', () => {
 
   test('is saved, and says so on the page that comes next', async () => {
     const shop = await annasShop();
-    const reply = await shop.save({ lastName: ' Петрова  Водкина ' }).expect(303);
+    const reply = await shop.save({ lastName: ' Петрова\0 \u0007Водкина ' }).expect(303);
     expect(reply.headers.location).toBe('/cabinet_personal');
     expect(shop.saved()[0]?.input.body).toEqual({
       ...fields,
@@ -156,6 +156,7 @@ describe('deleting the account', () => {
     expect([status, headers.location]).toEqual([303, '/']);
     expect(cookieSet(headers, 'authData')).toBe('');
     expect(cookieSet(headers, 'userToken')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const name of ['checkout', 'removed', 'recentlyViewed']) expect(cookieSet(headers, name)).toBe('');
     const message = { Cookie: `message=${cookieSet(headers, 'message')}` };
     expect((await shop.get('/fragments/visitor', message)).text).toContain('Аккаунт и ваши данные удалены');
   });

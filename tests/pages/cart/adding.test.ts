@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { productDetail } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { askedOf, cart, cartShop, open, post, wordsOf } from './shop.ts';
+import { askedOf, cart, cartShop, line, open, post, wordsOf } from './shop.ts';
 
 describe('putting an item into the cart', () => {
   test('leads a plain form to the cart', async () => {
@@ -22,6 +22,19 @@ describe('putting an item into the cart', () => {
     expect(text).toContain('<hx-partial data-hx-target="[data-place=cart-count]">2</hx-partial>');
     expect(text).toContain('Добавлено в корзину');
     expect(text).toContain('Тёмно-синий, размер\u00a044');
+  });
+
+  test('shows what was put in once, ahead of the other lines', async () => {
+    const other = line({ itemId: 205, modelTitle: 'Пальто', url: '/product/palto' });
+    const { text } = await post(
+      cartShop(cart({ products: [other, line()] })),
+      '/cart/lines',
+      { itemId: '102' },
+      'htmx',
+    );
+    const shown = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
+    expect(shown.slice(0, 2)).toEqual(['/product/plate-midi-temno-sinij', '/product/palto']);
+    expect(text.split('href="/product/plate-midi-temno-sinij"')).toHaveLength(2);
   });
 
   test('prepares the delivery types, for which nobody waits', async () => {
@@ -74,6 +87,18 @@ describe('putting an item into the cart', () => {
       expect(shop.backend.asked.map(({ call }) => call)).not.toContain('cart.update');
     },
   );
+
+  test.each([
+    ['/cart/lines', { itemId: '102', count: '0' }],
+    ['/cart/update', { itemId: '102' }],
+    ['/cart/update', { itemId: '102', 'count[]': '5' }],
+  ] as const)('refuses %s without a count that it can have: %j', async (path, fields) => {
+    const shop = cartShop();
+    const { status, text } = await post(shop, path, fields);
+    expect(status).toBe(422);
+    expect(text).toContain('Укажите количество целым числом от\u00a01 до\u00a010.');
+    expect(shop.backend.asked.filter(({ call }) => /^cart\.(?!getMiniCart)/.test(call))).toEqual([]);
+  });
 
   test.each(['11', '100', '99999999999999999999999999'])(
     'leaves it to the cart service to refuse the count %s',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
 import { askedOf, cart, cartShop, emptyCart, line, open, post, wordsOf } from './shop.ts';
 
 type CartReplies = StubReplies['cart'];
@@ -132,6 +133,36 @@ describe('taking a line out', () => {
     );
     await post(shop, '/cart/update', { itemId: '102', count: '1' }).set('Cookie', cookie);
     expect(wordsOf((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
+  });
+
+  test('is not undone for a line that came back in another tab meanwhile', async () => {
+    const shop = cartShop(cart({ products: [line({ count: 5 })] }), { update: emptyCart });
+    const removed = await post(shop, '/cart/remove', { itemId: '102' });
+    await post(shop, '/cart/undo', {}).set('Cookie', cookiesAfter(removed.headers));
+    expect(askedOf(shop, 'cart.update')).toEqual([
+      expect.objectContaining({ products: [{ productId: 102, count: 0 }] }),
+    ]);
+  });
+
+  test('is offered back to nobody who comes after', async () => {
+    const shop = shopThatRemoves();
+    const removed = cookieSet((await post(shop, '/cart/remove', { itemId: '102' })).headers, 'removed');
+    const cookie = `removed=${removed}; userToken=6f2c1c3e-0000-4000-8000-000000000000`;
+    expect(wordsOf((await open(shop, '/cart').set('Cookie', cookie)).text)).not.toContain('удалено из');
+    await post(shop, '/cart/undo', {}).set('Cookie', cookie);
+    expect(askedOf(shop, 'cart.update')).toHaveLength(1);
+  });
+
+  test('of a hundred lines of large numbers at once can be undone', async () => {
+    const products = Array.from({ length: 100 }, (_, index) => line({ itemId: 2_000_000_000 + index }));
+    let isFull = true;
+    const shop = cartShop(emptyCart, { getMiniCart: () => (isFull ? cart({ products }) : emptyCart) });
+    const cleared = await post(shop, '/cart/clear', {});
+    isFull = false;
+    expect(cookieSet(cleared.headers, 'removed')?.length).toBeLessThan(4_000);
+    await post(shop, '/cart/undo', {}).set('Cookie', cookiesAfter(cleared.headers));
+    const [{ products: restored }] = askedOf(shop, 'cart.update') as [{ products: unknown[] }];
+    expect(restored).toHaveLength(100);
   });
 
   test('of all lines at once can be undone as well', async () => {

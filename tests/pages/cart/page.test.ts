@@ -9,6 +9,8 @@ const courier = {
   freeFrom: 20_000,
   daysFrom: 1,
   daysTo: 2,
+  dateFrom: '2026-11-30',
+  dateTo: '2026-12-01',
 } as const;
 
 describe('/cart', () => {
@@ -63,7 +65,7 @@ describe('/cart', () => {
     const shop = cartShop(cart({ products }), {}, { delivery: { getDeliveryTypes } });
     const { text } = await open(shop, '/cart');
     expect(wordsOf(text)).toContain('Доставка: Москва');
-    expect(wordsOf(text)).toContain('Курьером, 1–2 дня');
+    expect(wordsOf(text)).toContain('Курьером, 30\u00a0ноября – 1\u00a0декабря');
     expect(text).toContain('350\u00a0₽');
     expect(text).toContain('бесплатно от 20\u00a0000\u00a0₽');
     expect(askedOf(shop, 'delivery.getDeliveryTypes')).toEqual([

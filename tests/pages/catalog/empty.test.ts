@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const category = { code: 'women', path: 'women', title: 'Женщинам', parent: null, count: 0, picture: null };
@@ -32,4 +33,19 @@ test('a choice that nothing fits can be taken back', async () => {
 test('a sold-out category is not offered in the catalogue', async () => {
   const { text } = await get('/catalog').expect(200);
   expect(text).not.toContain('href="/catalog/women"');
+});
+
+test('an address that is longer than any category is not found', async () => {
+  const strict = stubShop({
+    search: {
+      getCategories: { categories: [category] },
+      getProducts: () => {
+        throw new StubRefusal(400, 'BadInput: body.category');
+      },
+    },
+  });
+  for (const path of ['/catalog/', '/fragments/catalog/']) {
+    const address = path + 'x'.repeat(300);
+    await request(strict.express).get(address).set('Host', ruHost).expect(404);
+  }
 });

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { open, part } from './shop.ts';
+import request from 'supertest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { item, open, part } from './shop.ts';
 
 const footerOf = (html: string) => part(html, /<footer/, 'footer');
 
@@ -25,10 +27,34 @@ describe('the footer', () => {
     expect(footerOf((await open('/helth')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
   });
 
+  it('has the new year in it as soon as it begins', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
+    const shop = stubShop({});
+    const ask = async () => footerOf((await request(shop.express).get('/helth').set('Host', ruHost)).text);
+    expect(await ask()).toContain('© 2026');
+    vi.setSystemTime(new Date(2027, 0, 1, 0, 1));
+    expect(await ask()).toContain('© 2027');
+  });
+
   it('opens consent and privacy policy beside the page', async () => {
     const footer = footerOf((await open('/helth')).text);
     for (const path of ['/company/legal', '/company/subject-agreement'])
       expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
+  });
+
+  it('opens them beside the page too where a column of the footer has them', async () => {
+    const documents = item('Документы', '/company/legal', {
+      Main: [
+        { ...item('Согласие', '/company/subject-agreement/'), children: [] },
+        { ...item('Оферта', '/company/oferta'), children: [] },
+      ],
+    });
+    const menus = { getMenu: { menus: { CATALOG: [], TOP: [], BOTTOM: [documents] } } };
+    const footer = footerOf((await open('/helth', {}, { content: menus })).text);
+    for (const path of ['/company/legal', '/company/subject-agreement/'])
+      expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
+    expect(footer).toContain('<a href="/company/oferta">');
   });
 
   it('puts Telegram first among the messengers and leaves out an address that is none', async () => {

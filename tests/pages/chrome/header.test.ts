@@ -24,8 +24,29 @@ describe('the header', () => {
   it('asks for the country in the language of the country', async () => {
     const russian = headerOf((await open('/helth')).text);
     expect(russian).toContain('Выберите страну');
-    expect(russian).toContain('href="http://am.localhost:3000/"');
+    expect(russian).toContain('data-origin="http://am.localhost:3000"');
     expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
+  });
+
+  it.each([
+    ['RU', 'AM', 'http://localhost:3000', 'http://am.localhost:3000'],
+    ['AM', 'RU', 'http://am.localhost:3000', 'http://localhost:3000'],
+  ] as const)(
+    "leads from %s to the same page of %s's shop without a script",
+    async (country, other, own, theirs) => {
+      const { text } = await open('/helth', { country });
+      expect(headerOf(text)).toContain(`href="/country/${other}"`);
+      const change = (referer: string) =>
+        open(`/country/${other}`, { country }).set('Referer', referer).expect(302);
+      const { headers } = await change(`${own}/catalog/women?sort=new`);
+      expect(headers.location).toBe(`${theirs}/catalog/women?sort=new`);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect((await change('https://stranger.example/x')).headers.location).toBe(`${theirs}/`);
+    },
+  );
+
+  it('knows no other countries', async () => {
+    await open('/country/GB').expect(404);
   });
 
   it('opens a panel of cities in RU, and only names the city in AM', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { menuLevels } from '#src/storefront/models/chrome/menu.ts';
-import { item, menus, open } from './shop.ts';
+import { item, menus, open, part } from './shop.ts';
 
 const links = shopLinks({ code: 'RU' });
 
@@ -45,6 +45,11 @@ describe('the mobile menu', () => {
   it('does not say twice what the shop always has', () => {
     const twice = [item('Пошив', '/sumisura'), item('Салоны', '/stores/')];
     expect(menuLevels(twice, [], links)).toHaveLength(3);
+  });
+
+  it('has a place for the number of favourites, which phones show nowhere else', async () => {
+    const foot = part((await open('/helth')).text, /<div class="menu-foot"/, 'nav');
+    expect(foot).toMatch(/href="\/favorites">.*Избранное<span class="count" data-place="favorites-count">/);
   });
 
   it('is a page too, with the same levels as its fragment', async () => {

@@ -94,6 +94,14 @@ describe('the search of cities', () => {
     expect((await open('/fragments/city-search?pattern=%D1%82%D1%83', ruHost, shop)).text).toContain('Тула');
   });
 
+  it('takes a sign of two UTF-16 units for one character', async () => {
+    const shop = stubShop(replies);
+    expect(
+      (await open(`/fragments/city-search?pattern=${encodeURIComponent('👗')}`, ruHost, shop)).text,
+    ).toBe('');
+    expect(shop.backend.asked.map(({ call }) => call)).not.toContain('geo.searchCity');
+  });
+
   it('works on the page without a script', async () => {
     const { text } = await open('/cities?pattern=%D1%82%D1%83');
     expect(text).toMatch(/<button[^>]*value="tula"[^>]*>Тула</);

@@ -52,6 +52,10 @@ export const quote: OrderQuote = {
   payments: ['onReceipt', 'online'],
 };
 
+/** Of 21 November. */
+const inOneOrTwoDays = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-22', dateTo: '2026-11-23' };
+const inTwoOrThreeDays = { daysFrom: 2, daysTo: 3, dateFrom: '2026-11-23', dateTo: '2026-11-24' };
+
 const terminal = (id: string, address: string) => ({
   id,
   title: 'Пункт выдачи Покрой',
@@ -64,8 +68,7 @@ const terminal = (id: string, address: string) => ({
   latitude: 55,
   longitude: 37,
   price: 190,
-  daysFrom: 2,
-  daysTo: 3,
+  ...inTwoOrThreeDays,
 });
 
 const { wasPrice: _, available: __, selected: ___, ...orderedLine } = line;
@@ -83,8 +86,8 @@ export const order: Order = {
   deliveryPrice: 390,
   deliveryAddress: 'Москва, Лесная, д. 5',
   pointTitle: '',
-  daysFrom: 1,
-  daysTo: 2,
+  dateFrom: '2026-11-22',
+  dateTo: '2026-11-23',
   comment: '',
   payment: 'onReceipt',
   goodsPrice: 25_980,
@@ -133,8 +136,8 @@ export function checkoutShop(
       delivery: {
         getDeliveryTypes: {
           deliveryTypes: [
-            { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, daysFrom: 1, daysTo: 2 },
-            { kind: 'terminal', title: 'Пункт выдачи', price: 190, freeFrom: null, daysFrom: 2, daysTo: 3 },
+            { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...inOneOrTwoDays },
+            { kind: 'terminal', title: 'Пункт выдачи', price: 190, freeFrom: null, ...inTwoOrThreeDays },
           ],
           byEmail: false,
         },

@@ -1,5 +1,10 @@
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost } from '#tests/support/stub-shop.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
 import { cart, checkoutShop, created, order, quote, typed } from './checkout-shop.ts';
 
 /** The value of a field as the page shows it. */
@@ -12,6 +17,16 @@ describe('the checkout', () => {
     const shop = checkoutShop({ getMiniCart: { ...cart, selectedCount: 0, products: [] } });
     const { status, headers } = await shop.open();
     expect([status, headers.location]).toEqual([302, '/cart']);
+  });
+
+  test('says so in the cart where there is none', async () => {
+    const message = async (totalCount: number) => {
+      const shop = checkoutShop({ getMiniCart: { ...cart, totalCount, selectedCount: 0, products: [] } });
+      await shop.open();
+      return (await shop.get('/cart')).text;
+    };
+    expect(await message(0)).toContain('Корзина отсутствует');
+    expect(await message(2)).not.toContain('Корзина отсутствует');
   });
 
   test('shows where, who, how to pay and what it costs', async () => {
@@ -35,10 +50,48 @@ describe('the checkout', () => {
     expect(text).not.toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
   });
 
+  test('names the fast payments among the online ones in Russia alone', async () => {
+    const notes = async (host: string) =>
+      (await request(checkoutShop().express).get('/delivery').set('Host', host)).text.includes('СБП');
+    expect([await notes(ruHost), await notes(amHost)]).toEqual([true, false]);
+  });
+
+  test('says what a gift card pays, and what is left on it', async () => {
+    const note = async (giftCardBalance: number, giftCardPaid: number) => {
+      const told = { ...quote, giftCardBalance, giftCardPaid };
+      const { text } = await checkoutShop({ quoteOrder: { quote: told, errorMessage: '' } }).open();
+      return text.replaceAll('\u00a0', ' ');
+    };
+    expect(await note(5_000, 2_000)).toContain('Карта оплатит 2 000 ₽, на ней останется 3 000 ₽.');
+    expect(await note(5_000, 5_000)).toContain('Карта оплатит 5 000 ₽ и закончится.');
+  });
+
   test('says that a gift card comes by e-mail', async () => {
     const shop = checkoutShop({}, { delivery: { getDeliveryTypes: { deliveryTypes: [], byEmail: true } } });
     expect((await shop.open()).text).toContain('Подарочная карта придёт на вашу почту');
   });
+});
+
+test('the checkout waits for the list of countries, and asks for a phone as it is written there', async () => {
+  const russia = {
+    id: 1,
+    name: 'Россия',
+    code: 'RU' as const,
+    phoneCode: '+7',
+    mask: '+7 ###-###-####',
+    placeholder: '',
+    validExp: '^\\+7 \\d{3}-\\d{3}-\\d{4}$',
+  };
+  const delivery = {
+    getCountries: { countries: [russia] },
+    getDeliveryTypes: { deliveryTypes: [], byEmail: true },
+  };
+  const shop = checkoutShop({}, { delivery });
+  const { text } = await shop.open();
+  expect(text).toMatch(/<input(?=[^>]*name="phone")[^>]*placeholder="\+7 ___-___-____"/);
+  expect(text).toMatch(/<input(?=[^>]*name="phone")[^>]*data-mask="\+7 ###-###-####"/);
+  const refused = await shop.place({ ...typed, phone: '912' });
+  expect(refused.text).toContain('Телефон указан неверно!');
 });
 
 describe('a choice', () => {
@@ -81,12 +134,93 @@ describe('a choice', () => {
   });
 });
 
+test('a way and each of its shops say the day on which the goods are there', async () => {
+  const tomorrow = { daysFrom: 1, daysTo: 1, dateFrom: '2026-11-30', dateTo: '2026-11-30' };
+  const later = { daysFrom: 3, daysTo: 4, dateFrom: '2026-12-02', dateTo: '2026-12-03' };
+  const courier = { daysFrom: 2, daysTo: 3, dateFrom: '2026-12-01', dateTo: '2026-12-02' };
+  const shopWith = (number: string, days: typeof later, hasAll: boolean) => ({
+    ...shopFixture({ number }),
+    price: 0,
+    hasAll,
+    ...days,
+  });
+  const checkout = checkoutShop(
+    {},
+    {
+      delivery: {
+        getDeliveryTypes: {
+          deliveryTypes: [
+            { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...courier },
+            { kind: 'shop', title: 'Магазин', price: 0, freeFrom: null, ...tomorrow },
+          ],
+          byEmail: false,
+        },
+        getShopByProducts: { shops: [shopWith('M1', tomorrow, true), shopWith('M2', later, false)] },
+      },
+    },
+  );
+  await checkout.update({ ...typed, kind: 'shop' });
+  const words = (await checkout.open()).text.replaceAll('\u00a0', ' ');
+  for (const said of ['1–2 декабря', '>завтра<', 'завтра, уже в магазине', '2–3 декабря'])
+    expect(words).toContain(said);
+});
+
 test('characters that nobody types are left out, the lines of a comment stay', async () => {
   const shop = checkoutShop();
   await shop.place({ ...typed, firstName: 'Анна\u0000\u001b', comment: 'Домофон 5\r\nэтаж 2' });
   expect(shop.asked('cart.createOrder')).toMatchObject([
     { recipient: { firstName: 'Анна' }, comment: 'Домофон 5\nэтаж 2' },
   ]);
+});
+
+describe('what was typed', () => {
+  /** A checkout whose gateway a test sends away. */
+  function leavingShop() {
+    const gateway = { isAway: false };
+    const orAway =
+      <Reply>(reply: Reply) =>
+      () => {
+        if (gateway.isAway) throw new StubRefusal(503);
+        return reply;
+      };
+    return { gateway, orAway };
+  }
+
+  test.each([
+    ['a choice', 'getMiniCart'],
+    ['a choice', 'quoteOrder'],
+    ['an order', 'getMiniCart'],
+    ['an order', 'quoteOrder'],
+  ] as const)('with %s waits at the checkout though %s does not answer', async (what, call) => {
+    expectError(/request failed/);
+    const { gateway, orAway } = leavingShop();
+    const replies = { getMiniCart: orAway(cart), quoteOrder: orAway({ quote, errorMessage: '' as const }) };
+    const shop = checkoutShop({ [call]: replies[call] });
+    const key = fieldValue((await shop.open()).text, 'key');
+    gateway.isAway = true;
+    const { status, text } = await (what === 'an order' ? shop.place(typed) : shop.update(typed));
+    expect(status).toBe(503);
+    expect(text).toContain('Всё, что вы ввели, сохранено.');
+    expect(text).toMatch(/<a[^>]*href="\/delivery"[^>]*>Вернуться/);
+    gateway.isAway = false;
+    const { text: back } = await shop.open();
+    expect([fieldValue(back, 'street'), fieldValue(back, 'firstName')]).toEqual(['Лесная', 'Анна']);
+    expect(fieldValue(back, 'key')).toBe(key);
+    expect(back).not.toMatch(/name="consent"[^>]*checked|checked[^>]*name="consent"/);
+  });
+
+  test('fits a cookie however long it is: of the comment its beginning is kept', async () => {
+    const shop = checkoutShop();
+    const key = fieldValue((await shop.open()).text, 'key');
+    const long = (length: number) => 'ж'.repeat(length);
+    const names = { street: long(200), house: long(40), lastName: long(100), firstName: long(100) };
+    const reply = await shop.update({ ...typed, ...names, comment: long(1_000) });
+    expect(cookieSet(reply.headers, 'checkout')?.length).toBeLessThanOrEqual(4_000);
+    const { text } = await shop.open();
+    expect(fieldValue(text, 'key')).toBe(key);
+    expect(fieldValue(text, 'street')).toBe(names.street);
+    expect(text).toContain(`>${long(500)}<`);
+  });
 });
 
 describe('an order', () => {

@@ -135,6 +135,20 @@ describe('saved addresses at the checkout', () => {
     });
   });
 
+  test('are a new address once something is typed over one while nobody can tell them', async () => {
+    let isAway = false;
+    const getAddresses = () => {
+      if (isAway) throw new StubRefusal(503);
+      return { addresses: [home, work] };
+    };
+    const shop = customerShop([], { getAddresses });
+    await shop.update(untouched);
+    isAway = true;
+    await shop.update({ ...others, street: 'Лесная', house: '7', flat: '12', addressId: '1' });
+    isAway = false;
+    expect(await shownAfter(shop)).toEqual({ chosen: 'new', fields: ['Лесная', '7', '12'] });
+  });
+
   test('stay what was typed as a new address, whatever else is chosen', async () => {
     const own = { ...typed, street: 'Речная', addressId: 'new' };
     const { kind: _kind, street: _street, house: _house, flat: _flat, ...rest } = own;

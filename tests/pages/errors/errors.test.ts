@@ -1,6 +1,11 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '#src/config/log.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const picture = { src: 'scene.svg', width: 2400, height: 900, tone: '#aabbcc', alt: '' };
@@ -9,6 +14,9 @@ const banner = {
   arr: [{ text: { title: 'Осень', content: 'в городе' }, link: '/offers', img: '', picture }],
 };
 const open = (path: string, shop = stubShop({})) => request(shop.express).get(path).set('Host', ruHost);
+
+const placementOf = ({ input }: Sending) =>
+  (input.body as { placementCode?: string } | undefined)?.placementCode;
 
 describe('the 404 page', () => {
   it('says what happened and offers the home page and the catalogue', async () => {
@@ -27,6 +35,28 @@ describe('the 404 page', () => {
     expect(text).not.toContain('<script>alert');
   });
 
+  it.each([
+    ['/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE/%D0%B7%D0%B8%D0%BC%D0%B0%20%E2%84%961', '/пальто/зима №1'],
+    ['/abc%E2%80%AEfdp', '/abc%E2%80%AEfdp'],
+    ['/a%0Ab', '/a%0Ab'],
+  ])('shows %s as %s', async (path, shown) => {
+    expect((await open(path)).text).toContain(`<code>${shown}</code>`);
+  });
+
+  it('does not keep anybody waiting for a banner that does not come', async () => {
+    const { answer, ready } = stubBackend({});
+    const inner = inProcessTransport({ answer, ready });
+    const send: Transport['send'] = (sending) =>
+      placementOf(sending) === 'main' ? new Promise(() => {}) : inner.send(sending);
+    const begun = performance.now();
+    const { status } = await open(
+      '/nothing',
+      stubShop({}, { client: createGatewayClient({ ...inner, send }) }),
+    );
+    expect(status).toBe(404);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
   it('has a banner on top, and goes without where it can not be had', async () => {
     const { text } = await open('/nothing', stubShop({ content: { getBanners: { banners: [banner] } } }));
     expect(text).toMatch(/<a class="error-banner" href="\/offers">/);
@@ -42,6 +72,17 @@ describe('the 404 page', () => {
 });
 
 describe('the error page', () => {
+  it('leaves what was typed out of the log', async () => {
+    const lines: string[] = [];
+    const log = createLog(
+      { NODE_ENV: 'production', LOG_LEVEL: 'info' },
+      { write: (line) => void lines.push(line) },
+    );
+    await open('/search?search=79123456789', stubShop({}, { log }));
+    expect(lines.join('')).toContain('"path":"/search"');
+    expect(lines.join('')).not.toContain('79123456789');
+  });
+
   it('apologises and leads to the catalogue', async () => {
     expectError(/request failed/);
     const { status, text } = await open('/catalog/women');
@@ -52,5 +93,13 @@ describe('the error page', () => {
     );
     expect(text).toMatch(/href="\/catalog">В каталог</);
     expect(text).not.toMatch(/Error|stack|NotImplemented/);
+  });
+
+  it('has an address of its own, which search engines leave alone', async () => {
+    const { status, text } = await open('/error');
+    expect(status).toBe(200);
+    expect(text).toContain('<h1 class="error-apology">Приносим извинения!</h1>');
+    expect(text).toMatch(/href="\/catalog">В каталог</);
+    expect(text).toContain('content="noindex, follow"');
   });
 });

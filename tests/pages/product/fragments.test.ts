@@ -12,6 +12,8 @@ describe("a product's delivery", () => {
     freeFrom: 15000,
     daysFrom: 1,
     daysTo: 2,
+    dateFrom: '2026-11-23',
+    dateTo: '2026-11-24',
   } as const;
 
   test('is told for the city of the visitor and never kept', async () => {
@@ -19,7 +21,7 @@ describe("a product's delivery", () => {
     const { text, headers } = await open(made, '/fragments/delivery/PL-1040-21');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toContain('Москва');
-    expect(text).toContain('1–2 дня');
+    expect(text).toContain('23–24\u00a0ноября');
     expect(text).toContain('бесплатно от 15\u00a0000\u00a0₽');
     expect(made.backend.asked.at(-1)?.input.body).toMatchObject({
       regionId: '77',

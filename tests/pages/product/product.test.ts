@@ -9,10 +9,10 @@ describe('a product page', () => {
   test('names the product, its price, the old price and the rounded discount', async () => {
     const { text, status } = await open(shopWith());
     expect(status).toBe(200);
-    expect(text).toMatch(/<h1[^>]*>Платье миди из вискозы<\/h1>/);
+    expect(text).toMatch(/<h1[^>]*>Платье миди из\u00a0вискозы<\/h1>/);
     expect(text).toContain('8\u00a0990\u00a0₽');
     expect(text).toContain('<s>12\u00a0990\u00a0₽</s>');
-    expect(text).toMatch(/−(<!-- -->)?31(<!-- -->)?%/);
+    expect(text).toContain('−31\u00a0%');
   });
 
   test('is the same for everyone: it may be kept and sets no cookie', async () => {

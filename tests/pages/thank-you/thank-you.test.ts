@@ -1,11 +1,12 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import type { Site } from '#src/storefront/site.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
-import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 
-function thankYouShop(replies: NonNullable<StubReplies['cart']>) {
-  const shop = stubShop({ cart: replies, geo: { getCityByIP: { city: null } } });
+function thankYouShop(replies: NonNullable<StubReplies['cart']>, site: Site = testSite) {
+  const shop = stubShop({ cart: replies, geo: { getCityByIP: { city: null } } }, { site });
   const agent = request.agent(shop.express).set('Host', ruHost).set('Sec-Fetch-Site', 'same-origin');
   return {
     ...shop,
@@ -24,6 +25,7 @@ describe('the page of an order', () => {
       order.number,
       'Пиджак из шерсти',
       'Лесная',
+      '22–23 ноября',
       '+7 (912) 345 67 89',
       '26 370 ₽',
     ])
@@ -68,6 +70,22 @@ describe('the page of an order', () => {
     expect(text).toContain('13:30');
     expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
   });
+
+  test.each([
+    ['http://pay.example:81/1', 'http://pay.example:81/1'],
+    ['http://pay.example/1', `/thank-you?number=${order.number}`],
+    ['javascript:alert(1)', `/thank-you?number=${order.number}`],
+  ])(
+    'a payment at %s leads to %s where http://pay.example:81 is one to pay at',
+    async (paymentUrl, location) => {
+      const site = { ...testSite, paymentOrigins: ['http://pay.example:81'] };
+      const replies = { payOrder: { success: true, errorMessage: '', paymentUrl }, getOrder: { order } };
+      const shop = thankYouShop(replies, site);
+      expect((await shop.post('/thank-you/pay')).headers.location).toBe(location);
+      const { headers } = await shop.open();
+      expect(headers['content-security-policy']).toMatch(/form-action [^;]* http:\/\/pay\.example:81;/);
+    },
+  );
 
   test('stays where there is nothing to pay any more', async () => {
     const shop = thankYouShop({ payOrder: { success: false, errorMessage: 'NotAllowed', paymentUrl: null } });

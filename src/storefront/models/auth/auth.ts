@@ -1,5 +1,6 @@
 import { CODE_DIGITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { inTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
@@ -34,6 +35,8 @@ export interface CodeForm extends CodeStep {
   readonly digits: number;
   readonly resend: string;
   readonly resendAfterS: number;
+  /** The same in words; null where there is nothing to wait for. */
+  readonly resendIn: string | null;
   readonly confirm: string;
   readonly captcha: CaptchaModel | null;
 }
@@ -83,14 +86,16 @@ const leads = {
 const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
 
 function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
-  const { channel, resendChannel, resendAfterS, toldAtS } = step.sent;
+  const { channel, resendChannel, toldAtS } = step.sent;
+  // A clock that was set back meanwhile makes nobody wait for longer than was told.
+  const resendAfterS = Math.max(0, step.sent.resendAfterS - Math.max(0, nowS - toldAtS));
   return {
     ...step,
     ...codeTexts[channel],
     digits: CODE_DIGITS[channel],
     resend: resendTexts[`${channel}-${resendChannel}`],
-    // A clock that was set back meanwhile makes nobody wait for longer than was told.
-    resendAfterS: Math.max(0, resendAfterS - Math.max(0, nowS - toldAtS)),
+    resendAfterS,
+    resendIn: resendAfterS > 0 ? inTime(resendAfterS) : null,
     confirm: step.entrance.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
     captcha,
   };

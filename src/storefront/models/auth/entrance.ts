@@ -1,3 +1,5 @@
+import { href } from '#src/storefront/routes.ts';
+
 /** In which mode the sign-in is, and where it leads back to; goes along from step to step. */
 export interface Entrance {
   readonly mode: AuthMode;
@@ -26,6 +28,9 @@ export const entranceQuery = ({ mode, isOrder, back }: Entrance) => ({
   order: isOrder ? 1 : null,
   back: back === '/' ? null : back,
 });
+
+/** That of who signs in while an order is made. */
+export const orderEntrance = entranceQuery({ mode: 'login', isOrder: true, back: href('delivery') });
 
 function ownPath(path: string): string {
   const url = path.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null;

@@ -14,6 +14,8 @@ export interface Entry extends Entrance {
   /** Without the spaces and dashes that come with pasting. */
   readonly code: string;
   readonly captchaToken: string | undefined;
+  /** The code that a demo shop showed. */
+  readonly demoCode: string | null;
   readonly sent: SentCode;
 }
 
@@ -41,6 +43,7 @@ export function readEntry(form: URLSearchParams, country: Country, from: string)
     personalData: form.get('personalData') === '1',
     mailings: form.get('mailings') === '1',
     code: (form.get('code') ?? '').replace(/[\s-]/g, ''),
+    demoCode: /^\d{4,6}$/.exec(form.get('demoCode') ?? '')?.[0] ?? null,
     captchaToken: token && token.length <= TOKEN_CHARACTERS ? token : undefined,
     sent: {
       channel: channelIn(form.get('channel')),

@@ -54,7 +54,7 @@ export function afterFailure(entry: Entry, shown: 'phone' | 'code', frontMessage
   const entrance = entranceIn(entry);
   const message = unavailable(frontMessage, entrance);
   if (shown === 'phone' || entry.phone === null) return show(kept(entry, { message }));
-  return show(codeStep(entrance, entry.phone, entry.sent, { message }));
+  return show(codeStep(entrance, entry.phone, entry.sent, { message, demoCode: entry.demoCode }));
 }
 
 /** The phone as it was typed with the consents as they were given. */

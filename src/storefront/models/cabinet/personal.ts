@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { isEmail, WRONG_EMAIL } from '#src/storefront/models/email.ts';
 import { showPhone } from '#src/storefront/models/phone.ts';
 
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
@@ -31,7 +32,6 @@ export interface PersonalModel {
 /** Characters at most. */
 const mostOf = { lastName: 100, firstName: 100, patronymic: 100, email: 254 } as const;
 const OLDEST_YEARS = 120;
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
 const order = ['lastName', 'firstName', 'patronymic', 'birthday', 'email'] as const;
 const genders = [
   { value: 2, title: 'Женский' },
@@ -65,8 +65,7 @@ export function personalProblems(fields: PersonalFields, today: string): Persona
   if (!fields.firstName) problems.firstName = 'Укажите имя';
   const wrongDate = birthdayProblem(fields.birthday, today);
   if (wrongDate) problems.birthday = wrongDate;
-  if (fields.email && !EMAIL.test(fields.email))
-    problems.email = 'Проверьте адрес: он должен быть вида name@example.ru';
+  if (fields.email && !isEmail(fields.email)) problems.email = WRONG_EMAIL;
   for (const name of Object.keys(mostOf) as (keyof typeof mostOf)[]) {
     if (fields[name].length > mostOf[name]) problems[name] = `Не больше ${mostOf[name]} знаков`;
   }

@@ -1,6 +1,8 @@
 import type { CartLine } from '#src/contract/cart.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { lineDetails } from './details.ts';
 
 /** A line of the cart, or a deferred one. */
 export interface LineModel {
@@ -32,8 +34,8 @@ export function lineModel(line: CartLine): LineModel {
   return {
     itemId: line.itemId,
     href: line.url,
-    title: line.modelTitle,
-    details: [line.colorName, line.size && `размер\u00a0${line.size}`].filter(Boolean).join(', '),
+    title: bindShortWords(line.modelTitle),
+    details: lineDetails(line),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
     count,
     price: money(price * count, currency),

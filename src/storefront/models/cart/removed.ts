@@ -7,12 +7,31 @@ export const REMOVED_S = 10 * 60;
 /** As many lines as one Update takes, and as fit into a cookie. */
 const MOST_LINES = 100;
 
-/** What was taken out of the cart last, kept sealed with the visitor, so that it can be put back. */
-export const removedShape = z.object({
+/** What was taken out of the cart last, so that it can be put back. */
+export interface Removed {
+  readonly title: string;
+  readonly units: readonly { readonly productId: number; readonly count: number }[];
+}
+
+/** The same as a cookie keeps it, sealed: with whose it is, and each line as its item and its count. */
+export const keptShape = z.object({
+  userToken: z.string(),
   title: z.string(),
-  units: z.array(z.object({ productId: z.number(), count: z.number() })).min(1),
+  units: z.array(z.tuple([z.number(), z.number()])).min(1),
 });
-export type Removed = z.infer<typeof removedShape>;
+type Kept = z.infer<typeof keptShape>;
+
+export const keep = ({ title, units }: Removed, userToken: string): Kept => ({
+  userToken,
+  title,
+  units: units.map(({ productId, count }) => [productId, count]),
+});
+
+/** Null for anybody else: who comes after a log-out is shown nothing of it. */
+export const keptBy = (kept: Kept | null, userToken: string): Removed | null =>
+  kept?.userToken === userToken
+    ? { title: kept.title, units: kept.units.map(([productId, count]) => ({ productId, count })) }
+    : null;
 
 /** The strip that offers to put it back. */
 export interface RemovedModel {

@@ -1,6 +1,8 @@
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { cardLabels } from './labels.ts';
 
 const SWATCHES_SHOWN = 5;
 
@@ -33,14 +35,15 @@ export function cardModel(product: ProductCard): CardModel {
 
 function newCardModel(product: ProductCard): CardModel {
   const [front, second] = product.images;
+  const price = priceModel(product);
   return {
     code: product.modelColorCode,
     href: product.url,
-    title: product.modelTitle,
+    title: bindShortWords(product.modelTitle),
     picture: front ? pictureModel(front, 'card') : null,
     hoverPicture: second ? pictureModel(second, 'card') : null,
-    labels: product.actions.map((action) => action.actionDesc),
-    price: priceModel(product.modelPrice),
+    labels: cardLabels(product.actions, price),
+    price,
     swatches: product.colors
       .slice(0, SWATCHES_SHOWN)
       .map(({ url, colorName, hex }) => ({ href: url, title: colorName, hex })),

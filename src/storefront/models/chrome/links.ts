@@ -38,7 +38,7 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
     corporate: { title: 'Корпоративным клиентам', href: '/company/to-corporative-clients-1/' },
     tailoring: { title: 'Пошив по меркам', href: '/sumisura/' },
     catalog: { title: 'Каталог', href: href('catalogRoot') },
-    feedback: { title: 'Обратная связь', href: '/feedback' },
+    feedback: { title: 'Обратная связь', href: href('feedback') },
     vacancies: { title: 'Вакансии', href: russian ? '/company/vacancies' : '/company/vacancies-am/' },
     agreement: {
       title: 'Согласие на обработку персональных данных',

@@ -58,8 +58,7 @@ export function settleAddress(before: Draft, draft: Draft, saved: readonly Addre
   const chosen = saved.find(({ id }) => id === draft.addressId);
   const isFilled = sameFields(before, draft);
   if (chosen) {
-    const isTypedOver = draft.addressId === before.addressId && !isFilled;
-    return isTypedOver ? { ...draft, addressId: NEW_ADDRESS } : { ...draft, ...chosen.fields };
+    return isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : { ...draft, ...chosen.fields };
   }
   const wasSaved = before.addressId !== '' && before.addressId !== NEW_ADDRESS;
   const left = wasSaved && isFilled ? { ...draft, street: '', house: '', flat: '' } : draft;
@@ -68,5 +67,12 @@ export function settleAddress(before: Draft, draft: Draft, saved: readonly Addre
   const isEmpty = fieldNames.every((name) => left[name] === '');
   return first && isEmpty ? { ...left, addressId: first.id, ...first.fields } : { ...left, addressId: '' };
 }
+
+/** The same where nobody can tell which addresses are saved: what was typed over one stays when they are known again. */
+export const keepTypedAddress = (before: Draft, draft: Draft): Draft =>
+  draft.addressId !== '' && isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : draft;
+
+const isTypedOver = (before: Draft, draft: Draft) =>
+  draft.addressId === before.addressId && !sameFields(before, draft);
 
 const sameFields = (one: Fields, other: Fields) => fieldNames.every((name) => one[name] === other[name]);

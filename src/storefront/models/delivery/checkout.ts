@@ -1,9 +1,12 @@
 import type { Country } from '#src/config/countries.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { OrderCode, OrderQuote, PaymentWay } from '#src/contract/orders.ts';
+import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
-import { phonePlaceholder } from '#src/storefront/models/phone.ts';
+import { phonePlaceholder, readPhone } from '#src/storefront/models/phone.ts';
 import { money } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { queryString } from '#src/storefront/routes.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import type { Draft } from './draft.ts';
 import { type FieldModels, fieldModels } from './fields.ts';
@@ -30,6 +33,7 @@ export interface CheckoutModel {
   readonly draft: Draft;
   /** The text fields by their names. */
   readonly fields: FieldModels;
+  readonly phoneMask: string;
   readonly phonePlaceholder: string;
   readonly problems: Problems;
   /** The field with the first problem. */
@@ -54,6 +58,10 @@ export interface CheckoutModel {
   readonly agreement: Link;
   readonly legal: Link;
   readonly authorised: boolean;
+  /** The phone that a guest has typed is a customer's: signing in is offered. */
+  readonly isCustomersPhone: boolean;
+  /** The parameters of the sign-in that leads back here. */
+  readonly signInSearch: string;
   readonly summary: SummaryModel;
 }
 
@@ -82,10 +90,14 @@ interface CheckoutParts {
   readonly consentGiven?: boolean;
 }
 
-const payments: Readonly<Record<PaymentWay, { readonly title: string; readonly note: string }>> = {
-  online: { title: 'Онлайн', note: 'Картой или через СБП на\u00a0защищённой странице' },
+/** Russia alone has SBP, the fast payments by phone number. */
+const payments = (country: Country): Readonly<Record<PaymentWay, { title: string; note: string }>> => ({
+  online: {
+    title: 'Онлайн',
+    note: `${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на\u00a0защищённой странице`,
+  },
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
-};
+});
 
 export function checkoutModel({
   country,
@@ -102,6 +114,7 @@ export function checkoutModel({
   return {
     draft,
     fields: fieldModels(draft, allProblems),
+    phoneMask: country.mask,
     phonePlaceholder: phonePlaceholder(country),
     problems: allProblems,
     firstProblem: firstOf(allProblems),
@@ -112,13 +125,19 @@ export function checkoutModel({
     legal,
     cityName: told.cityName,
     authorised: told.authorised,
+    signInSearch: queryString(orderEntrance),
+    isCustomersPhone: !told.authorised && isCustomersPhone(draft, country),
     hasMap: told.hasMap,
     alert: told.alert ?? refusal.alert,
     consentGiven: told.consentGiven ?? false,
     ways: types.map((type) => wayModel(type, kind, quote)),
     points: replies.points.map((point) => pointModel(point, draft.pointId, quote.currency)),
     addresses: addressChoices(replies.addresses, draft),
-    payments: quote.payments.map((value) => ({ ...payments[value], value, chosen: value === payment })),
+    payments: quote.payments.map((value) => ({
+      ...payments(country)[value],
+      value,
+      chosen: value === payment,
+    })),
     giftCardNote: giftCardNote(quote),
     summary: summaryModel(
       quote,
@@ -128,9 +147,12 @@ export function checkoutModel({
   };
 }
 
+const isCustomersPhone = ({ phone, lookedUpPhone, isCustomersPhone: wasFound }: Draft, country: Country) =>
+  wasFound && readPhone(phone, country) === lookedUpPhone;
+
 const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: OrderQuote): WayModel => ({
   value: type.kind,
-  title: type.title,
+  title: bindShortWords(type.title),
   note: whenText(type),
   price: deliveryPrice(type.price, currency),
   freeFrom: freeFromText(type, currency),
@@ -143,6 +165,9 @@ export const chosenPayment = ({ payment }: Draft, { payments: offered }: OrderQu
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {
   if (giftCardBalance === null) return null;
-  const left = money(giftCardBalance - giftCardPaid, currency);
-  return `Карта оплатит ${money(giftCardPaid, currency)}, на\u00a0ней останется ${left}.`;
+  const paid = `Карта оплатит\u00a0${money(giftCardPaid, currency)}`;
+  const left = giftCardBalance - giftCardPaid;
+  return left > 0
+    ? `${paid}, на\u00a0ней останется\u00a0${money(left, currency)}.`
+    : `${paid} и\u00a0закончится.`;
 }

@@ -22,14 +22,27 @@ export type DraftField = keyof typeof mostOf;
 
 /**
  * What a shopper has typed and chosen at the checkout, as typed: kept in a sealed cookie until the order is placed.
- * `key` is the idempotency key of the order to be.
+ * `key` is the idempotency key of the order to be; it was posted under it where `isPosted`, and nobody knows what became
+ * of it.
  */
-export type Draft = Readonly<Record<DraftField, string>> & { readonly key: string };
+export type Draft = Readonly<Record<DraftField, string>> & {
+  readonly key: string;
+  readonly isPosted: boolean;
+  /** The phone that was asked about last, in digits, and whether it is a customer's. */
+  readonly lookedUpPhone: string;
+  readonly isCustomersPhone: boolean;
+};
 
 const fields = Object.fromEntries(
   Object.entries(mostOf).map(([name, most]) => [name, z.string().max(most).default('')]),
 ) as Record<DraftField, z.ZodDefault<z.ZodString>>;
-export const draftShape = z.object({ key: z.uuid(), ...fields });
+export const draftShape = z.object({
+  key: z.uuid(),
+  isPosted: z.boolean().default(false),
+  lookedUpPhone: z.string().max(15).default(''),
+  isCustomersPhone: z.boolean().default(false),
+  ...fields,
+});
 
 export const emptyDraft = (key: string): Draft => draftShape.parse({ key });
 

@@ -25,7 +25,7 @@ export function pointModel(point: PointReply, chosenId: string, currency: Price[
     title: 'number' in point ? point.name : point.title,
     address: point.address,
     details: [point.metro && `м.\u00a0${point.metro}`, point.hours].filter((detail) => detail !== ''),
-    when: 'hasAll' in point && point.hasAll && point.daysTo === 0 ? 'уже в\u00a0магазине' : whenText(point),
+    when: 'hasAll' in point && point.hasAll ? `${whenText(point)}, уже в\u00a0магазине` : whenText(point),
     price: deliveryPrice(point.price, currency),
     chosen: id === chosenId,
     latitude: point.latitude,

@@ -1,7 +1,10 @@
+import type { CartLine } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { OrderQuote } from '#src/contract/orders.ts';
+import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 import { type Shown, writeShown } from './shown.ts';
 import { deliveryPrice } from './terms.ts';
@@ -10,18 +13,27 @@ export interface SummaryRow {
   readonly title: string;
   readonly value: string;
   readonly sale?: boolean;
+  /** What the rows above come to. */
+  readonly isTotal?: boolean;
 }
+
+interface SummaryLine {
+  readonly itemId: number;
+  readonly title: string;
+  readonly details: string;
+  readonly price: string;
+  readonly picture: PictureModel | null;
+}
+
+type OrderedLine = Pick<
+  CartLine,
+  'itemId' | 'modelTitle' | 'modelCode' | 'colorName' | 'size' | 'count' | 'itemPrice' | 'img'
+>;
 
 /** What an order is made of and costs; `shown` goes with the form, so that nobody pays another sum than the one here. */
 export interface SummaryModel {
   readonly count: string;
-  readonly lines: readonly {
-    readonly itemId: number;
-    readonly title: string;
-    readonly details: string;
-    readonly price: string;
-    readonly picture: PictureModel | null;
-  }[];
+  readonly lines: readonly SummaryLine[];
   readonly rows: readonly SummaryRow[];
   readonly total: string;
   readonly shown: string;
@@ -38,16 +50,23 @@ export function summaryModel(
   const units = lines.reduce((sum, { count }) => sum + count, 0);
   return {
     count: counted(units, PRODUCTS),
-    lines: lines.map(({ itemId, modelTitle, colorName, size, count, itemPrice, img: [picture] }) => ({
-      itemId,
-      title: modelTitle,
-      details: [colorName, size, count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
-      price: money(itemPrice.price * count, currency),
-      picture: picture ? pictureModel(picture, 'thumbnail') : null,
-    })),
+    lines: lines.map(summaryLine),
     rows: rowsOf(quote, type ? shown.delivery : null, byEmail),
     total: money(shown.total, currency),
     shown: writeShown(shown),
+  };
+}
+
+/** A line as it is ordered. */
+export function summaryLine(line: OrderedLine): SummaryLine {
+  const { itemId, modelTitle, count, itemPrice } = line;
+  const [picture] = line.img;
+  return {
+    itemId,
+    title: bindShortWords(modelTitle),
+    details: [lineDetails(line), count > 1 ? `${count}\u00a0шт.` : ''].filter(Boolean).join(', '),
+    price: money(itemPrice.price * count, itemPrice.currency),
+    picture: picture ? pictureModel(picture, 'thumbnail') : null,
   };
 }
 

@@ -1,17 +1,15 @@
+import { dayRange } from '#src/config/time-words.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { Price } from '#src/contract/shapes.ts';
 import { money } from '#src/storefront/models/price.ts';
-import { counted } from '#src/storefront/models/words.ts';
 
-const DAYS = ['день', 'дня', 'дней'] as const;
+type Days = Pick<DeliveryType, 'daysFrom' | 'daysTo' | 'dateFrom' | 'dateTo'>;
 
-/** `сегодня`, `завтра`, `сегодня или завтра`, `3 дня`, `2–5 дней`. */
-export function whenText({ daysFrom, daysTo }: Pick<DeliveryType, 'daysFrom' | 'daysTo'>): string {
+/** `сегодня`, `завтра`, `сегодня или завтра`, `25 ноября`, `25–27 ноября`. */
+export function whenText({ daysFrom, daysTo, dateFrom, dateTo }: Days): string {
   if (daysTo === 0) return 'сегодня';
-  if (daysFrom === 0 && daysTo === 1) return 'сегодня или завтра';
-  if (daysFrom === 1 && daysTo === 1) return 'завтра';
-  const from = Math.max(1, daysFrom);
-  return from >= daysTo ? counted(daysTo, DAYS) : `${from}–${counted(daysTo, DAYS)}`;
+  if (daysTo === 1) return daysFrom === 0 ? 'сегодня или\u00a0завтра' : 'завтра';
+  return dayRange(dateFrom, dateTo);
 }
 
 /** `бесплатно`, `390 ₽`. */

@@ -6,6 +6,7 @@ import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.t
 import { type CategoryTile, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 const NOVELTIES_SHOWN = 12;
 
@@ -61,15 +62,15 @@ function oneOfEachModel(products: readonly ProductCard[]): ProductCard[] {
 }
 
 const lookModel = ({ title, url, picture }: Look) => ({
-  title,
+  title: bindShortWords(title),
   href: url,
   picture: pictureModel(picture, 'card'),
 });
 
 function newsModel({ id, title, announce, date, picture }: ArticleSummary): NewsModel {
   return {
-    title,
-    announce,
+    title: bindShortWords(title),
+    announce: bindShortWords(announce),
     date: longDate(date),
     dateTime: date.slice(0, 10),
     href: `/news/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { deliveryPrice, freeFromText, whenText } from '#src/storefront/models/delivery/terms.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryPage } from './links.ts';
 
@@ -33,7 +34,7 @@ export function productDeliveryModel(
       types === null
         ? null
         : types.map((type) => ({
-            title: type.title,
+            title: bindShortWords(type.title),
             when: whenText(type),
             price: deliveryPrice(type.price, country.currency),
             freeFrom: freeFromText(type, country.currency),

@@ -28,7 +28,7 @@ export function productHead(
     openGraphType: 'product',
     data: [
       productData(site, country, canonical, product, rate),
-      breadcrumbData(site, country, [...model.crumbs, { title: model.title }]),
+      breadcrumbData(site, country, [...model.crumbs, { title: product.modelTitle }]),
     ],
   };
 }

@@ -3,9 +3,11 @@ import type { Country } from '#src/config/countries.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';
+import { actionLabels } from '#src/storefront/models/catalog/labels.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
@@ -69,12 +71,12 @@ export function productModel(parts: ProductParts): ProductModel {
   return {
     code: product.modelColorCode,
     slug,
-    title: product.modelTitle,
+    title: bindShortWords(product.modelTitle),
     hasLongTitle: product.modelTitle.length > LONG_TITLE_CHARACTERS,
-    lead: product.shortDescription,
+    lead: bindShortWords(product.shortDescription),
     crumbs: productCrumbs(parts),
-    labels: product.actions.map((action) => action.actionDesc),
-    price: isGiftCard ? null : priceModel(product.modelPrice),
+    labels: actionLabels(product.actions),
+    price: priceModel(product),
     pictures: product.images.map((image) => ({
       picture: pictureModel(image, 'product'),
       zoomHref: pictureUrl(image.src, 1600),

@@ -1,5 +1,5 @@
 import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
-import { href, queryString } from '#src/storefront/routes.ts';
+import { href } from '#src/storefront/routes.ts';
 import { shopsCounted } from './shop-stock.ts';
 
 /** A size that can be chosen, or that is sold out and says where it may still be had. */
@@ -37,5 +37,5 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
 
 /** The feedback form with its message begun. */
 function notifyHref(modelColorCode: string, size: string): string {
-  return `/feedback${queryString({ product: modelColorCode, size })}`;
+  return href('feedback', {}, { product: modelColorCode, size });
 }

@@ -1,11 +1,11 @@
 import type { Country } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/orders.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import type { SummaryModel } from '#src/storefront/models/delivery/summary.ts';
-import { deliveryPrice, whenText } from '#src/storefront/models/delivery/terms.ts';
+import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
 import { showPhone } from '#src/storefront/models/phone.ts';
-import { pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
 
 interface Row {
@@ -57,13 +57,7 @@ export function orderModel(order: Order, country: Country): OrderModel {
     next: nextOf(order),
     status: statusNames[order.status],
     placedOn: longDate(order.createdAt),
-    lines: order.lines.map(({ itemId, modelTitle, colorName, size, count, itemPrice, img: [picture] }) => ({
-      itemId,
-      title: modelTitle,
-      details: [colorName, size, `${count}\u00a0шт.`].filter(Boolean).join(', '),
-      price: money(itemPrice.price * count, currency),
-      picture: picture ? pictureModel(picture, 'thumbnail') : null,
-    })),
+    lines: order.lines.map(summaryLine),
     delivery: deliveryRows(order, country),
     sums: sumRows(order),
     total: money(order.totalPrice, currency),
@@ -104,7 +98,7 @@ function deliveryRows(order: Order, country: Country): Row[] {
   if (byEmail) return [{ title: 'Доставка', value: `На почту ${recipient.email}` }, who, phone];
   const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const way = { title: kindNames[deliveryKind], value: where };
-  return [way, { title: 'Срок', value: whenText(order) }, who, phone];
+  return [way, { title: 'Когда', value: dayRange(order.dateFrom, order.dateTo) }, who, phone];
 }
 
 function sumRows({

@@ -65,9 +65,10 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
     return afterAsking(entry, await input.gateway.identity.resendCode({ body }), 'code', nowS());
   },
   confirm: async (input, entry) => {
-    const { code, captchaToken, sent } = entry;
+    const { code, captchaToken, sent, demoCode } = entry;
     const problem = code === '' ? texts.fillIn : isCode(code) ? null : texts.incorrectCode;
-    if (problem) return show(codeStep(entranceIn(entry), entry.phone, sent, { codeProblem: problem }));
+    if (problem)
+      return show(codeStep(entranceIn(entry), entry.phone, sent, { codeProblem: problem, demoCode }));
     const body = { ...payload(input, entry), code, captchaToken };
     const { confirmCode, confirmPhone } = input.gateway.identity;
     const reply = await (entry.mode === 'login' ? confirmCode : confirmPhone)({ body });

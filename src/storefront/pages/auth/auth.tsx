@@ -2,9 +2,10 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
-import { entranceOf } from '#src/storefront/models/auth/entrance.ts';
+import { type Entrance, entranceOf } from '#src/storefront/models/auth/entrance.ts';
 import { isRefused, type Outcome, phoneStep, type Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
+import { readDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { Auth } from '#views/auth/auth.tsx';
@@ -16,18 +17,27 @@ type Input = PrivateInput<object>;
 /** What changes on a page when somebody signs in or out. */
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
-/** `/auth`: the sign-in as a page; it needs no script. */
+/**
+ * `/auth`: the sign-in as a page; it needs no script. Without one the header of a kept page shows everybody the way in:
+ * who is signed in already comes to the account by it.
+ */
 export async function showAuth(input: Input): Promise<Result> {
-  const entrance = entranceOf(input.query, input.from);
-  if (input.visitor.authorised) return redirect(entrance.back);
-  return authPage(await modelOf(input, phoneStep(entrance)), 200);
+  const { query, from, visitor } = input;
+  const entrance = entranceOf(query, from);
+  if (visitor.authorised) return redirect(query.has('back') ? entrance.back : href('cabinet'));
+  return authPage(await modelOf(input, await firstStep(input, entrance)), 200);
 }
 
 /** The same for the panel. */
 export async function showAuthPanel(input: Input): Promise<Result> {
   const entrance = entranceOf(input.query, input.from);
   if (input.visitor.authorised) return redirect(entrance.back);
-  return fragment(<Auth auth={await modelOf(input, phoneStep(entrance))} />);
+  return fragment(<Auth auth={await modelOf(input, await firstStep(input, entrance))} />);
+}
+
+/** While an order is made it begins with the phone that was typed there (specification §3 Auth modal state, value). */
+async function firstStep(input: Input, entrance: Entrance): Promise<Step> {
+  return phoneStep(entrance, entrance.isOrder ? { phone: (await readDraft(input)).phone } : {});
 }
 
 /** `POST /auth`: one step further. */

@@ -1,7 +1,6 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, type Result, redirect } from '#src/storefront/http/result.ts';
-import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { href, isAccountPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
@@ -10,7 +9,10 @@ const LEFT = 'Был выполнен выход из системы';
 /** Home shows the words by the address itself to who has no script: that page is the same for everyone. */
 const HOME = `${href('home')}#signed-out`;
 
-/** `POST /auth/leave`: the session ends, a fresh anonymous visitor starts (specification §4, Logout). */
+/**
+ * `POST /auth/leave`: the session ends, a fresh anonymous visitor starts (specification §4, Logout). Who was signed out
+ * already, in another tab, keeps what they have put into the cart since.
+ */
 export async function leave({
   gateway,
   session,
@@ -18,9 +20,11 @@ export async function leave({
   visitor,
   from,
 }: PrivateInput<object>): Promise<Result> {
-  if (visitor.authorised) await endSession(gateway);
-  session.leave();
-  const cookies = [...(await messageCookies(seal, LEFT)), noDraft];
+  const cookies = await messageCookies(seal, LEFT);
+  if (visitor.authorised) {
+    await endSession(gateway);
+    session.leave();
+  }
   if (isAccountPath(from)) return redirect(HOME, 303, { cookies });
   return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
 }

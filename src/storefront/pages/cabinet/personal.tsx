@@ -6,7 +6,6 @@ import {
   personalProblems,
   readPersonalFields,
 } from '#src/storefront/models/cabinet/personal.ts';
-import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { PersonalPage } from '#views/cabinet/personal-page.tsx';
@@ -34,7 +33,7 @@ export async function savePersonal({ gateway, country, form, seal }: Input): Pro
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
   await gateway.account.deletePersonalInfo();
   session.leave();
-  const cookies = [...(await messageCookies(seal, 'Аккаунт и ваши данные удалены')), noDraft];
+  const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
   return redirect(href('home'), 303, { cookies });
 }
 

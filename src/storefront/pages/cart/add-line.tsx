@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cart } from '#src/contract/cart.ts';
 import { done, type Result } from '#src/storefront/http/result.ts';
-import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { cartAlert, wrongCount } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { type Units, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
@@ -18,6 +18,7 @@ import type { Input } from './load-cart.ts';
 export async function addLine(input: Input): Promise<Result> {
   const units = unitsOf(input.form);
   if ('text' in units) return refuseFields(input, units);
+  if (units.count === 0) return refuseFields(input, wrongCount);
   const { cart, eventId } = await addOnce(input, units);
   const alert = cartAlert(cart);
   if (alert) return cartPage(input, cart, { alert });

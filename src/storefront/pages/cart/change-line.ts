@@ -1,5 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { Result } from '#src/storefront/http/result.ts';
+import { wrongCount } from '#src/storefront/models/cart/alerts.ts';
 import { itemIdOf, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { removedLines } from '#src/storefront/models/cart/removed.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
@@ -9,7 +10,7 @@ import { type Input, readRemoved, removedCookie } from './load-cart.ts';
 
 /** `POST /cart/update`: how many of an item; none takes it out. */
 export async function updateLine(input: Input): Promise<Result> {
-  const units = unitsOf(input.form);
+  const units = input.form.has('count') ? unitsOf(input.form) : wrongCount;
   if ('text' in units) return refuseFields(input, units);
   if (units.count === 0) return takeOut(input, units.itemId);
   const { itemId, count } = units;
@@ -46,12 +47,14 @@ export async function clearCart(input: Input): Promise<Result> {
   return answerChange(input, cart, { ...undo, cookies });
 }
 
-/** `POST /cart/undo`: what was taken out last comes back. */
+/** `POST /cart/undo`: what was taken out last comes back; a line that is there again stays as it is. */
 export async function undoRemoval(input: Input): Promise<Result> {
-  const removed = await readRemoved(input);
-  if (!removed) return answerChange(input, await readCart(input, true));
-  const itemIds = removed.units.map(({ productId }) => productId);
-  const { cart, cookies } = await changeItems(input, itemIds, () => setCounts(input, removed.units));
+  const [removed, present] = await Promise.all([readRemoved(input), readCart(input, true)]);
+  const isBack = (id: number) => present.products.some(({ itemId }) => itemId === id);
+  const units = removed?.units.filter(({ productId }) => !isBack(productId)) ?? [];
+  if (units.length === 0) return answerChange(input, present);
+  const itemIds = units.map(({ productId }) => productId);
+  const { cart, cookies } = await changeItems(input, itemIds, () => setCounts(input, units));
   return answerChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
 }
 

@@ -4,11 +4,13 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { type CartModel, type CartParts, cartModel } from '#src/storefront/models/cart/cart.ts';
 import {
+  keep,
+  keptBy,
+  keptShape,
   REMOVED_COOKIE,
   REMOVED_S,
   type Removed,
   removedModel,
-  removedShape,
 } from '#src/storefront/models/cart/removed.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
@@ -54,12 +56,12 @@ async function deliveryTypesOf({ gateway, country, visitor }: Input, cart: Cart)
   }
 }
 
-export const readRemoved = ({ seal, cookies }: Input): Promise<Removed | null> =>
-  seal.open(cookies[REMOVED_COOKIE], removedShape);
+export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
+  keptBy(await seal.open(cookies[REMOVED_COOKIE], keptShape), session.userToken);
 
 /** @param removed null once it is put back */
-export async function removedCookie({ seal }: Input, removed: Removed | null): Promise<CookieToSet> {
+export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
   return removed
-    ? { name: REMOVED_COOKIE, value: await seal.close(removed), maxAgeS: REMOVED_S }
+    ? { name: REMOVED_COOKIE, value: await seal.close(keep(removed, session.userToken)), maxAgeS: REMOVED_S }
     : { name: REMOVED_COOKIE, value: '', maxAgeS: 0 };
 }

@@ -5,6 +5,7 @@ import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/cata
 import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
@@ -25,10 +26,10 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
   const query = readListQuery(input.query);
   const [{ categories }, list] = await Promise.all([
     gateway.search.getCategories({ body: { country: country.code } }),
-    loadList(input, query),
+    orNotFound(loadList(input, query)),
   ]);
   const category = categories.find(({ path }) => path === params.slug);
-  if (!category) return notFound;
+  if (!category || !list) return notFound;
   if (query.page > list.pages.last) return redirect(list.pages.lastHref);
   const catalog = catalogModel(categories, category, list);
   return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
@@ -37,7 +38,8 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
 /** The same list alone, for htmx; the browser's address becomes that of the page. */
 export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const query = readListQuery(input.query);
-  const list = await loadList(input, query);
+  const list = await orNotFound(loadList(input, query));
+  if (!list) return notFound;
   const search = input.query.size > 0 ? `?${input.query}` : '';
   return fragment(<ProductList list={list} />, { pushUrl: href('catalog', input.params) + search });
 }

@@ -10,7 +10,7 @@ const STRIP_PLACEMENT = 'strip';
 /** What header, menus and footer show in a country's shop. */
 export async function loadChrome(gateway: Gateway, country: Country, site: Site): Promise<ChromeModel> {
   const [{ menus }, { texts }, strips] = await Promise.all([
-    gateway.content.getMenu({ query: { country: country.code } }),
+    gateway.content.getMenu({ query: { country: country.code, regionId: country.defaultCity.regionId } }),
     gateway.content.getTexts({ query: { countryId: country.id } }),
     loadBanners(gateway, country, STRIP_PLACEMENT),
   ]);

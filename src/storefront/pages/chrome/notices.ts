@@ -1,6 +1,6 @@
 import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, notFound, type Result } from '#src/storefront/http/result.ts';
+import { document, done, notFound, type Result } from '#src/storefront/http/result.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';
@@ -17,4 +17,20 @@ const cookies: Readonly<Record<string, CookieToSet>> = {
 export function dismissNotice({ params, from }: PrivateInput<{ name: string }>): Result {
   const cookie = Object.hasOwn(cookies, params.name) ? cookies[params.name] : undefined;
   return cookie ? done(from, { cookies: [cookie] }) : notFound;
+}
+
+/** Each notice that was put away is hidden; what it stood before comes out. */
+const styles = {
+  cookies:
+    '.cookie-notice { display: none !important } .cookie-notice ~ .app-banner { display: flex !important }',
+  appBanner: '.notice-list .app-banner { display: none !important }',
+} as const;
+
+/**
+ * `GET /notices.css`: keeps away what this visitor has put away, on pages that are the same for everyone. Only where
+ * no script runs is it asked for.
+ */
+export function showNoticeStyle({ visitor: { dismissed } }: PrivateInput<object>): Result {
+  const names = ['cookies', 'appBanner'] as const;
+  return document('text/css', names.flatMap((name) => (dismissed[name] ? styles[name] : [])).join('\n'));
 }

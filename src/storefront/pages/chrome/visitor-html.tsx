@@ -10,15 +10,16 @@ const kept = new WeakMap<Site, LRUCache<string, Html>>();
 
 /**
  * The fragment of a visitor. It shows its model and nothing else, so visitors of whom it says the same are given the
- * same HTML, and one of them the same with every page. A message, which is said once, is not kept.
+ * same HTML, and one of them the same with every page.
+ * @param message what waited to be said, once: it is not kept
  */
-export async function visitorHtml(site: Site, model: VisitorModel): Promise<Html> {
-  if (model.message !== null) return readyHtml(<VisitorFragment visitor={model} />);
+export async function visitorHtml(site: Site, model: VisitorModel, message: string | null): Promise<Html> {
+  if (message !== null) return readyHtml(<VisitorFragment visitor={model} message={message} />);
   const fragments = keptFragments(site);
   const key = JSON.stringify(model);
   const known = fragments.get(key);
   if (known) return known;
-  const html = await readyHtml(<VisitorFragment visitor={model} />);
+  const html = await readyHtml(<VisitorFragment visitor={model} message={null} />);
   fragments.set(key, html);
   return html;
 }

@@ -48,7 +48,7 @@ async function citiesOf(gateway: Gateway, { code }: Country): Promise<CityEntry[
 }
 
 async function suggestCities(gateway: Gateway, { code, defaultCity }: Country, pattern: string) {
-  const { length } = pattern.trim();
+  const { length } = [...pattern.trim()];
   if (defaultCity.geoBlock || length < SEARCH_MIN_CHARACTERS || pattern.length > SEARCH_MAX_CHARACTERS)
     return null;
   return (await gateway.geo.searchCity({ body: { pattern, country: code } })).suggestCity;

@@ -2,6 +2,7 @@ import type { Cart } from '#src/contract/cart.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
+import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import {
   type CheckoutModel,
   type CheckoutReplies,
@@ -14,11 +15,17 @@ import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import { draftCookie, readDraft } from './draft-cookie.ts';
+import { afterOrder, findOrder } from './known-order.ts';
 import { loadCheckout } from './load-checkout.ts';
+import { lookUpPhone } from './look-up-phone.ts';
+import { toCart } from './no-cart.ts';
 import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
+import { withToldPhones } from './told-phones.ts';
 
 export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
+/** With the countries, which the checkout waits for (specification §2). */
+export type OrderInput = Parameters<typeof withToldPhones>[0];
 
 /** What the page says besides its draft, where an order was not placed. */
 export interface Said {
@@ -27,25 +34,40 @@ export interface Said {
   readonly consentGiven?: boolean;
 }
 
-/** `/delivery`: where, who and how to pay, with what was typed before. */
-export async function showDelivery(input: CheckoutInput): Promise<Result> {
-  if (input.cart.selectedCount === 0) return redirect(href('cart'));
-  const kept = await prefill(input, await readDraft(input));
+/**
+ * `/delivery`: where, who and how to pay, with what was typed before. An order whose reply was lost is shown instead,
+ * where it was placed: it is not ordered twice.
+ */
+export async function showDelivery(arrived: OrderInput): Promise<Result> {
+  const input = withToldPhones(arrived);
+  const left = await readDraft(input);
+  const order = left.isPosted ? await findOrder(input, left.key) : null;
+  if (order) return afterOrder(input, order);
+  if (input.cart.selectedCount === 0) return toCart(input, 302);
+  const kept = await prefill(input, left);
   const typed = await withAddresses(input, kept, kept);
   const { draft } = typed;
   const shown = await checkoutPage(input, draft, await loadCheckout(input, input.cart, typed));
   return withEvents(shown, [checkoutEvent(input.cart, draft.key.slice(0, 8))]);
 }
 
+/** Where a button without a script leads, once what was typed is kept. */
+const waysAway: Readonly<Record<string, string>> = {
+  cities: href('cities'),
+  auth: href('auth', {}, orderEntrance),
+};
+
 /** Keeps what was typed and shows what follows from it: points, prices, the sum. */
-export async function updateDelivery(input: CheckoutInput): Promise<Result> {
-  if (input.cart.selectedCount === 0) return redirect(href('cart'), 303);
+export async function updateDelivery(arrived: OrderInput): Promise<Result> {
+  const input = withToldPhones(arrived);
+  if (input.cart.selectedCount === 0) return toCart(input, 303);
   const before = await readDraft(input);
-  const merged = await prefill(input, mergeDraft(before, input.form));
+  const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form)));
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
-  if (input.form.get('next') === 'cities') return redirect(href('cities'), 303, { cookies });
+  const next = waysAway[input.form.get('next') ?? ''];
+  if (next) return redirect(next, 303, { cookies });
   const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Draft, draftShape, emptyDraft } from '#src/storefront/models/delivery/draft.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 
 const COOKIE = 'checkout';
 /** What was typed waits this long for the shopper to come back. */
@@ -12,8 +13,16 @@ export async function readDraft({ seal, cookies }: PrivateInput<object>): Promis
   return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
 }
 
-export async function draftCookie({ seal }: PrivateInput<object>, draft: Draft): Promise<CookieToSet> {
-  return { name: COOKIE, value: await seal.close(draft), maxAgeS: KEPT_S };
+/** A comment that no cookie can hold beside the rest is kept as far as it goes. */
+export async function draftCookie(
+  input: Pick<PrivateInput<object>, 'seal'>,
+  draft: Draft,
+): Promise<CookieToSet> {
+  const value = await input.seal.close(draft);
+  const { comment } = draft;
+  if (value.length > MAX_SEALED_CHARACTERS && comment !== '')
+    return draftCookie(input, { ...draft, comment: comment.slice(0, comment.length / 2) });
+  return { name: COOKIE, value, maxAgeS: KEPT_S };
 }
 
 /** After the order is placed: the next one gets a key of its own. */

@@ -1,4 +1,3 @@
-import type { Order } from '#src/contract/orders.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type Result, redirect } from '#src/storefront/http/result.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
@@ -8,18 +7,22 @@ import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { readShown, type Shown } from '#src/storefront/models/delivery/shown.ts';
 import { readPhone } from '#src/storefront/models/phone.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { paymentPage } from '#src/storefront/pages/thank-you/payment-page.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/belongings.ts';
-import { type CheckoutInput, checkoutPage } from './checkout.tsx';
-import { noDraft, readDraft } from './draft-cookie.ts';
+import { type CheckoutInput, checkoutPage, type OrderInput } from './checkout.tsx';
+import { readDraft } from './draft-cookie.ts';
+import { afterOrder, findOrder } from './known-order.ts';
 import { destinationOf, giftCardOf, loadCheckout } from './load-checkout.ts';
+import { lookUpPhone } from './look-up-phone.ts';
+import { toCart } from './no-cart.ts';
 import { saveAddress, type Typed, withAddresses } from './saved-addresses.ts';
+import { withToldPhones } from './told-phones.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
 /** `POST /delivery/order`: places the order at the sums that the page showed, or shows the page again. */
-export async function placeOrder(input: CheckoutInput): Promise<Result> {
+export async function placeOrder(arrived: OrderInput): Promise<Result> {
+  const input = withToldPhones(arrived);
   const before = await readDraft(input);
   const typed = await withAddresses(input, before, mergeDraft(before, input.form));
   const { draft } = typed;
@@ -30,7 +33,11 @@ export async function placeOrder(input: CheckoutInput): Promise<Result> {
   const problems = draftProblems(draft, { country: input.country, byEmail, kind, consent });
   const shown = readShown(input.form.get('shown') ?? '');
   if (Object.keys(problems).length > 0 || !shown)
-    return checkoutPage(input, draft, replies, { problems, consentGiven: consent, status: 422 });
+    return checkoutPage(input, await lookUpPhone(input, draft), replies, {
+      problems,
+      consentGiven: consent,
+      status: 422,
+    });
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
   await saveAddress(input, draft);
@@ -43,12 +50,7 @@ export async function placeOrder(input: CheckoutInput): Promise<Result> {
  */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
-  return order ? afterOrder(input, order) : redirect(href('cart'), 303);
-}
-
-function afterOrder({ site }: CheckoutInput, { number, paymentUrl }: Order): Result {
-  const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
-  return redirect(next, 303, { cookies: [noDraft] });
+  return order ? afterOrder(input, order) : toCart(input, 303);
 }
 
 /** An order whose reply was lost is looked for by its key: it may have been placed. */
@@ -96,21 +98,13 @@ function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, e
   return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
 }
 
-async function findOrder({ gateway }: CheckoutInput, idempotencyKey: string): Promise<Order | null> {
-  try {
-    return (await gateway.cart.findOrder({ params: { idempotencyKey } })).order;
-  } catch (error) {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  }
-}
-
 /** 409 where something changed, 503 where the order could not be taken now; the numbers are fresh. */
 async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);
   const said = refusalModel(code, errorItemId, quote ?? replies.quote);
-  const status = code === 'SERVICE_UNAVAILABLE' ? 503 : 409;
-  return checkoutPage(input, typed.draft, replies, { ...said, consentGiven: true, status });
+  const isPosted = code === 'SERVICE_UNAVAILABLE';
+  const draft = { ...typed.draft, isPosted };
+  return checkoutPage(input, draft, replies, { ...said, consentGiven: true, status: isPosted ? 503 : 409 });
 }

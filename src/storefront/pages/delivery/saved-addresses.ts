@@ -1,6 +1,11 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type AddressModel, addressModel, settleAddress } from '#src/storefront/models/delivery/addresses.ts';
+import {
+  type AddressModel,
+  addressModel,
+  keepTypedAddress,
+  settleAddress,
+} from '#src/storefront/models/delivery/addresses.ts';
 import type { Draft } from '#src/storefront/models/delivery/draft.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 
@@ -19,7 +24,7 @@ export async function withAddresses(
 ): Promise<Typed> {
   if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
   const reply = await orNull(input.gateway.account.getAddresses());
-  if (!reply) return { draft, addresses: [] };
+  if (!reply) return { draft: keepTypedAddress(before, draft), addresses: [] };
   const { cityGuid } = input.visitor.city;
   const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);
   return { draft: settleAddress(before, draft, addresses), addresses };

@@ -14,6 +14,7 @@ export function showRobots({ site, country }: PublicInput<object>): Result {
     '/favorites',
     '/cabinet',
     '/auth',
+    '/country/',
   ];
   const lines = [
     'User-agent: *',

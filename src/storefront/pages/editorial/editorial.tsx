@@ -54,7 +54,7 @@ export async function showCompany(input: PublicInput<{ page: string }>): Promise
   if (!isSlug(params.page)) return notFound;
   const [article, { menus }] = await Promise.all([
     gateway.content.getCompany({ params, query: { country: country.code } }),
-    gateway.content.getMenu({ query: { country: country.code } }),
+    gateway.content.getMenu({ query: { country: country.code, regionId: country.defaultCity.regionId } }),
   ]);
   const model = companyModel(article, menus.BOTTOM ?? []);
   return page(articleHead(site, country, company, article, model), <ArticlePage article={model} />);

@@ -44,9 +44,13 @@ async function loadSearch(
   query: ListQuery,
 ): Promise<SearchModel> {
   const wanted = { country: country.code, searchQuery: text, choice: query.choice };
+  // What a page shows is the same in the whole country.
+  const { regionId } = country.defaultCity;
   const sort = query.sort ? sorts[query.sort].sort : undefined;
   const [found, filters] = await Promise.all([
-    gateway.search.search({ body: { ...wanted, sort, size: PRODUCTS_PER_PAGE, pageNumber: query.page } }),
+    gateway.search.search({
+      body: { ...wanted, regionId, sort, size: PRODUCTS_PER_PAGE, pageNumber: query.page },
+    }),
     gateway.search.searchFilters({ body: wanted }),
   ]);
   return searchModel({ country, text, query, found, filters });

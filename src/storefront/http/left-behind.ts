@@ -1,0 +1,18 @@
+import { REMOVED_COOKIE } from '#src/storefront/models/cart/removed.ts';
+import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/models/product/recently-viewed.ts';
+import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
+import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
+
+const gone = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
+
+/** What a browser keeps of a shopper beside the session: who comes next at it sees none of it. */
+export const nothingLeftBehind: readonly CookieToSet[] = [
+  noDraft,
+  gone(REMOVED_COOKIE),
+  gone(RECENTLY_VIEWED_COOKIE),
+];
+
+export const withoutLeftBehind = (cookies: Cookies): Cookies =>
+  Object.fromEntries(
+    Object.entries(cookies).filter(([name]) => !nothingLeftBehind.some((cookie) => cookie.name === name)),
+  );

@@ -1,0 +1,25 @@
+import type { Order } from '#src/contract/orders.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type Result, redirect } from '#src/storefront/http/result.ts';
+import { paymentPage } from '#src/storefront/pages/thank-you/payment-page.ts';
+import { href } from '#src/storefront/routes.ts';
+import { noDraft } from './draft-cookie.ts';
+
+type Input = Pick<PrivateInput<object>, 'gateway' | 'site'>;
+
+/** An order by the key of its form; null where there is none, or the gateway can't say. */
+export async function findOrder({ gateway }: Input, idempotencyKey: string): Promise<Order | null> {
+  try {
+    return (await gateway.cart.findOrder({ params: { idempotencyKey } })).order;
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
+
+/** On to the payment or to the order's page; the next order begins anew. */
+export function afterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
+  const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
+  return redirect(next, 303, { cookies: [noDraft] });
+}

@@ -1,0 +1,19 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+import { readPhone } from '#src/storefront/models/phone.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
+
+/**
+ * Asks whether the phone that a guest has typed is a customer's (specification §3 Customer check result, §7): then the
+ * checkout offers to sign in. Each phone is asked about once; where nobody can say, nothing is said.
+ */
+export async function lookUpPhone(
+  { gateway, country, visitor }: PrivateInput<object>,
+  draft: Draft,
+): Promise<Draft> {
+  const phone = visitor.authorised ? null : readPhone(draft.phone, country);
+  if (phone === null || phone === draft.lookedUpPhone) return draft;
+  const body = { phone, country: country.code, ipAddress: visitor.ip };
+  const found = await orNull(gateway.identity.checkCustomer({ body }));
+  return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
+}

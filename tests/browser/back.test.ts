@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRememberedPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const { html } = await visit(shop.ru, list);
+  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
+});
+afterAll(() => shop.close());
+
+const patience = { timeout: 10_000 };
+const list = '/catalog/women/dresses';
+const SIZE = '#purchase label:has(input[type=radio]:not([data-sold-out]))';
+
+async function open(path: string): Promise<Page> {
+  const page = await openRememberedPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.shown = persisted ? 'again' : 'first';
+    }),
+  );
+  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** `again` where the page itself came back out of the browser's memory, and was not made anew. */
+const shown = (page: Page) => page.locator('html').getAttribute('data-shown');
+const count = (page: Page, of: 'cart' | 'favorites') =>
+  page.locator(`.header [data-place="${of}-count"]`).textContent();
+
+describe('a page that Back takes out of the memory of the browser', () => {
+  test('counts the cart and sets the hearts as they are today, and has no panel open', async () => {
+    const page = await open(list);
+    const heart = page.locator('.card .heart').first();
+    expect([await count(page, 'cart'), await heart.getAttribute('aria-pressed')]).toEqual(['', 'false']);
+
+    await page.locator('.top-strip .city-toggle').click();
+    await page.locator('#city-panel[open]').waitFor();
+    await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    await page.locator('.purchase-actions .heart').click();
+    await page.locator(SIZE).first().click();
+    await page.locator('.purchase-add').click();
+    await page.locator('#mini-cart[open] .mini-cart-added').waitFor();
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => shown(page), patience).toBe('again');
+    await expect.poll(() => count(page, 'cart'), patience).toBe('1');
+    expect(await count(page, 'favorites')).toBe('1');
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+
+    await page.goForward({ waitUntil: 'commit' });
+    await expect.poll(() => shown(page), patience).toBe('again');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  test.each([
+    '/',
+    '/catalog/women?size=46',
+    '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
+    '/company/legal',
+    '/stores',
+    '/shopbylook',
+    'a product',
+  ])('is every page that is the same for everyone: %s', async (path) => {
+    const page = await open(path.startsWith('/') ? path : product);
+    await page.goto(`${shop.ru}/press`, { waitUntil: 'networkidle' });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => shown(page), patience).toBe('again');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+/** One is kept for everyone, the other is its visitor's. */
+const [kept, own] = ['/catalog/women?sort=new', '/cities'];
+
+async function open(options: Parameters<typeof openPage>[0], path: string, origin = shop.ru): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const shown = (page: Page) =>
+  page
+    .locator('.notice:visible')
+    .evaluateAll((notices) => notices.map(({ className }) => className.split(' ')[1]));
+/** Puts away what is shown, by a form that loads the page anew. */
+const putAway = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), page.locator('.notice:visible form[data-dismiss] button').click()]);
+const pathOf = (page: Page) => page.url().slice(shop.ru.length);
+const longText = (page: Page) => page.locator('.notice-long p');
+
+describe('the notices', () => {
+  test.each([kept, own])('stand one at a time on phones, once each, on %s', async (path) => {
+    const page = await open(phone, path);
+    for (const name of ['city-question', 'cookie-notice', 'app-banner']) {
+      await expect.poll(() => shown(page)).toEqual([name]);
+      expect(await page.locator(`.${name}`).count()).toBe(1);
+      await page.locator('.notice:visible form[data-dismiss] button').tap();
+    }
+    await expect.poll(() => shown(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await shown(page)).toEqual([]);
+  });
+
+  test('come with a private page, which asks for no more', async () => {
+    const page = await openPage(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(shop.ru + own, { waitUntil: 'networkidle' });
+    expect(await shown(page)).toEqual(['city-question']);
+    expect(asked).not.toContain('/fragments/visitor');
+    expect(asked).not.toContain('/notices.css');
+  });
+
+  test('fold the long text about cookies on phones, and show all of it elsewhere', async () => {
+    const page = await open(phone, kept);
+    await page.locator('.city-question form[data-dismiss] button').tap();
+    const toggle = page.locator('.notice-toggle');
+    expect(await toggle.getByText('Скрыть').isVisible()).toBe(false);
+    expect(await longText(page).isVisible()).toBe(false);
+    await toggle.getByText('Показать').tap();
+    expect(await toggle.getByText('Показать').isVisible()).toBe(false);
+    expect(await longText(page).isVisible()).toBe(true);
+    await toggle.getByText('Скрыть').tap();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    expect(await toggle.isVisible()).toBe(false);
+    expect(await longText(page).isVisible()).toBe(true);
+  });
+
+  test.each([360, 768, 1440])('move nothing when they come, %i px wide', async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/helth', own]) {
+      await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
+      await page.locator('.city-question').waitFor();
+      expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+    }
+  });
+});
+
+describe('without a script', () => {
+  const plain = { ...phone, javaScriptEnabled: false };
+
+  test('a notice that was put away stays away on pages that are the same for everyone', async () => {
+    const page = await open(plain, kept);
+    expect(await shown(page)).toEqual(['cookie-notice']);
+    await putAway(page);
+    expect([pathOf(page), await shown(page)]).toEqual([kept, ['app-banner']]);
+    await putAway(page);
+    expect([pathOf(page), await shown(page)]).toEqual([kept, []]);
+    await page.goto(`${shop.ru}/news`);
+    expect(await shown(page)).toEqual([]);
+  });
+
+  test('they can be put away in any order: the banner first, in Armenia alone', async () => {
+    const page = await open(plain, kept);
+    await page.context().addCookies([{ name: 'appBanner', value: '0', url: shop.ru }]);
+    await page.reload();
+    expect(await shown(page)).toEqual(['cookie-notice']);
+    await putAway(page);
+    expect(await shown(page)).toEqual([]);
+    await page.goto(shop.am + kept);
+    expect(await shown(page)).toEqual(['app-banner']);
+  });
+
+  test('a private page asks for the city and shows the rest as well', async () => {
+    const page = await open(plain, own);
+    expect(await shown(page)).toEqual(['city-question']);
+    await putAway(page);
+    expect([pathOf(page), await shown(page)]).toEqual([own, ['cookie-notice']]);
+    await page.locator('.notice-toggle').tap();
+    expect(await longText(page).isVisible()).toBe(true);
+    await putAway(page);
+    expect([pathOf(page), await shown(page)]).toEqual([own, ['app-banner']]);
+    await page.goto(shop.ru + kept);
+    expect(await shown(page)).toEqual(['app-banner']);
+  });
+
+  test('a private page shows what is in the cart and among the favourites', async () => {
+    const page = await open(plain, '/catalog/women/dresses');
+    await page.locator('.card .heart').first().click();
+    await page.locator('.card .card-quick').first().tap();
+    await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
+    await page.locator('.purchase-add').click();
+    await page.goto(`${shop.ru}/auth`);
+    expect(await page.locator('[data-place="cart-count"]').textContent()).toBe('1');
+    expect(await page.locator('.header [data-place="favorites-count"]').textContent()).toBe('1');
+  });
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}

@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { never, type StubReplies } from '#tests/support/stub-backend.ts';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { fillingsIn } from '#views/chrome/place.tsx';
+import { open } from './shop.ts';
+
+const content: StubReplies['content'] = { getLocations: { locations: [] } };
+const account = {
+  getCart: { totalCount: 3 },
+  getFavorites: { favoriteProducts: [{ id: 1, modelColorCode: 'KP-1-02' }], totalCount: 1 },
+};
+const replies = { content, account };
+const kazan = {
+  regionId: '16',
+  cityGuid: 'kazan',
+  country: 'RU',
+  suggestion: 'Казань',
+  shortName: 'Казань',
+  geoBlock: false,
+};
+const cookie = `geo=${encodeURIComponent(JSON.stringify(kazan))}`;
+
+const escaped = (html: string) => html.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const asksAfterLoad = (html: string) => html.includes('data-hx-trigger="load, visitor-changed from:body"');
+
+describe("a visitor's own part on a private page", () => {
+  test('is what the fragment brings to other pages, and nothing is asked for after load', async () => {
+    const { text } = await open('/cities', { cookie }, replies);
+    const fillings = fillingsIn((await open('/fragments/visitor', { cookie }, replies)).text);
+    expect([...fillings.keys()]).toEqual([
+      'city',
+      'stores',
+      'account',
+      'menu-account',
+      'hearts',
+      'favorites-count',
+      'cart-count',
+      'geo',
+      'notices',
+    ]);
+    for (const [name, html] of fillings)
+      expect(text).toMatch(new RegExp(`<\\w+[^>]* data-place="${name}"[^>]*>${escaped(html)}</`));
+    expect(asksAfterLoad(text)).toBe(false);
+    expect(text).not.toMatch(/<noscript>|[\uE000\uE001]/);
+  });
+
+  test('comes after load on a page that loads no data', async () => {
+    const { text } = await open('/helth', { cookie }, replies);
+    expect(asksAfterLoad(text)).toBe(true);
+    expect(text).toContain('<noscript>');
+    expect(text).not.toMatch(/Казань|[\uE000\uE001]/);
+  });
+
+  test('comes after load where it can not be had in time', async () => {
+    const { status, text } = await open('/cities', { cookie }, { content, account: { getCart: never } });
+    expect(status).toBe(200);
+    expect(asksAfterLoad(text)).toBe(true);
+    expect(text).toContain('<noscript>');
+  });
+
+  test('leaves out what can not be had', async () => {
+    const { text } = await open('/cities', { cookie }, { content });
+    expect(asksAfterLoad(text)).toBe(false);
+    expect(text).toContain('data-place="cart-count"></span>');
+    expect(text).toContain('Ваш город Казань?');
+  });
+
+  test('has no notices on an answer to a form: putting one away would lose what was typed', async () => {
+    const { express } = stubShop({ ...replies, geo: { getCityByIP: { city: null } } });
+    const { status, text } = await request(express)
+      .post('/auth')
+      .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin' })
+      .type('form')
+      .send({ step: 'phone', mode: 'login', phone: '' });
+    expect(status).toBe(422);
+    expect(text).toContain('data-place="cart-count">3<');
+    expect(text).not.toMatch(/class="notice /);
+  });
+
+  test('tells the affiliate check by which address the page was opened, where it has parameters', async () => {
+    const checkAffiliate = { success: true, errorMessage: '' };
+    const { express, backend } = stubShop({ content, account: { checkAffiliate } });
+    for (const path of ['/cities', '/cities?aff=friend-7&pattern=%D0%BA'])
+      await request(express).get(path).set('Host', ruHost).expect(200);
+    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/cities?aff=friend-7&pattern=%D0%BA' }]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
+import { PhoneLink } from '#views/chrome/phone-link.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** `/feedback`: writing to the shop. */
+export function FeedbackPage({ feedback }: { readonly feedback: FeedbackModel }) {
+  return (
+    <div className="page feedback-page">
+      <header className="page-head">
+        <h1>Обратная связь</h1>
+        <p>
+          Расскажите, что случилось или о{'\u00a0'}чём хотите узнать. Ответим на{'\u00a0'}вашу почту.
+        </p>
+        {feedback.phones.length > 0 && <Phones phones={feedback.phones} />}
+      </header>
+      <FeedbackForm feedback={feedback} />
+    </div>
+  );
+}
+
+function Phones({ phones }: Pick<FeedbackModel, 'phones'>) {
+  return (
+    <ul className="feedback-phones" aria-label="Телефоны">
+      {phones.map((phone) => (
+        <li key={phone.href}>
+          <PhoneLink phone={phone} noted />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { href } from '#src/storefront/routes.ts';
+
+/** `/feedback?sent=1`: the message has come. */
+export function FeedbackSentPage() {
+  return (
+    <div className="page feedback-sent">
+      <header className="page-head">
+        <h1>{'Спасибо, мы\u00a0получили ваше сообщение'}</h1>
+        <p>{'Прочитаем его и\u00a0ответим на\u00a0почту, которую вы указали.'}</p>
+      </header>
+      <div className="feedback-ways">
+        <a className="button button-navy" href={href('catalogRoot')}>
+          В каталог
+        </a>
+        <a className="button button-white" href={href('feedback')}>
+          Написать ещё
+        </a>
+      </div>
+    </div>
+  );
+}
