@@ -83,7 +83,7 @@ function nextOf({ status, canPay, byEmail, deliveryKind, recipient: { email } }:
   if (status === 'cancelled')
     return 'Товары вернулись на полки. Если деньги были списаны, мы уже возвращаем их.';
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
-  if (canPay) return 'Оплата не прошла или ещё не закончена. Товары отложены для вас, оплатить можно здесь.';
+  if (canPay) return 'Оплата не прошла или ещё не закончена. Оплатить можно здесь.';
   if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
   const told = `Подробности отправили на ${email}.`;
