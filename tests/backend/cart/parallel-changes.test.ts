@@ -1,27 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import type { Race } from './adding-process.ts';
+import { race } from '#tests/support/race.ts';
 import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop } from './shop.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-
-async function enter(race: Race): Promise<ChildProcess> {
-  const racer = fork(join(import.meta.dirname, 'adding-process.ts'), { execArgv: [] });
-  onTestFinished(() => void racer.kill());
-  racer.send(race);
-  await once(racer, 'message');
-  return racer;
-}
-
-async function run(racer: ChildProcess): Promise<string[]> {
-  racer.send('go');
-  const [outcomes] = (await once(racer, 'message')) as [string[]];
-  return outcomes;
-}
 
 const timesOf = (outcomes: readonly string[], outcome: string) =>
   outcomes.filter((each) => each === outcome).length;
@@ -57,9 +40,17 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
     const shopper = await shop.visitor();
     await shopper.update([dress, 3]);
     const { accessToken } = shopper;
-    const race = { place: database.place, accessToken, productId: dress, now: start.toISOString(), times: 6 };
-    const racers = await Promise.all([enter(race), enter(race)]);
-    const outcomes = (await Promise.all(racers.map(run))).flat();
+    const addition = {
+      body: { userId: '', regionId: '77', country: 'RU', products: [{ productId: dress, count: 1 }] },
+    };
+    const answers = await race({
+      database,
+      now: start,
+      call: contract.cart.add,
+      inputs: Array.from({ length: 6 }, () => addition),
+      accessToken,
+    });
+    const outcomes = answers.map(({ body }) => (body as { errorMessage: string }).errorMessage);
     expect([timesOf(outcomes, ''), timesOf(outcomes, 'MAX_QT_10')]).toEqual([7, 5]);
     expect(countsOf(await shopper.cart())).toEqual([[dress, 10]]);
   });

@@ -1,31 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answer } from '#src/backend/app.ts';
 import { createAccessTokens } from '#src/backend/identity/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import type { Race } from './renewing-process.ts';
+import { race } from '#tests/support/race.ts';
 
 const userToken = 'visitor-0123456789';
 const start = new Date('2026-11-20T12:00:00.000Z');
-
-async function enter(race: Race): Promise<ChildProcess> {
-  const racer = fork(join(import.meta.dirname, 'renewing-process.ts'), { execArgv: [] });
-  onTestFinished(() => void racer.kill());
-  racer.send(race);
-  await once(racer, 'message');
-  return racer;
-}
-
-async function run(racer: ChildProcess): Promise<Answer[]> {
-  racer.send('go');
-  const [answers] = (await once(racer, 'message')) as [Answer[]];
-  return answers;
-}
 
 const refreshTokenOf = (answer: Answer | undefined) =>
   (answer?.body as CallReply<typeof contract.identity.refreshToken> | undefined)?.refreshToken ?? '';
@@ -49,9 +32,13 @@ describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
     const shop = createTestBackend(database, start);
     const first = await shop.reply(contract.identity.getToken, { query: { userToken, country: 'RU' } });
     const query = { userToken, refreshToken: first.refreshToken };
-    const race = { place: database.place, query, now: '2026-11-20T12:14:00.000Z', times: 10 };
-    const racers = await Promise.all([enter(race), enter(race)]);
-    const answers = (await Promise.all(racers.map(run))).flat();
+    const answers = await race({
+      database,
+      now: new Date('2026-11-20T12:14:00.000Z'),
+      call: contract.identity.refreshToken,
+      inputs: Array.from({ length: 10 }, () => ({ query })),
+      accessToken: null,
+    });
     expect(answers).toHaveLength(20);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { errorMessage: '' } });

@@ -1,29 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { Answer } from '#src/backend/app.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { race } from '#tests/support/race.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
-import type { Guesses } from './guessing-process.ts';
 import { type ConfirmReply, enter, later, saidCaptcha, wrongCode } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-
-async function enterRace(guesses: Guesses): Promise<ChildProcess> {
-  const racer = fork(join(import.meta.dirname, 'guessing-process.ts'), { execArgv: [] });
-  onTestFinished(() => void racer.kill());
-  racer.send(guesses);
-  await once(racer, 'message');
-  return racer;
-}
-
-async function run(racer: ChildProcess): Promise<Answer[]> {
-  racer.send('go');
-  const [answers] = (await once(racer, 'message')) as [Answer[]];
-  return answers;
-}
 
 /** How often each outcome came. */
 function tally(replies: readonly { readonly success: boolean; readonly errorMessage: string }[]) {
@@ -89,18 +72,14 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     const visitor = await enter(shop);
     await visitor.register(phone);
     const wrong = wrongCode(lastCode(shop.sent, phone));
-    const guesses = {
-      place: database.place,
-      phone,
-      now: start.toISOString(),
-      codes: times(100, () => wrong),
-    };
-    const { accessToken } = visitor;
-    const racers = await Promise.all([
-      enterRace({ ...guesses, accessToken }),
-      enterRace({ ...guesses, accessToken }),
-    ]);
-    const answers = (await Promise.all(racers.map(run))).flat();
+    const body = { phone, country: 'RU', deviceUUid: '', ipAddress: '10.9.8.7', code: wrong };
+    const answers = await race({
+      database,
+      now: start,
+      call: contract.identity.confirmCode,
+      inputs: times(100, () => ({ body })),
+      accessToken: visitor.accessToken,
+    });
     expect(tally(answers.map(({ body }) => body as ConfirmReply))).toEqual({
       IncorrectConfirmationCode: 2,
       CaptchaFailed: 198,
