@@ -1,19 +1,15 @@
-// A phone on a slow network (6 × slower processor, 400 ms round trip, 400 kbit/s): from a tap on «В корзину» to the
-// changed counter, and a guest's way from the cart to the thank-you page.
+// A phone on a slow network (6 × slower processor, 400 ms round trip, 400 kbit/s): a guest's way from a product to the
+// thank-you page.
 // node bench/phone-profile.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.ts';
-import { median } from './load.ts';
-import { becomePhone, ms, phone, timed } from './phone.ts';
-import { openShop, postHeaders } from './shopping.ts';
-import { reportTaps, type Tap, tapToCounter } from './tap.ts';
+import { becomePhone, phone, productsOf, tapSize, timed } from './phone.ts';
+import { openShop } from './shopping.ts';
 
 const PORT = 3917;
 const ROUNDS = 3;
-const ADDITIONS = 40;
-const TAPS = 11;
 
 const shop = await openShop(PORT);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -26,14 +22,11 @@ const buyer = {
   phone: '8 912 345-67-89',
   email: 'anna@example.com',
 };
-const products = await productsOf('/catalog/men/shirts');
-const serverMs = await serverTime();
-console.log(`load average ${loadavg()[0]?.toFixed(1)}; an addition takes the server ${ms(serverMs)}`);
+const products = await productsOf(shop.origin);
+console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
 console.log('\nas a desktop on this machine, which also makes pages and pictures ready');
-await tapOften(() => Promise.resolve());
 for (const product of products.slice(0, ROUNDS)) await shopOnce(product, () => Promise.resolve());
 console.log('\nas a phone');
-await tapOften(becomePhone);
 for (const product of products.slice(0, ROUNDS)) await shopOnce(product, becomePhone);
 await openCartFirst();
 await browser.close();
@@ -47,24 +40,13 @@ async function shopOnce(product: string, become: (session: CDPSession) => Promis
   await become(await context.newCDPSession(page));
   await timed(page, 'product', product, () => page.goto(shop.origin + product));
   await page.waitForLoadState('networkidle');
-  await tapToCounter(page);
+  await tapSize(page);
+  const posted = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
+  await page.locator('.purchase-add').tap();
+  await (await posted).finished();
   await page.waitForLoadState('networkidle');
   await buy(page);
   await context.close();
-}
-
-/** Half of so many first taps, each on another product's page, are quicker. */
-async function tapOften(become: (session: CDPSession) => Promise<void>): Promise<void> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await become(await context.newCDPSession(page));
-  const taps: Tap[] = [];
-  for (const product of products.slice(0, TAPS)) {
-    await page.goto(shop.origin + product, { waitUntil: 'networkidle' });
-    taps.push(await tapToCounter(page));
-  }
-  await context.close();
-  reportTaps(taps, serverMs);
 }
 
 /** The cart as the first page of a browser that has nothing of the shop kept. */
@@ -81,32 +63,14 @@ async function openCartFirst(): Promise<void> {
   await context.close();
 }
 
-/** Half of the additions to a cart take less, as whole requests without a network. */
-async function serverTime(): Promise<number> {
-  const headers = postHeaders(await shop.shopper([]));
-  const times: number[] = [];
-  for (const itemId of shop.items.slice(0, ADDITIONS)) {
-    const begun = performance.now();
-    const reply = await fetch(`${shop.origin}/cart/lines`, {
-      method: 'POST',
-      headers,
-      body: `itemId=${itemId}`,
-    });
-    await reply.text();
-    times.push(performance.now() - begun);
-  }
-  return median(times);
-}
-
 /** From the cart to the thank-you page, by courier and paid online. */
 async function buy(page: Page): Promise<void> {
   await timed(page, '1 cart', '/cart', () => page.goto(`${shop.origin}/cart`));
   await timed(page, '2 delivery', '/delivery', () =>
     page.locator('a[href="/delivery"]:visible').first().tap(),
   );
-  const updated = page.waitForResponse((reply) => reply.url().endsWith('/delivery/update'));
   await page.locator('[name=kind][value=courier]').check();
-  await (await updated).finished();
+  await page.waitForLoadState('networkidle');
   for (const [name, value] of Object.entries(buyer)) await page.fill(`[name=${name}]`, value);
   await page.locator('[name=payment][value=online]').check();
   await page.locator('[name=consent]').check();
@@ -115,9 +79,4 @@ async function buy(page: Page): Promise<void> {
   await timed(page, '4 thank-you', '/thank-you', () => page.locator('[name=outcome][value=success]').tap());
   const heading = await page.locator('h1').textContent();
   if (heading !== 'Спасибо за заказ!') throw new Error(`The purchase ended with ${heading}`);
-}
-
-async function productsOf(path: string): Promise<string[]> {
-  const html = await (await fetch(shop.origin + path)).text();
-  return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
 }

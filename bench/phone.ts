@@ -58,3 +58,13 @@ export async function timed(
     `${name.padEnd(12)} interactive ${ms(interactive)} (reply ${ms(reply)}), load ${ms(load)}, ${(bytes / 1024).toFixed(0)} KB in ${requests} requests`,
   );
 }
+
+/** Products to put into a cart. */
+export async function productsOf(origin: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/catalog/men/shirts`)).text();
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
+}
+
+/** Chooses the first size that is there. */
+export const tapSize = (page: Page): Promise<void> =>
+  page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().tap();

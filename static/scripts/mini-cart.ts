@@ -7,6 +7,7 @@ export function watchMiniCart(): void {
     quick.close();
     panel.dataset.added = '';
     if (!panel.open) panel.showModal();
+    panel.querySelector<HTMLElement>('.mini-cart-added')?.focus();
   });
   panel.addEventListener('close', () => delete panel.dataset.added);
   watchQuick(quick);

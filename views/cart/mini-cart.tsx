@@ -4,7 +4,6 @@ import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Filling } from '#views/chrome/place.tsx';
 import { hx } from '#views/hx.ts';
-import { focused } from '#views/ui/focused.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -49,7 +48,7 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
 /** The first of the lines; on phones all that is seen of the panel, in a sheet at the foot of the window. */
 function Added({ line }: { readonly line: LineModel }) {
   return (
-    <div className="mini-cart-added" tabIndex={-1} {...focused()}>
+    <div className="mini-cart-added" tabIndex={-1}>
       <MiniLine line={line}>
         <p className="mini-cart-added-title" role="status">
           <Icon name="check" />

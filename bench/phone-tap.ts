@@ -1,0 +1,130 @@
+// From a tap on «В корзину» to the changed counter, on this machine and as a phone on a slow network (6 × slower
+// processor, 400 ms round trip, 400 kbit/s): medians, and how much of it is ours.
+// node bench/phone-tap.ts      needs a build and a filled shop in DATA_DIR
+
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { findChromium } from '#tests/support/chromium.ts';
+import { median } from './load.ts';
+import { becomePhone, ms, phone, productsOf, tapSize } from './phone.ts';
+import { openShop } from './shopping.ts';
+
+const TAPS = 15;
+const SETTLES_MS = 1_000;
+const TOUCH_MS = 100;
+
+/** In ms. */
+interface Tap {
+  /** From the end of the touch to the counter's new text. */
+  readonly total: number;
+  /** From the end of the touch to the request's leaving. */
+  readonly before: number;
+  /** From there until the reply is there, with the server's part. */
+  readonly request: number;
+  /** From there to the counter's new text. */
+  readonly after: number;
+  readonly bytes: number;
+}
+
+const shop = await openShop(3918);
+/** The notices, which would lie over the button. */
+const putAway = [
+  ['cityVerify', encodeURIComponent('{"verify":true,"isShowed":true}')],
+  ['cookiesAccepted', '1'],
+  ['appBanner', '0'],
+].map(([name = '', value = '']) => ({ name, value, url: shop.origin }));
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const browser = await chromium.launch({ executablePath: findChromium(), args });
+const products = await productsOf(shop.origin);
+console.log(`load average ${loadavg()[0]?.toFixed(1)}, which is to be low`);
+const here = await tapOften(() => Promise.resolve());
+const serverMs = median(here.map(({ request }) => request));
+report('this machine', here, serverMs);
+report('phone', await tapOften(becomePhone), serverMs);
+await browser.close();
+shop.close();
+process.exit();
+
+/** Each tap is on another product's page. @param become what the browser is made to be */
+async function tapOften(become: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
+  const context = await browser.newContext(phone);
+  await context.addCookies(putAway);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await become(session);
+  const taps: Tap[] = [];
+  for (const product of products.slice(0, TAPS)) {
+    await page.goto(shop.origin + product, { waitUntil: 'networkidle', timeout: 120_000 });
+    await tapSize(page);
+    taps.push(await tapToCounter(page, session));
+  }
+  await context.close();
+  return taps;
+}
+
+async function tapToCounter(page: Page, session: CDPSession): Promise<Tap> {
+  const counted = page.evaluate(markTapAndCounter);
+  await touch(page, session);
+  await counted;
+  return page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const request = requests.findLast(({ name }) => name.endsWith('/cart/lines'));
+    if (!request) throw new Error('The addition was not timed');
+    return {
+      total: at('counted') - at('tap'),
+      before: request.requestStart - at('tap'),
+      request: request.responseEnd - request.requestStart,
+      after: at('counted') - request.responseEnd,
+      bytes: request.transferSize,
+    };
+  });
+}
+
+/** Runs in the page, until the counter has changed. */
+function markTapAndCounter(): Promise<void> {
+  const button = document.querySelector('.purchase-add');
+  const counter = document.querySelector('[data-place="cart-count"]');
+  if (!button || !counter) throw new Error('No button, or no counter');
+  const once = { capture: true, once: true };
+  button.addEventListener(
+    'click',
+    ({ timeStamp: startTime }) => performance.mark('tap', { startTime }),
+    once,
+  );
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      performance.mark('counted');
+      observer.disconnect();
+      resolve();
+    }).observe(counter, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** As a finger does; Playwright's own tap looks at the page in between. */
+async function touch(page: Page, session: CDPSession): Promise<void> {
+  const button = page.locator('.purchase-add');
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('No button in sight');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await pause(SETTLES_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await pause(TOUCH_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/**
+ * Ours is all but the network: the script before the request, the server, the script after the reply.
+ * @param serverMs what the request takes where there is no network
+ */
+function report(name: string, taps: readonly Tap[], serverMs: number): void {
+  const half = (part: (tap: Tap) => number) => ms(median(taps.map(part)));
+  console.log(
+    `${name}: tap to counter ${half(({ total }) => total)}, at most ${ms(Math.max(...taps.map(({ total }) => total)))}; ` +
+      `ours ${half(({ before, after }) => before + serverMs + after)}: before the request ${half(({ before }) => before)}, ` +
+      `server ${ms(serverMs)}, after the reply ${half(({ after }) => after)}; ` +
+      `network ${half(({ request }) => request - serverMs)} for ${median(taps.map(({ bytes }) => bytes))} bytes`,
+  );
+}
