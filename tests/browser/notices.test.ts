@@ -133,6 +133,15 @@ describe('without a script', () => {
   });
 });
 
+test('a page tells how wide its window is when it asks for what is the visitor’s', async () => {
+  const page = await open(phone, kept);
+  const stored = async () => (await page.context().cookies()).find(({ name }) => name === 'viewport')?.value;
+  expect(await stored()).toBe('xsMin');
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await stored()).toBe('xl');
+});
+
 declare global {
   interface Window {
     shift: number;
