@@ -75,14 +75,14 @@ function showParts(again = false): void {
 function showWaiting(): void {
   if (!document.cookie.includes(WAITING)) return;
   if (navigator.locks) void navigator.locks.request(WAITING, takeWaiting);
-  else takeWaiting();
+  else void takeWaiting();
 }
 
-function takeWaiting(): void {
+async function takeWaiting(): Promise<void> {
   for (const cookie of document.cookie.split('; ')) {
     if (!cookie.startsWith(WAITING)) continue;
     const [name = '', value = ''] = cookie.split('=');
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and answers too late
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and a page may be left before it answers
     document.cookie = `${name}=; Max-Age=0; Path=/${WAITING.startsWith('_') ? '; Secure' : ''}`;
     if (!isNew(name.slice(WAITING.length))) continue;
     try {
@@ -90,6 +90,8 @@ function takeWaiting(): void {
     } catch {
       // Nothing that our server wrote.
     }
+    // Only now do the other tabs see that it is gone.
+    await globalThis.cookieStore?.delete(name);
   }
 }
 
