@@ -36,7 +36,7 @@ export async function openPayments(environment: Environment, ground: Ground): Pr
   const key = await secretNamed(database, 'test-payments')();
   return {
     provider: createTestProvider({ database, key, origins, pageOrigins, now: () => new Date() }),
-    pages: (notify) => createTestPayments({ database, key, log, notify }),
+    pages: (notify) => createTestPayments({ database, key, log, pageOrigins, notify }),
   };
 }
 

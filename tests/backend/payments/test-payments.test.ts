@@ -24,6 +24,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       database,
       key,
       log: testLog,
+      pageOrigins: origins,
       notify: async (notice) => notices.push(notice),
       later: (work) => later.push(work),
     });
@@ -42,20 +43,30 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       receipt: { email: '', phone: '', lines: [] },
     });
     const path = new URL(payment.url ?? '').pathname;
-    const choose = (fields: object) => request(app).post(path).type('form').send(fields);
+    const browser = request.agent(app).set('Host', 'ru.test');
+    const choose = (fields: object) => browser.post(path).type('form').send(fields);
     const status = async () => (await provider.read(payment.id)).status;
-    return { app, provider, path, choose, status, notices, later, id: payment.id };
+    return { app, browser, provider, path, choose, status, notices, later, id: payment.id };
   }
 
   it('shows the sum and the order, and needs no script', async () => {
-    const { app, path } = await open('261120-00000001');
-    const { text, status, headers } = await request(app).get(path);
+    const { browser, path } = await open('261120-00000001');
+    const { text, status, headers } = await browser.get(path);
     expect(status).toBe(200);
     expect(text).toContain('Заказ № 261120-00000001');
     expect(text).toMatch(/1\s299,50?\s₽/);
     expect(text).not.toContain('<script');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("form-action 'self' http://ru.test;");
+  });
+
+  it('is served under the shop’s own names only', async () => {
+    const { app, path, status } = await open('order-host');
+    const asks = [request(app).get(path), request(app).post(path).type('form').send({ outcome: 'success' })];
+    const replies = await Promise.all(asks.map((ask) => ask.set('Host', 'evil.test')));
+    expect(replies.map((reply) => reply.status)).toEqual([421, 421]);
+    expect(await status()).toBe('pending');
+    expect((await request(app).get(path).set('Host', 'am.test')).status).toBe(200);
   });
 
   it.each([
@@ -91,14 +102,14 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     await one.choose({ outcome: 'refusal' });
     await one.choose({ outcome: 'success' });
     expect(await one.status()).toBe('canceled');
-    expect((await request(one.app).get(one.path)).text).toContain('отклонён');
+    expect((await one.browser.get(one.path)).text).toContain('отклонён');
   });
 
   it('knows no other payments, and shows the form again for what it does not offer', async () => {
-    const { app, choose, status } = await open('order-odd');
-    expect((await request(app).get('/test-payments/nothing')).status).toBe(404);
+    const { browser, choose, status } = await open('order-odd');
+    expect((await browser.get('/test-payments/nothing')).status).toBe(404);
     expect(
-      (await request(app).post('/test-payments/nothing').type('form').send({ outcome: 'success' })).status,
+      (await browser.post('/test-payments/nothing').type('form').send({ outcome: 'success' })).status,
     ).toBe(404);
     expect((await choose({ outcome: 'give me all' })).status).toBe(200);
     expect(await status()).toBe('pending');

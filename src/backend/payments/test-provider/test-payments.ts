@@ -2,6 +2,7 @@ import express, { type Express, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { missingPage, paymentPage } from './page.ts';
 import { signedNotice } from './signature.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './test-provider.ts';
@@ -17,6 +18,8 @@ interface TestPaymentsSettings {
   readonly database: Database;
   readonly key: Uint8Array;
   readonly log: Logger;
+  /** Where these pages are; under another name they are not served. */
+  readonly pageOrigins: Readonly<Record<CountryCode, string>>;
   /** Hands a signed notice to the shop, as a provider's callback does. */
   readonly notify: (notice: string) => Promise<unknown>;
   /** Does something some milliseconds later. */
@@ -28,12 +31,14 @@ export function createTestPayments({
   database,
   key,
   log,
+  pageOrigins,
   notify,
   later = (work, ms) => setTimeout(work, ms).unref(),
 }: TestPaymentsSettings): Express {
   const { query } = database;
   const app = express();
   app.disable('x-powered-by');
+  const hosts = new Set(Object.values(pageOrigins).map((origin) => new URL(origin).host));
   const path = `${TEST_PAYMENTS_PATH}/:id`;
 
   const find = (id: string) =>
@@ -55,6 +60,11 @@ export function createTestPayments({
       log.warn({ err: error }, 'a notice of the test provider was not taken');
     }
   };
+
+  app.use((request, response, next) => {
+    if (hosts.has(request.headers.host ?? '')) return next();
+    response.status(421).type('text').send('Unknown host');
+  });
 
   app.get(path, async (request, response) => {
     const payment = await find(request.params.id);
