@@ -10,10 +10,11 @@ import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { type CallContext, Refusal } from './handler.ts';
-import { createPurging, identityHandlers } from './identity/index.ts';
+import { identityHandlers } from './identity/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createShoppers } from './owners.ts';
 import type { Providers } from './providers.ts';
+import { createPurging } from './purging.ts';
 import { createRunningTime, type RunningTime } from './running-time.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
@@ -58,7 +59,7 @@ export interface Backend {
   /** Resolves when the database answers and the catalogue's index is built; asking for it begins to build it. */
   ready(): Promise<void>;
   /**
-   * Begins what is done beside the calls: messages go out, unpaid orders end, old codes are removed. Without it
+   * Begins what is done beside the calls: messages go out, unpaid orders end, what is old is removed. Without it
    * `upkeep` does one round for orders.
    */
   start(): void;

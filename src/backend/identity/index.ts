@@ -10,7 +10,6 @@ import { continueSession, type Issue, type RefreshRefusal, startSession } from '
 import { signInHandlers } from './sign-in.ts';
 
 export { createAccessTokens, type Session } from './access-tokens.ts';
-export { createPurging } from './purging.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 

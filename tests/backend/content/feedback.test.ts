@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { purge } from '#src/backend/purging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
@@ -152,5 +153,16 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     await post(await visitor());
     await shop.backend.upkeep();
     expect(shop.sent.filter(({ kind }) => kind === 'mail')).toEqual([]);
+  });
+
+  it('is removed after three years', async () => {
+    await post(await visitor());
+    const [message] = await kept();
+    const posted = new Date(message?.created_at ?? '').getTime();
+    const yearsLater = (years: number) => ({ now: new Date(posted + years * 365 * 86_400_000), elapsed: 0 });
+    await purge(database, yearsLater(3));
+    expect(await kept()).toHaveLength(1);
+    await purge(database, yearsLater(3.01));
+    expect(await kept()).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { TimedDependencies } from '#src/backend/app.ts';
-import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { TimedDependencies } from './app.ts';
+import type { Database, Queryable } from './database/database.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
@@ -15,9 +15,11 @@ const aging = [
   { table: 'sessions', key: 'id', time: 'ended_at', by: 'now', keptMs: DAY_MS },
   // A used token that comes back tells of a theft for so long.
   { table: 'refresh_tokens', key: 'hash', time: 'used_at', by: 'now', keptMs: 30 * DAY_MS },
+  // As long as a shopper may sue for what they wrote about.
+  { table: 'feedback', key: 'id', time: 'created_at', by: 'now', keptMs: 3 * 365 * DAY_MS },
 ] as const;
 
-/** Removes now and then what signing in no longer needs, in small batches; an idle process ends all the same. */
+/** Removes now and then what nobody needs any more, in small batches; an idle process ends all the same. */
 export function createPurging({
   database,
   now,
@@ -34,7 +36,7 @@ export function createPurging({
         const time = { now: now(), elapsed: await runningTime.now() };
         await purge(database, time, stopping.signal);
       })
-      .catch((error: unknown) => log.error({ err: error }, 'old codes and sessions could not be removed'));
+      .catch((error: unknown) => log.error({ err: error }, 'what is old could not be removed'));
   }
 
   return {

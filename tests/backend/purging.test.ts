@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { purge } from '#src/backend/identity/purging.ts';
+import { purge } from '#src/backend/purging.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshPhone, signUp } from '#tests/support/signed-in.ts';
-import { enter, later, saidCaptcha } from './visitor.ts';
+import { enter, later, saidCaptcha } from './identity/visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const DAY_S = 86_400;
