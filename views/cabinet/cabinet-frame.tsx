@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { LeaveForm } from '#views/auth/leave-form.tsx';
 
 interface CabinetFrameProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly current: 'cabinetPersonal' | 'cabinetFavorites';
   readonly children: ReactNode;
 }

@@ -1,96 +1,22 @@
-import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
-import { href } from '#src/storefront/routes.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
-import { place } from '#views/chrome/place.tsx';
-import { PageLinks } from '#views/ui/page-links.tsx';
-import { Heart, ReturnButton } from './heart.tsx';
+import type { FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
+import { FavoritesList, FavoritesTitle } from './favorites-list.tsx';
 
 interface FavoritesPageProps {
   readonly favorites: FavoritesModel;
-  /** Where a guest signs in; null for who has. */
-  readonly signInHref: string | null;
+  readonly signInHref: string;
 }
 
-/** The visitor's favourites: each can be taken out and put back in its place. */
-export function FavoritesPage({ favorites: list, signInHref }: FavoritesPageProps) {
+/** `/favorites`: a guest's. */
+export function FavoritesPage({ favorites, signInHref }: FavoritesPageProps) {
   return (
     <div className="page favorites-page">
       <h1>
-        Избранное{' '}
-        <span className="favorites-total" {...place('favorites-count')}>
-          {list.total || null}
-        </span>
+        <FavoritesTitle favorites={favorites} />
       </h1>
-      {list.refusal && (
-        <p className="favorites-told" role="alert">
-          {list.refusal}
-        </p>
-      )}
-      {list.removed && <Removed code={list.removed} />}
-      {list.total === 0 ? <Nothing /> : <List list={list} />}
-      {signInHref && (
-        <p className="favorites-sign-in">
-          <a href={signInHref}>Войдите</a>, и избранное будет с вами на любом устройстве.
-        </p>
-      )}
+      <FavoritesList favorites={favorites} />
+      <p className="favorites-sign-in">
+        <a href={signInHref}>Войдите</a>, и избранное будет с вами на любом устройстве.
+      </p>
     </div>
-  );
-}
-
-/** Without a script the page comes back without what was taken out. */
-function Removed({ code }: { readonly code: string }) {
-  return (
-    <div className="favorites-told" role="status">
-      <p>Вещь убрана из избранного.</p>
-      <ReturnButton code={code} />
-    </div>
-  );
-}
-
-function Nothing() {
-  return (
-    <div className="empty">
-      <p className="empty-title">Здесь пока пусто</p>
-      <p>Нажмите на сердечко у вещи, которая понравилась: она останется здесь, и её будет легко найти.</p>
-      <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
-        <a className="button button-white" href={href('shopByLook')}>
-          Посмотреть образы
-        </a>
-      </div>
-    </div>
-  );
-}
-
-function List({ list: { favorites, pages } }: { readonly list: FavoritesModel }) {
-  return (
-    <>
-      <ul className="grid favorites">
-        {favorites.map((favorite) => (
-          <li key={favorite.code} data-sold-out={favorite.isSoldOut ? '' : undefined}>
-            <Favorite favorite={favorite} />
-            <div className="favorite-removed">
-              <p>Убрано</p>
-              <ReturnButton code={favorite.code} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <PageLinks pages={pages} />
-    </>
-  );
-}
-
-function Favorite({ favorite: { code, card } }: { readonly favorite: FavoriteModel }) {
-  if (card) return <ProductCard card={card} isFavorite />;
-  return (
-    <article className="card">
-      <div className="card-pictures favorite-gone">
-        <p>Больше не&nbsp;продаётся</p>
-      </div>
-      <Heart code={code} title="вещь, которая больше не продаётся" set />
-    </article>
   );
 }

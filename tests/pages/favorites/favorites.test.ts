@@ -73,7 +73,9 @@ describe('the favourites of who is signed in', () => {
     const shop = favoritesShop({ codes: ['PL-1'], signedInAs: '7' });
     const { status, headers } = await shop.open('/favorites');
     expect([status, headers.location]).toEqual([302, '/cabinet_favorites']);
-    expect((await shop.open('/cabinet_favorites')).text).toContain('Вещь PL-1');
+    const { text } = await shop.open('/cabinet_favorites');
+    expect(text).toContain('Вещь PL-1');
+    expect(text).toMatch(/<nav class="cabinet-sections".*<a href="\/cabinet_favorites" aria-current="page">/s);
   });
 
   test('lead a guest home', async () => {
