@@ -3,12 +3,12 @@ import { build } from 'esbuild';
 const entryPoints = [
   'src/server.ts',
   'src/gateway-server.ts',
-  'src/seed.ts',
-  'src/print-contract.ts',
-  'src/import-feed.ts',
-  'src/export-feed.ts',
-  'src/orders.ts',
-  'src/feedback.ts',
+  'src/commands/seed.ts',
+  'src/commands/print-contract.ts',
+  'src/commands/import-feed.ts',
+  'src/commands/export-feed.ts',
+  'src/commands/orders.ts',
+  'src/commands/feedback.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',
 ];

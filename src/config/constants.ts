@@ -87,3 +87,6 @@ export const GIFT_CARD_VALID_DAYS = 365;
 export const UPKEEP_MS = 15_000;
 /** Pages learn of goods that sold out at most so often; product page and cart know at once. */
 export const STOCK_VERSION_MS = 30_000;
+
+/** An address of mail, in any alphabet. */
+export const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;

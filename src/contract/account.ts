@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { orderStatuses } from './cart.ts';
-import { code, count, country, done, money, productCard, regionId, shop } from './shapes.ts';
+import { code, count, country, done, email, money, productCard, regionId, shop } from './shapes.ts';
 
 const page = z.object({
   pageNumber: z.coerce.number().int().min(1).default(1),
@@ -103,9 +103,12 @@ export const account = service('account', {
   savePersonalInfo: {
     method: 'POST',
     path: '/Lk/PersonalInfo',
-    body: personalInfo
-      .omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true })
-      .extend({ lastName: text(100), firstName: text(100), patronymic: text(100), email: text(254) }),
+    body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }).extend({
+      lastName: text(100),
+      firstName: text(100),
+      patronymic: text(100),
+      email: email.or(z.literal('')),
+    }),
     reply: done,
     mutates: true,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { cityEntry, code, count, country, done, picture, slug } from './shapes.ts';
+import { cityEntry, code, count, country, done, email, picture, slug } from './shapes.ts';
 
 const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
 
@@ -240,10 +240,7 @@ export const content = service('content', {
       /** One of getFeedbackTopics; empty where there are none. */
       topic: z.string().max(200),
       name: z.string().min(1).max(100),
-      email: z
-        .string()
-        .max(254)
-        .regex(/^[^\s@<>]+@[^\s@<>]+$/),
+      email,
       /** Digits with the country's code, or empty. */
       phone: z.string().regex(/^(\d{5,15})?$/),
       orderNumber: z.string().max(40),

@@ -5,7 +5,7 @@ import { cartLine } from './cart-line.ts';
 import { deliveryKinds } from './delivery.ts';
 import { giftCard } from './gift-cards.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { code, count, country, date, done, money, regionId } from './shapes.ts';
+import { code, count, country, date, done, email, money, regionId } from './shapes.ts';
 
 export const orderStatuses = [
   'new',
@@ -29,7 +29,7 @@ const recipient = z.object({
   lastName: z.string().trim().min(1).max(100),
   /** Digits with the country's code. */
   phone: z.string().regex(/^\d{5,15}$/),
-  email: z.email().max(254),
+  email,
 });
 
 const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true });

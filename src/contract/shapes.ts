@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 
 /** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
@@ -11,6 +12,7 @@ export const money = z.number().nonnegative();
 export const count = z.number().int().nonnegative();
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
+export const email = z.string().max(254).regex(EMAIL);
 
 export const pagination = z.object({
   pageNumber: z.number().int().min(1).max(100_000).default(1),

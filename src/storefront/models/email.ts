@@ -1,4 +1,4 @@
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;
+import { EMAIL } from '#src/config/constants.ts';
 
 export const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';
 

@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import type { Country } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { isEmail, WRONG_EMAIL } from '#src/storefront/models/email.ts';
 import { FILL_IN, phoneProblem } from '#src/storefront/models/phone.ts';
 import type { Draft, DraftField } from './draft.ts';
 
 /** Field → why it can't be taken, in a shopper's words (specification §5, Shared field messages). */
 export type Problems = Partial<Record<DraftField | 'consent', string>>;
-
-const emailAddress = z.email();
 
 /** What an order would be refused for before anybody asks the backend. */
 export function draftProblems(
@@ -52,7 +50,7 @@ function whereProblems({ pointId, street, house }: Draft, kind: DeliveryKind | n
 
 function emailProblem(email: string): string | undefined {
   if (!email) return FILL_IN;
-  return emailAddress.safeParse(email).success ? undefined : 'Проверьте адрес почты: в\u00a0нём ошибка';
+  return isEmail(email) ? undefined : WRONG_EMAIL;
 }
 
 const withoutEmpty = (problems: Record<string, string | undefined>): Problems =>

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { openOrderShop } from './shop.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
 
-const program = join(import.meta.dirname, '../../../src/orders.ts');
+const program = join(import.meta.dirname, '../../src/commands/orders.ts');
 
 describe('npm run orders', () => {
   let folder: string;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/feedback-list.ts';
-import { BadArguments, runFeedCommand } from './feed-command.ts';
+import { BadArguments, runCommand } from './command.ts';
 import { feedbackListing } from './feedback-text.ts';
 
 // npm run feedback [-- --page 2]
 
 const PAGE_SIZE = 20;
 
-await runFeedCommand(async ({ query }) => {
+await runCommand(async ({ query }) => {
   const pageNumber = readPageNumber();
   const page = await listFeedback(query, { pageNumber, pageSize: PAGE_SIZE });
   console.log(feedbackListing(page, pageNumber, PAGE_SIZE));

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 
-const program = join(import.meta.dirname, '../../../src/feedback.ts');
+const program = join(import.meta.dirname, '../../src/commands/feedback.ts');
 
 const written = {
   country: 'RU',

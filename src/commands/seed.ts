@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/backend/demo/index.ts';
-import { runFeedCommand } from './feed-command.ts';
+import { runCommand } from './command.ts';
 
 /** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */
 
@@ -25,7 +25,7 @@ if (!Number.isInteger(models) || models < 1 || models > 1_000_000) {
 
 const started = performance.now();
 let shown = '';
-await runFeedCommand(async (database, { DATA_DIR: dataDir }) => {
+await runCommand(async (database, { DATA_DIR: dataDir }) => {
   const outcome = await seedDemo(database, { models, dataDir, replace: values.replace, progress: show });
   if (shown) process.stdout.write('\n');
   console.log(`${said[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);

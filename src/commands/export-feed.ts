@@ -5,11 +5,12 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
-import { BadArguments, countryOf, runFeedCommand, sourceOf } from './feed-command.ts';
+import { BadArguments, runCommand } from './command.ts';
+import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is packed
 
-await runFeedCommand(async (database, environment) => {
+await runCommand(async (database, environment) => {
   const { file, country, source } = readArguments();
   const part = `${file}.part`;
   const options = {

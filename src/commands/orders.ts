@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createStaffOrders } from '#src/backend/orders/index.ts';
 import { openDesk } from '#src/backend/orders/staff-desk.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
-import { BadArguments, runFeedCommand } from './feed-command.ts';
+import { BadArguments, runCommand } from './command.ts';
 import { listing, sheet } from './orders-text.ts';
 
 // npm run orders -- list [--status new] [--page 2] | show <number> | set <number> <status>
@@ -12,7 +12,7 @@ npm run orders -- show <number>
 npm run orders -- set <number> <status>`;
 const PAGE_SIZE = 20;
 
-await runFeedCommand(async (database) => {
+await runCommand(async (database) => {
   const { positionals, status, pageNumber } = readArguments();
   const [command, number = '', to = ''] = positionals;
   const orders = createStaffOrders(openDesk(database));

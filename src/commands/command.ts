@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 
 /** Raised where a command line can not be understood. */
 export class BadArguments extends Error {}
 
-/** Opens the database for one command; what is wrong with settings, arguments or the feed is said in one line. */
-export async function runFeedCommand(
+/** Opens the database for one command; what is wrong with settings, arguments or a feed is said in one line. */
+export async function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
 ): Promise<void> {
   try {
@@ -33,18 +32,4 @@ function isForPeople(error: unknown): error is Error {
   return (
     /^(ENOENT|EACCES|EISDIR|ERR_PARSE_ARGS_\w+)$/.test(code) || known.some((kind) => error instanceof kind)
   );
-}
-
-/** @throws {BadArguments} where it is not a country of ours */
-export function countryOf(text: string | undefined): CountryCode | undefined {
-  const country = countryCodes.find((code) => code === text?.toUpperCase());
-  if (text !== undefined && !country)
-    throw new BadArguments(`--country is one of ${countryCodes.join(', ')}`);
-  return country;
-}
-
-/** @throws {BadArguments} where it would not fit a name */
-export function sourceOf(text: string): string {
-  if (!/^[\w.-]{1,40}$/.test(text)) throw new BadArguments('--source is a short name of letters and digits');
-  return text;
 }

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createBackend } from './backend/app.ts';
-import { openDatabase } from './backend/database/database.ts';
-import { createProviders } from './backend/providers.ts';
-import { readEnvironment } from './config/environment.ts';
-import { openApiDocument } from './contract/openapi.ts';
+import { createBackend } from '#src/backend/app.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { createProviders } from '#src/backend/providers.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import { openApiDocument } from '#src/contract/openapi.ts';
 
 // npm run contract: writes docs/openapi.json and says which calls the backend does not answer yet.
 

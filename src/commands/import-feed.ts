@@ -8,11 +8,12 @@ import {
   reportLines,
   textOfFile,
 } from '#src/backend/feed/index.ts';
-import { BadArguments, countryOf, runFeedCommand, sourceOf } from './feed-command.ts';
+import { BadArguments, runCommand } from './command.ts';
+import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]
 
-await runFeedCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
   const say = (report: FeedReport, outcome: string) => {
