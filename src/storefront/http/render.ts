@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -6,7 +6,11 @@ import { renderToPipeableStream } from 'react-dom/server';
  * Streams a view as plain HTML into `target` and resolves when the last byte is written.
  * Rejects, with nothing written, where a view throws: there are no Suspense boundaries that could fail later.
  */
-export function renderTo(target: Writable, view: ReactNode, onShellReady?: () => void): Promise<void> {
+export function renderTo(
+  target: NodeJS.WritableStream,
+  view: ReactNode,
+  onShellReady?: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown = null;
     const { pipe, abort } = renderToPipeableStream(view, {
@@ -28,15 +32,36 @@ export function renderTo(target: Writable, view: ReactNode, onShellReady?: () =>
   });
 }
 
+/**
+ * Gathers what is written. Less than a stream, and for a reason: node's own keep what went through them until V8 next
+ * collects its old objects, which is 50 MB of pages that are made and sent.
+ */
+class Gathering extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #chunks: Uint8Array[] = [];
+
+  write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  end(): this {
+    this.emit('close');
+    return this;
+  }
+
+  destroy(error: Error): void {
+    this.emit('error', error);
+  }
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+}
+
 /** The HTML of a view as bytes. */
 export async function renderToBuffer(view: ReactNode): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  const target = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
+  const target = new Gathering();
   await renderTo(target, view);
-  return Buffer.concat(chunks);
+  return target.bytes;
 }
