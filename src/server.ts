@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from './backend/database/database.ts';
-import { seedDemo } from './backend/demo/index.ts';
+import { seedInThread } from './backend/demo/seed-in-thread.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
@@ -101,7 +101,7 @@ async function openGateway(
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
   const progress = process.stdout.isTTY ? showProgress : logProgress(log);
-  const demo = await seedDemo(database, { dataDir: environment.DATA_DIR, progress });
+  const demo = await seedInThread({ place: database.place, dataDir: environment.DATA_DIR }, progress);
   const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const { backend, ...rest } = await openBackend(environment, log, {
     database,
