@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { desktop, focusIn, openAt, phone, visible } from './chrome-steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -9,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-
-async function open(options: Parameters<typeof openPage>[0], path = '/helth'): Promise<Page> {
-  const page = await openPage(options);
-  await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
-  return page;
-}
-
-const visible = (page: Page, selector: string) => page.locator(selector).first().isVisible();
-const focusIn = (page: Page, selector: string) =>
-  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(shop.ru + path, options);
 
 describe('the search', () => {
   test('opens from the field with what was typed there; Escape closes it at once', async () => {

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
-
-const program = join(import.meta.dirname, '../../src/commands/feedback.ts');
+import { runCommand } from './run-command.ts';
 
 const written = {
   country: 'RU',
@@ -39,17 +35,7 @@ describe('npm run feedback', () => {
     return () => rmSync(folder, { recursive: true });
   });
 
-  async function run(...args: string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
-    const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-    onTestFinished(() => void child.kill());
-    const [out, error, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    return { out, error, code: code as number };
-  }
+  const run = (...args: string[]) => runCommand('feedback', folder, args);
 
   it('shows what shoppers wrote, the newest first, a page at a time', async () => {
     const { out } = await run();

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
-
-const program = join(import.meta.dirname, '../../src/commands/orders.ts');
+import { runCommand } from './run-command.ts';
 
 describe('npm run orders', () => {
   let folder: string;
@@ -23,17 +19,7 @@ describe('npm run orders', () => {
     return () => rmSync(folder, { recursive: true });
   });
 
-  async function run(...args: string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
-    const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-    onTestFinished(() => void child.kill());
-    const [out, error, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    return { out, error, code: code as number };
-  }
+  const run = (...args: string[]) => runCommand('orders', folder, args);
 
   it('lists, shows and moves an order on, and says where it may not go', async () => {
     expect((await run('list')).out).toMatch(new RegExp(`^${number}  new .*\\n1 orders, page 1 of 1`));

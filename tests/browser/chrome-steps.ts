@@ -1,0 +1,18 @@
+import type { Page } from 'playwright';
+import { openPage } from '#tests/support/browser.ts';
+
+/** How the tests of header, panels and menus open and look at a page. */
+
+export const desktop = { viewport: { width: 1440, height: 900 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+export async function openAt(address: string, options: Parameters<typeof openPage>[0]): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+export const visible = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+
+export const focusIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
