@@ -3,7 +3,7 @@
 // take 35 MB, and the bundle's lines can be read as they are.
 
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-const args = ['--max-semi-space-size=8', '--max-old-space-size=1024', 'dist/server.js'];
+const args = ['--max-semi-space-size=16', '--max-old-space-size=1024', 'dist/server.js'];
 
 if (process.platform === 'linux') {
   process.removeAllListeners('warning');
