@@ -70,12 +70,9 @@ describe('SIGTERM', () => {
     let isTold = false;
     const orders: string[] = [];
     const replies: Reply[] = [];
-    let turns = 0;
-    /** Another item each time: the same one, a moment later, would be taken for a double click. */
-    const nextItem = () => folder.items[turns++ % folder.items.length] ?? 0;
-    const buy = async (shopper: (typeof shoppers)[number]) => {
+    const buy = async (shopper: (typeof shoppers)[number], index: number) => {
       do {
-        replies.push(await shopper.add(nextItem()), await shopper.get('/catalog/women'));
+        replies.push(await shopper.add(folder.items[index] ?? 0), await shopper.get('/catalog/women'));
         const reply = await shopper.order(await shopper.checkout());
         replies.push(reply);
         orders.push(orderNumber(reply));

@@ -37,6 +37,13 @@ describe('parallel posts of one visitor', () => {
     expect(await shopper.cart()).toEqual({ [item]: 1 });
   });
 
+  it('what was removed can be added again within the moment of a double click', async () => {
+    await shopper.add(item);
+    await shopper.post('/cart/remove', { itemId: item });
+    await shopper.add(item);
+    expect(await shopper.cart()).toEqual({ [item]: 1 });
+  });
+
   it('what two tabs add is in both', async () => {
     const [one, two] = [shopper.asNow(), shopper.asNow()];
     const items = shop.items.slice(0, 6).map((each) => each.item);

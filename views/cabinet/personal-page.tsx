@@ -1,5 +1,6 @@
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { href } from '#src/storefront/routes.ts';
+import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 
@@ -45,16 +46,7 @@ export function PersonalPage({ personal }: { readonly personal: PersonalModel })
           required
         />
         <Genders personal={personal} />
-        <Field
-          {...input('email')}
-          label="Электронная почта"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={mostOf.email}
-          hint={emailHint}
-        />
+        <Field {...input('email')} {...emailField} maxLength={mostOf.email} hint={emailHint} />
         <p className="personal-phone">
           <span className="field-label">Телефон</span>
           {phone}

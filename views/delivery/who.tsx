@@ -1,5 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
+import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { updating } from './updating.ts';
 
@@ -7,7 +8,7 @@ const asked = [
   { name: 'firstName', label: 'Имя', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Фамилия', autoComplete: 'family-name' },
   { name: 'phone', label: 'Телефон', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  { name: 'email', label: 'Электронная почта', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'email', ...emailField },
 ] as const;
 
 /** Who receives the order. Signing in is offered, never demanded. */

@@ -1,6 +1,7 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Consent } from '#views/ui/consent.tsx';
+import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { focused } from '#views/ui/focused.ts';
 import { MessageField } from './message-field.tsx';
@@ -36,15 +37,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
         spellCheck={false}
       />
       <Field {...input('name')} label="Имя" autoComplete="name" required />
-      <Field
-        {...input('email')}
-        label="Электронная почта"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        required
-      />
+      <Field {...input('email')} {...emailField} required />
       <Field
         {...input('phone')}
         label="Телефон, если удобнее звонок"

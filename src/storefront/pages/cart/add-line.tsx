@@ -6,7 +6,7 @@ import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { type Units, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { href } from '#src/storefront/routes.ts';
-import { cartOwner } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { newEventId } from '#src/storefront/visitor/waiting-events.ts';
 import { CartAdded } from '#views/cart/mini-cart.tsx';
 import { refuseFields } from './answer-change.tsx';
@@ -40,14 +40,25 @@ interface Addition {
 
 const additions = new LRUCache<string, Promise<Addition>>({ max: MOST_ADDITIONS, ttl: DOUBLE_CLICK_MS });
 
-/** The second of a double click is the same addition, where no script kept it back. */
-async function addOnce(input: Input, { itemId, count }: Units): Promise<Addition> {
+/**
+ * The second of a double click is the same addition, where no script kept it back; but not where what was added is gone
+ * again, removed or ordered in between.
+ */
+async function addOnce(input: Input, units: Units): Promise<Addition> {
+  const { itemId, count } = units;
   const key = [input.country.code, input.session.userToken, itemId, count].join(' ');
   const known = additions.get(key);
-  if (known) return known;
+  if (known) {
+    const isThere = unitsIn(await readCart(input, false), itemId) >= unitsIn((await known).cart, itemId);
+    if (isThere) return known;
+    if (additions.get(key) !== known) return addOnce(input, units);
+  }
   const body = { ...cartOwner(input), products: [{ productId: itemId, count }] };
   const adding = input.gateway.cart.add({ body }).then((cart) => ({ cart, eventId: newEventId() }));
   additions.set(key, adding);
   adding.catch(() => additions.delete(key));
   return adding;
 }
+
+const unitsIn = ({ products }: Cart, itemId: number): number =>
+  products.find((line) => line.itemId === itemId)?.count ?? 0;
