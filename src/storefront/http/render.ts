@@ -6,19 +6,12 @@ import { renderToPipeableStream } from 'react-dom/server';
  * Streams a view as plain HTML into `target` and resolves when the last byte is written.
  * Rejects, with nothing written, where a view throws: there are no Suspense boundaries that could fail later.
  */
-export function renderTo(
-  target: NodeJS.WritableStream,
-  view: ReactNode,
-  onShellReady?: () => void,
-): Promise<void> {
+export function renderTo(target: NodeJS.WritableStream, view: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown = null;
     const { pipe, abort } = renderToPipeableStream(view, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady() {
-        onShellReady?.();
-        pipe(target);
-      },
+      onShellReady: () => void pipe(target),
       onShellError: reject,
       onError: (error) => {
         failure = error;
