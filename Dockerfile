@@ -26,4 +26,4 @@ EXPOSE 3000
 # The first start also fills the demo shop.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "dist/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "dist/server.js"]

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { BadSettings } from '#src/config/environment.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -34,9 +33,7 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
  */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
-  const query = new Kysely<Schema>({
-    dialect: place.url ? postgresDialect(place.url) : sqliteDialect(place.file),
-  });
+  const query = new Kysely<Schema>({ dialect: await dialectOf(place) });
   try {
     await reach(query, place);
     await migrate(query, dialect);
@@ -45,6 +42,13 @@ export async function openDatabase(place: Place): Promise<Database> {
     throw error;
   }
   return { query, dialect, place, close: () => query.destroy() };
+}
+
+/** A shop on SQLite does without PostgreSQL's client. */
+async function dialectOf({ url, file }: Place): Promise<Dialect> {
+  if (!url) return sqliteDialect(file);
+  const { postgresDialect } = await import('./postgres.ts');
+  return postgresDialect(url);
 }
 
 async function reach(query: Kysely<Schema>, { url, file }: Place): Promise<void> {

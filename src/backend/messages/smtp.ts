@@ -1,27 +1,22 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from './messages.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
-/**
- * Mail through a server that speaks SMTP. With `smtps:` the connection is encrypted from the start, with `smtp:` as
- * soon as the server offers it.
- * @param from `Покрой <shop@example.com>`, or an address alone
- */
-export function smtp(server: { readonly url: string; readonly from: string }): (mail: Mail) => Promise<void> {
-  const transport = createTransport(
-    {
-      url: server.url,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: server.from },
-  );
+export interface MailServer {
+  /** `smtps:` encrypts the connection from the start, `smtp:` as soon as the server offers it. */
+  readonly url: string;
+  /** `Покрой <shop@example.com>`, or an address alone. */
+  readonly from: string;
+}
+
+/** Mail through a server that speaks SMTP. */
+export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
+  let opening: Promise<Transporter> | undefined;
   return async ({ to, replyTo, subject, text }) => {
+    opening ??= openTransport(server);
+    const transport = await opening;
     try {
       await transport.sendMail({
         to: { name: '', address: to },
@@ -33,6 +28,22 @@ export function smtp(server: { readonly url: string; readonly from: string }): (
       throw withoutAddress(error);
     }
   };
+}
+
+/** Loaded with the first mail: a shop without a mail server, or before it, does without. */
+async function openTransport({ url, from }: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
+    {
+      url,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
 }
 
 /** A mail server repeats the address that it refuses, and what fails is logged. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cutAtPlaces, type Fillings, WithMarkedPlaces } from '#views/chrome/place.tsx';
-import { renderToBuffer } from './render.ts';
+import { renderInto } from './render.ts';
 
 /** HTML that is ready but for the places of what is a visitor's own. */
 export class Fillable {
@@ -15,8 +15,8 @@ export class Fillable {
     this.plain = this.fill(new Map());
   }
 
-  static async of(view: ReactNode): Promise<Fillable> {
-    return new Fillable((await renderToBuffer(<WithMarkedPlaces>{view}</WithMarkedPlaces>)).toString());
+  static of(view: ReactNode): Promise<Fillable> {
+    return renderInto(<WithMarkedPlaces>{view}</WithMarkedPlaces>, (html) => new Fillable(html.toString()));
   }
 
   /** A place for which there is nothing keeps what everybody sees. */

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { ReactNode } from 'react';
 import { bestEncoding, brotliOptions, type Encoding } from './ready-response.ts';
-import { renderToBuffer } from './render.ts';
+import { renderInto } from './render.ts';
 
 /** Fewer bytes fit into one packet as they are. */
 const LEAST_COMPRESSED_BYTES = 1_000;
@@ -17,12 +17,12 @@ export class Html {
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #bytes: Buffer;
 
-  constructor(bytes: Buffer) {
+  private constructor(bytes: Buffer) {
     this.#bytes = bytes;
   }
 
-  static async of(view: ReactNode): Promise<Html> {
-    return new Html(await renderToBuffer(view));
+  static of(view: ReactNode): Promise<Html> {
+    return renderInto(view, (html) => new Html(Buffer.from(html)));
   }
 
   toString(): string {

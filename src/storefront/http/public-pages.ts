@@ -12,7 +12,7 @@ import { countHosts, countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { ReadyResponse } from './ready-response.ts';
-import { renderToBuffer } from './render.ts';
+import { renderInto } from './render.ts';
 import { paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
 import type { Document, Fragment, Page, Result } from './result.ts';
@@ -46,11 +46,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     const result = await answerOf(handler, input);
     if (!isKept(result)) return result;
     const kept: KeptPage = {
-      response: new ReadyResponse(
-        200,
-        [...headers, ...headersOf(result)],
-        await bodyOf(result, input.country, route),
-      ),
+      response: await readyResponse(result, input.country, route),
       depends: route.depends,
       country: input.country.code,
       freshUntil: now() + FRESH_MS,
@@ -60,10 +56,11 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     return kept;
   }
 
-  async function bodyOf(result: Kept, country: Country, route: PublicRoute): Promise<Buffer> {
-    if (result.kind === 'document') return Buffer.from(result.body);
-    if (result.kind === 'fragment') return renderToBuffer(result.body);
-    return renderToBuffer(await documents.of(country, route.layout, result));
+  async function readyResponse(result: Kept, country: Country, route: PublicRoute): Promise<ReadyResponse> {
+    const ready = (body: Buffer) => new ReadyResponse(200, [...headers, ...headersOf(result)], body);
+    if (result.kind === 'document') return ready(Buffer.from(result.body));
+    if (result.kind === 'fragment') return renderInto(result.body, ready);
+    return renderInto(await documents.of(country, route.layout, result), ready);
   }
 
   /** Compresses a page well when it is asked for again, one page at a time: many are asked for only once. */

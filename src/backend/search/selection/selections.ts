@@ -18,16 +18,17 @@ export interface Selections {
   understand(text: string): UnderstoodQuery;
 }
 
-const TALLIES_BYTES = 12 * 1024 * 1024;
+const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
-const ENTRY_BYTES = 400;
+/** What an array of numbers takes beside its numbers. */
+const ARRAY_BYTES = 300;
 const MOST_QUERIES = 500;
 
 export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
   const tallies = new LRUCache<string, Tally>({ maxSize: TALLIES_BYTES, sizeCalculation: tallyBytes });
   const positionsOfText = new LRUCache<string, Uint32Array>({
     maxSize: POSITIONS_BYTES,
-    sizeCalculation: ({ byteLength }) => ENTRY_BYTES + byteLength,
+    sizeCalculation: arrayBytes,
   });
   const queries = new LRUCache<string, UnderstoodQuery>({ max: MOST_QUERIES });
 
@@ -63,8 +64,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
 }
 
 function tallyBytes({ matches, counts }: Tally): number {
-  return Object.values(counts).reduce(
-    (bytes, { byteLength }) => bytes + byteLength,
-    ENTRY_BYTES + matches.byteLength,
-  );
+  return Object.values(counts).reduce((bytes, array) => bytes + arrayBytes(array), arrayBytes(matches));
 }
+
+const arrayBytes = ({ byteLength }: Uint32Array) => ARRAY_BYTES + byteLength;

@@ -4,7 +4,7 @@ import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { VisitorFragment } from '#views/chrome/visitor-fragment.tsx';
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 const kept = new WeakMap<Site, LRUCache<string, Html>>();
 

@@ -1,4 +1,4 @@
-import bwipjs from 'bwip-js/node';
+import { code128, drawingSVG } from 'bwip-js/generic';
 import QRCode from 'qrcode';
 
 /** The codes of an order for a pick-up point's scanner, as SVG. */
@@ -25,12 +25,15 @@ const BARCODE_HEIGHT_PX = 100;
 const MM_PER_PX = 25.4 / 72;
 
 function barcode(text: string): string {
-  return bwipjs.toSVG({
-    bcid: 'code128',
-    text,
-    scaleX: BAR_WIDTH_PX,
-    scaleY: 1,
-    height: BARCODE_HEIGHT_PX * MM_PER_PX,
-    barcolor: '15171b',
-  });
+  return code128(
+    {
+      bcid: 'code128',
+      text,
+      scaleX: BAR_WIDTH_PX,
+      scaleY: 1,
+      height: BARCODE_HEIGHT_PX * MM_PER_PX,
+      barcolor: '15171b',
+    },
+    drawingSVG(),
+  );
 }
