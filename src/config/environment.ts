@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   PICTURE_ORIGINS: origins,
   PAYMENT_ORIGINS: origins,
   TRUST_PROXY: proxies,
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(12),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 
 const checkedSchema = environmentSchema

@@ -19,7 +19,7 @@ function openSqlite(file: string): SqliteDatabase {
     enableDoubleQuotedStringLiterals: false,
     timeout: 5_000,
   });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192;');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const prepared = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     close: () => database.close(),

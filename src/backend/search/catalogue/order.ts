@@ -1,26 +1,32 @@
 const DIGITS = 1 << 16;
 
 /**
- * Sorts `order` (indexes into `keys`) by their keys, ascending, equal keys as they stood: to sort by several keys
+ * `order` (indexes into `keys`) sorted by their keys, ascending, equal keys as they stood: to sort by several keys
  * call it with the least important first. Time grows with the length only, so that nothing waits long for it.
  * @param keys integers from 0 to 2^32 - 1
  */
 export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
-  const onceSorted = sortByDigit(order, keys, 0);
-  return sortByDigit(onceSorted, keys, 16);
+  const sorted = order.slice();
+  sortInPlace(sorted, keys, new Uint32Array(order.length));
+  return sorted;
 }
 
-function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint32Array {
+/** The same in `order` itself. @param spare as long, to work in */
+export function sortInPlace(order: Uint32Array, keys: Uint32Array, spare: Uint32Array): void {
+  sortByDigit(order, spare, keys, 0);
+  sortByDigit(spare, order, keys, 16);
+}
+
+function sortByDigit(order: Uint32Array, sorted: Uint32Array, keys: Uint32Array, shift: number): void {
   const begins = new Uint32Array(DIGITS + 1);
   for (let at = 0; at < order.length; at++) {
     const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)) + 1;
     begins[digit] = (begins[digit] ?? 0) + 1;
   }
-  if (begins[1] === order.length) return order;
+  if (begins[1] === order.length) return sorted.set(order);
   for (let digit = 1; digit <= DIGITS; digit++) {
     begins[digit] = (begins[digit] ?? 0) + (begins[digit - 1] ?? 0);
   }
-  const sorted = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at++) {
     const index = order[at] ?? 0;
     const digit = ((keys[index] ?? 0) >>> shift) & (DIGITS - 1);
@@ -28,7 +34,6 @@ function sortByDigit(order: Uint32Array, keys: Uint32Array, shift: number): Uint
     begins[digit] = place + 1;
     sorted[place] = index;
   }
-  return sorted;
 }
 
 /** The indexes 0 … length - 1. */

@@ -1,4 +1,4 @@
-import { indexesUpTo, sortByKeys } from '../catalogue/order.ts';
+import { indexesUpTo, sortInPlace } from '../catalogue/order.ts';
 import { growingBytes, growingWords } from '../growing.ts';
 
 /** Article codes and the documents that carry them. */
@@ -55,28 +55,40 @@ export function createCodesBuilder(): CodesBuilder {
     *build() {
       const codes = text.take();
       const unsorted = { begins: begins.take(), owners: owners.take() };
-      const order = yield* sortedByText(codes, unsorted.begins);
+      const { order, keys, spare } = yield* sortedByText(codes, unsorted.begins);
       return {
         text: codes,
-        begins: order.map((entry) => unsorted.begins[entry] ?? 0),
-        owners: order.map((entry) => unsorted.owners[entry] ?? 0),
+        begins: gatherInto(keys, unsorted.begins, order),
+        owners: gatherInto(spare, unsorted.owners, order),
       };
     },
   };
 }
 
-/** The entries by the texts that begin there, four letters at a time, the last ones first. */
-function* sortedByText(text: Uint8Array, begins: Uint32Array): Generator<undefined, Uint32Array> {
-  const lengths = begins.map((begin) => text.indexOf(0, begin) - begin);
+/**
+ * The entries by the texts that begin there, four letters at a time, the last ones first. There are millions: what it
+ * was done in is handed on to be used again.
+ */
+function* sortedByText(text: Uint8Array, begins: Uint32Array) {
+  const lengths = Uint16Array.from(begins, (begin) => text.indexOf(0, begin) - begin);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  let order = indexesUpTo(begins.length);
+  const order = indexesUpTo(begins.length);
+  const keys = new Uint32Array(begins.length);
+  const spare = new Uint32Array(begins.length);
   for (let offset = longest - (longest % 4); offset >= 0; offset -= 4) {
-    const keys = begins.map((begin, entry) => fourLetters(text, begin, lengths[entry] ?? 0, offset));
+    for (let entry = 0; entry < keys.length; entry++) {
+      keys[entry] = fourLetters(text, begins[entry] ?? 0, lengths[entry] ?? 0, offset);
+    }
     yield;
-    order = sortByKeys(order, keys);
+    sortInPlace(order, keys, spare);
     yield;
   }
-  return order;
+  return { order, keys, spare };
+}
+
+function gatherInto(target: Uint32Array, values: Uint32Array, order: Uint32Array): Uint32Array {
+  for (let at = 0; at < order.length; at++) target[at] = values[order[at] ?? 0] ?? 0;
+  return target;
 }
 
 function fourLetters(text: Uint8Array, begin: number, length: number, offset: number): number {
