@@ -9,6 +9,7 @@ import { publicTokens } from './gateway/public-tokens.ts';
 import type { Assets } from './http/assets.ts';
 import { createChromeKeeper } from './http/chrome-keeper.tsx';
 import { createDocuments } from './http/documents.tsx';
+import { brotliOptions, QUICK_BROTLI, QUICK_GZIP } from './http/encodings.ts';
 import { handleError } from './http/error-handler.ts';
 import { ownChangesOnly, readForms } from './http/forms.ts';
 import { ownHostsOnly } from './http/hosts.ts';
@@ -98,7 +99,12 @@ export function createApp(dependencies: AppDependencies): App {
       app.get(expressPath(route.path), publicPages.serve(route, router[name] as never));
   }
   app.post(PAYMENT_NOTICES, readNotice, takePaymentNotice(gatewayOf));
-  app.use(ownChangesOnly(site), compression(), cookieParser(), readForms);
+  app.use(
+    ownChangesOnly(site),
+    compression({ ...QUICK_GZIP, brotli: brotliOptions(QUICK_BROTLI, PAGE_BYTES) }),
+    cookieParser(),
+    readForms,
+  );
   for (const name of routeNames) {
     const route = routes[name];
     if (route.audience === 'private') {
@@ -111,6 +117,9 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(handleError(respond, log));
   return { express: app, cache, versions };
 }
+
+/** Of a usual private page. */
+const PAGE_BYTES = 64 * 1024;
 
 const routeNames = Object.keys(routes) as RouteName[];
 

@@ -23,23 +23,50 @@ const zoneOfRegion = new Map(
   Object.entries(zones).flatMap(([zone, regions]) => regions.split(' ').map((region) => [region, zone])),
 );
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A calendar day, counted from 1970, and an hour of it. */
+interface LocalTime {
+  readonly day: number;
+  readonly hour: number;
+}
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+/** Every zone is whole quarters of an hour from UTC: within one, its clock shows the same hour. */
+const QUARTER_MS = 900_000;
+
+interface Clock {
+  readonly format: Intl.DateTimeFormat;
+  /** What it showed last, and in which quarter: reading it takes long, and a list of shops reads it for each. */
+  quarter: number;
+  shown: LocalTime;
+}
+
+const clocks = new Map<string, Clock>();
+
+function clockOf(zone: string): Clock {
   let clock = clocks.get(zone);
   if (!clock) {
     const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
-    clock = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
+    const format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
+    clock = { format, quarter: Number.NaN, shown: { day: 0, hour: 0 } };
     clocks.set(zone, clock);
   }
   return clock;
 }
 
-/** The calendar day, counted from 1970, and the hour that a region's clock shows. */
-function localTime(now: Date, country: CountryCode, regionId: string): { day: number; hour: number } {
+/** What a region's clock shows. */
+function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
   const zone = country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');
+  const clock = clockOf(zone);
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  if (clock.quarter !== quarter) {
+    clock.shown = read(clock.format, now);
+    clock.quarter = quarter;
+  }
+  return clock.shown;
+}
+
+function read(format: Intl.DateTimeFormat, now: Date): LocalTime {
   const shown: Record<string, number> = {};
-  for (const { type, value } of clockOf(zone).formatToParts(now)) shown[type] = Number(value);
+  for (const { type, value } of format.formatToParts(now)) shown[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0 } = shown;
   return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour };
 }

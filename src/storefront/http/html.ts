@@ -1,13 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { ReactNode } from 'react';
-import { bestEncoding, brotliOptions, type Encoding } from './ready-response.ts';
+import { bestEncoding, brotliOptions, type Encoding, QUICK_BROTLI, QUICK_GZIP } from './encodings.ts';
 import { renderInto } from './render.ts';
 
 /** Fewer bytes fit into one packet as they are. */
 const LEAST_COMPRESSED_BYTES = 1_000;
-const GZIP_LEVEL = 3;
-const BROTLI_QUALITY = 2;
 
 /**
  * HTML that is whole, to be sent in the encoding that a browser takes. Whoever keeps it keeps the encodings that were
@@ -56,9 +54,9 @@ export class Html {
       case 'identity':
         return this.#bytes;
       case 'gzip':
-        return gzipSync(this.#bytes, { level: GZIP_LEVEL });
+        return gzipSync(this.#bytes, QUICK_GZIP);
       case 'br':
-        return brotliCompressSync(this.#bytes, brotliOptions(BROTLI_QUALITY, this.#bytes.length));
+        return brotliCompressSync(this.#bytes, brotliOptions(QUICK_BROTLI, this.#bytes.length));
     }
   }
 }

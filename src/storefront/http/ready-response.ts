@@ -6,12 +6,11 @@ import {
   brotliCompressSync,
   brotliDecompress,
   brotliDecompressSync,
-  constants,
   gzip,
   gzipSync,
 } from 'node:zlib';
+import { bestEncoding, brotliOptions, type Encoding, QUICK_BROTLI, QUICK_GZIP } from './encodings.ts';
 
-export type Encoding = 'identity' | 'gzip' | 'br';
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
 interface Body {
@@ -19,18 +18,6 @@ interface Body {
   readonly headers: string[];
 }
 
-/** No page is larger than a window of 256 KB; a larger one costs memory for every page that is made. */
-const WINDOW_BITS = 18;
-
-/** @param size in bytes, of what is compressed */
-export const brotliOptions = (quality: number, size: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-  },
-});
 const asyncBrotli = promisify(brotliCompress);
 const asyncUnbrotli = promisify(brotliDecompress);
 const asyncGzip = promisify(gzip);
@@ -49,7 +36,7 @@ export class ReadyResponse {
 
   /** @param headers all but those of the body's length, encoding and tag */
   constructor(status: number, headers: HeaderList, body: Buffer) {
-    const brotli = brotliCompressSync(body, brotliOptions(2, body.length));
+    const brotli = brotliCompressSync(body, brotliOptions(QUICK_BROTLI, body.length));
     this.#status = status;
     this.#etag = `W/"${createHash('sha1').update(brotli).digest('base64url')}"`;
     this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
@@ -101,7 +88,7 @@ export class ReadyResponse {
     if (kept) return kept;
     const identity = brotliDecompressSync(this.#brotli);
     if (encoding === 'identity') return this.#headed(encoding, identity);
-    return this.#keep(encoding, gzipSync(identity, { level: 2 }));
+    return this.#keep(encoding, gzipSync(identity, QUICK_GZIP));
   }
 
   #keep(encoding: Encoding, bytes: Buffer): Body {
@@ -122,15 +109,4 @@ function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
-}
-
-/** @param accepted the request's `accept-encoding` */
-export function bestEncoding(accepted: string): Encoding {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length));
 }
