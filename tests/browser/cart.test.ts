@@ -72,6 +72,23 @@ describe('putting something into the cart', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('В корзину');
   });
 
+  test('changes the counter before the panel, which takes a slow phone longer', async () => {
+    const page = await open(desktop, paths[0] ?? '');
+    const isPanelThere = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const counted = new MutationObserver(() =>
+            resolve(document.querySelector('.mini-cart-added') !== null),
+          );
+          for (const place of document.querySelectorAll('[data-place="cart-count"]'))
+            counted.observe(place, { childList: true });
+        }),
+    );
+    await add(page);
+    expect(await isPanelThere).toBe(false);
+    expect(await counter(page)).toBe('1');
+  });
+
   test('counts a double click once', async () => {
     const page = await open(desktop, paths[0] ?? '');
     await page.locator(SIZE).first().click();

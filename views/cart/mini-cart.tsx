@@ -135,7 +135,7 @@ export function CartAdded({ cart, count }: { readonly cart: MiniCartModel; reado
   return (
     <>
       <CartCount count={count} />
-      <Filling name="mini-cart">
+      <Filling name="mini-cart" isLast>
         <MiniCart cart={cart} />
       </Filling>
     </>

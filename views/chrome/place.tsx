@@ -40,9 +40,18 @@ export function Place({ name, as: Tag = 'span', children, ...attributes }: Place
   );
 }
 
+interface FillingProps {
+  readonly name: PlaceName;
+  /** After the browser has shown the rest of the fragment: for what is large, and takes a slow phone long. */
+  readonly isLast?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** What goes into every place of that name; part of a fragment only. */
-export function Filling({ name, children }: { readonly name: PlaceName; readonly children?: ReactNode }) {
-  return createElement('hx-partial', hx({ target: `[data-place=${name}]` }), children);
+export function Filling({ name, isLast = false, children }: FillingProps) {
+  const target = `[data-place=${name}]`;
+  const attributes = isLast ? hx({ target, swap: 'innerHTML swap:20ms' }) : hx({ target });
+  return createElement('hx-partial', attributes, children);
 }
 
 /** What stands in places, as HTML by their names. */
