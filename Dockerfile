@@ -14,7 +14,7 @@ RUN node scripts/build.ts \
 FROM node:24-slim
 # glibc gives large blocks back instead of keeping them for later.
 ENV NODE_ENV=production DATA_DIR=/data \
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build --chown=node:node /data /data
 COPY --from=build /app/package.json ./

@@ -23,7 +23,10 @@ function sortByDigit(order: Uint32Array, sorted: Uint32Array, keys: Uint32Array,
     const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)) + 1;
     begins[digit] = (begins[digit] ?? 0) + 1;
   }
-  if (begins[1] === order.length) return sorted.set(order);
+  if (begins[1] === order.length) {
+    sorted.set(order);
+    return;
+  }
   for (let digit = 1; digit <= DIGITS; digit++) {
     begins[digit] = (begins[digit] ?? 0) + (begins[digit - 1] ?? 0);
   }
