@@ -9,7 +9,7 @@ import { publicTokens } from './gateway/public-tokens.ts';
 import type { Assets } from './http/assets.ts';
 import { createChromeKeeper } from './http/chrome-keeper.tsx';
 import { createDocuments } from './http/documents.tsx';
-import { brotliOptions, QUICK_BROTLI, QUICK_GZIP } from './http/encodings.ts';
+import { quickBrotli, quickGzip } from './http/encodings.ts';
 import { handleError } from './http/error-handler.ts';
 import { ownChangesOnly, readForms } from './http/forms.ts';
 import { ownHostsOnly } from './http/hosts.ts';
@@ -101,7 +101,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.post(PAYMENT_NOTICES, readNotice, takePaymentNotice(gatewayOf));
   app.use(
     ownChangesOnly(site),
-    compression({ ...QUICK_GZIP, brotli: brotliOptions(QUICK_BROTLI, PAGE_BYTES) }),
+    compression({ ...quickGzip, brotli: quickBrotli(PAGE_BYTES) }),
     cookieParser(),
     readForms,
   );

@@ -59,7 +59,7 @@ export type Fillings = ReadonlyMap<string, string>;
 
 /** What a fragment brings: the server puts into a page of its own what the browser puts into a kept one. */
 export function fillingsIn(fragment: string): Fillings {
-  const filling = /<hx-partial data-hx-target="\[data-place=([a-z-]+)\]">(.*?)<\/hx-partial>/gs;
+  const filling = /<hx-partial data-hx-target="\[data-place=([a-z-]+)\]"[^>]*>(.*?)<\/hx-partial>/gs;
   return new Map(Array.from(fragment.matchAll(filling), ([, name = '', html = '']) => [name, html]));
 }
 

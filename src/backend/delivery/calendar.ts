@@ -58,13 +58,13 @@ function localTime(now: Date, country: CountryCode, regionId: string): LocalTime
   const clock = clockOf(zone);
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   if (clock.quarter !== quarter) {
-    clock.shown = read(clock.format, now);
+    clock.shown = timeOn(clock.format, now);
     clock.quarter = quarter;
   }
   return clock.shown;
 }
 
-function read(format: Intl.DateTimeFormat, now: Date): LocalTime {
+function timeOn(format: Intl.DateTimeFormat, now: Date): LocalTime {
   const shown: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(now)) shown[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0 } = shown;

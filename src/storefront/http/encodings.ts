@@ -2,10 +2,6 @@ import { constants } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** For what is sent once: better ones save a few hundredths of its bytes, for several times the work. */
-export const QUICK_BROTLI = 2;
-export const QUICK_GZIP = { level: 3 };
-
 /** No page is larger than a window of 256 KB; a larger one costs memory for every page that is made. */
 const WINDOW_BITS = 18;
 
@@ -18,6 +14,10 @@ export const brotliOptions = (quality: number, size: number) => ({
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
   },
 });
+
+/** For what is sent once: better ones save a few hundredths of its bytes, for several times the work. */
+export const quickGzip = { level: 3 };
+export const quickBrotli = (size: number) => brotliOptions(2, size);
 
 /** @param accepted the request's `accept-encoding` */
 export function bestEncoding(accepted: string): Encoding {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import type { ReactNode } from 'react';
-import { bestEncoding, brotliOptions, type Encoding, QUICK_BROTLI, QUICK_GZIP } from './encodings.ts';
+import { bestEncoding, type Encoding, quickBrotli, quickGzip } from './encodings.ts';
 import { renderInto } from './render.ts';
 
 /** Fewer bytes fit into one packet as they are. */
@@ -54,9 +54,9 @@ export class Html {
       case 'identity':
         return this.#bytes;
       case 'gzip':
-        return gzipSync(this.#bytes, QUICK_GZIP);
+        return gzipSync(this.#bytes, quickGzip);
       case 'br':
-        return brotliCompressSync(this.#bytes, brotliOptions(QUICK_BROTLI, this.#bytes.length));
+        return brotliCompressSync(this.#bytes, quickBrotli(this.#bytes.length));
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import { bestEncoding, brotliOptions, type Encoding, QUICK_BROTLI, QUICK_GZIP } from './encodings.ts';
+import { bestEncoding, brotliOptions, type Encoding, quickBrotli, quickGzip } from './encodings.ts';
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -36,7 +36,7 @@ export class ReadyResponse {
 
   /** @param headers all but those of the body's length, encoding and tag */
   constructor(status: number, headers: HeaderList, body: Buffer) {
-    const brotli = brotliCompressSync(body, brotliOptions(QUICK_BROTLI, body.length));
+    const brotli = brotliCompressSync(body, quickBrotli(body.length));
     this.#status = status;
     this.#etag = `W/"${createHash('sha1').update(brotli).digest('base64url')}"`;
     this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
@@ -88,7 +88,7 @@ export class ReadyResponse {
     if (kept) return kept;
     const identity = brotliDecompressSync(this.#brotli);
     if (encoding === 'identity') return this.#headed(encoding, identity);
-    return this.#keep(encoding, gzipSync(identity, QUICK_GZIP));
+    return this.#keep(encoding, gzipSync(identity, quickGzip));
   }
 
   #keep(encoding: Encoding, bytes: Buffer): Body {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Larger than most pages. */
+/** Larger than all usual pages; what an unusual one needed is given back. */
 const USUAL_BYTES = 256 * 1024;
 const MOST_BYTES_OF_LETTER = 3;
 /** A compressor takes as long for a piece of a hundred bytes as for one of this size. */
@@ -44,7 +44,7 @@ class Gathering extends EventEmitter implements NodeJS.WritableStream {
 
   end(): this {
     this.#give(true);
-    spare = this.#bytes;
+    if (this.#bytes?.length === USUAL_BYTES) spare = this.#bytes;
     this.#bytes = undefined;
     return this;
   }
