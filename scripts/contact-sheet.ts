@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { drawGarment } from '#src/backend/demo/drawing/index.ts';
-import { demoDrawings } from '#src/backend/demo/index.ts';
+import { drawGarment } from '#src/demo/drawing/index.ts';
+import { demoDrawings } from '#src/demo/index.ts';
 
 const WIDTH = 80;
 const HEIGHT = 107;

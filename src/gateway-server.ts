@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readMarker } from '#src/demo/marker.ts';
 import { openDatabase } from './backend/database/database.ts';
-import { readMarker } from './backend/demo/marker.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { seedInThread } from '#src/demo/seed-in-thread.ts';
 import { openDatabase } from './backend/database/database.ts';
-import { seedInThread } from './backend/demo/seed-in-thread.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';

@@ -1,29 +1,25 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
+import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
+import { createShoppers } from '#src/backend/kernel/owners.ts';
+import { createPurging } from '#src/backend/kernel/purging.ts';
+import { createRunningTime } from '#src/backend/kernel/running-time.ts';
+import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/compiled.ts';
 import { calls } from '#src/contract/index.ts';
 import { accountHandlers } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
-import type { Database } from './database/database.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { type CallContext, Refusal } from './handler.ts';
 import { identityHandlers } from './identity/index.ts';
+import type { Dependencies } from './kernel/dependencies.ts';
 import { createOrders } from './orders/index.ts';
-import { createShoppers } from './owners.ts';
 import type { Providers } from './providers.ts';
-import { createPurging } from './purging.ts';
-import { createRunningTime, type RunningTime } from './running-time.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
-import { isStorable } from './storable.ts';
 
-export interface BackendDependencies {
-  readonly database: Database;
-  readonly log: Logger;
-  readonly now: () => Date;
+export interface BackendDependencies extends Dependencies {
   /** Milliseconds that no setting of the clock changes; by default the machine's. */
   readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
@@ -31,11 +27,6 @@ export interface BackendDependencies {
   readonly staffToken?: string | undefined;
   /** The shop's address that feedback is mailed to; without one it is only kept. */
   readonly feedbackEmail?: string | undefined;
-}
-
-/** The same for services that measure minutes and hours. */
-export interface TimedDependencies extends BackendDependencies {
-  readonly runningTime: RunningTime;
 }
 
 /** The input of a call as it came: not yet validated. */
@@ -74,7 +65,7 @@ type AnyHandler = (input: never, context: CallContext) => unknown;
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;
   const runningTime = createRunningTime(database, now, monotonic);
-  const dependencies: TimedDependencies = { ...given, runningTime };
+  const dependencies = { ...given, runningTime };
   const catalogue = createCatalogue(dependencies);
   const shelfOf = createShelves(database, catalogue);
   const shoppers = createShoppers(dependencies);

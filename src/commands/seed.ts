@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/backend/demo/index.ts';
+import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */

@@ -66,11 +66,14 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../http/cookies.ts',
   ],
   'src/backend/cart': [
+    '#src/demo/index.ts',
     '#src/storefront/routes.ts',
     '#src/server.ts',
     '#views/hx.ts',
     '../../storefront/routes.ts',
   ],
+  'src/demo/goods': ['#src/backend/cart/index.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
+  'src/demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],
   views: [
     '#src/storefront/models/price.ts',
     '#src/storefront/gateway/gateway.ts',
@@ -108,6 +111,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/contract/call.ts',
     '#src/backend/database/database.ts',
     '#src/config/countries.ts',
+  ],
+  'src/demo/goods': [
+    '#src/backend/database/schema.ts',
+    '#src/contract/shapes.ts',
+    '#src/config/countries.ts',
+    '../drawing/index.ts',
   ],
   views: ['type #src/storefront/models/price.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Answer, type Backend, createBackend } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import type { CallContext } from '#src/backend/handler.ts';
+import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';

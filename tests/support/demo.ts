@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { seedDemo } from '#src/backend/demo/index.ts';
+import { seedDemo } from '#src/demo/index.ts';
 
 /** Global set-up: the demo shop in one SQLite file, without its pictures; `demo-shop.ts` opens copies of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { notFound, Refusal } from '#src/backend/handler.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import { notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
 import { customerOf } from './personal-info.ts';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import type { Owner, Shopper } from '#src/backend/owners.ts';
+import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { countryCodes } from '#src/config/countries.ts';
 
 /** The query parameters that name an affiliate; the first of them that holds a code counts. */

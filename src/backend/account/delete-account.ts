@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { customerOf, NOBODY_SIGNED_IN } from './personal-info.ts';
 
 const OWNED = ['carts', 'favorite_lists', 'affiliates', 'feedback'] as const;

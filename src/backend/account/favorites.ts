@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import type { Shopper } from '#src/backend/owners.ts';
-import { type PageOf, rowsBefore } from '#src/backend/page-of.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countFavorites, findList, takeList } from './favorite-lists.ts';
 

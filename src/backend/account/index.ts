@@ -1,7 +1,7 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
 import { countUnits } from '#src/backend/cart/index.ts';
-import { countryOf, type Handlers } from '#src/backend/handler.ts';
-import type { Shoppers } from '#src/backend/owners.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { readCards, type ShelfOf } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
@@ -21,7 +21,7 @@ const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', er
  * or a body says nothing.
  */
 export function accountHandlers(
-  { database, now }: BackendDependencies,
+  { database, now }: Dependencies,
   shoppers: Shoppers,
   shelfOf: ShelfOf,
 ): Handlers<Contract['account']> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Owner } from '#src/backend/owners.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { Refusal } from '#src/backend/handler.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import { Refusal } from '#src/backend/kernel/handler.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 

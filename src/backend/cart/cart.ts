@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { wholeUnits } from '#src/backend/money.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons.ts';

@@ -1,7 +1,7 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { CallContext, Handlers } from '#src/backend/handler.ts';
-import type { Shopper, Shoppers } from '#src/backend/owners.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -30,7 +30,7 @@ type Change = (
  * changes nothing and is answered with a code of §8 and the item that it is about.
  */
 export function cartHandlers(
-  { database, now }: BackendDependencies,
+  { database, now }: Dependencies,
   shoppers: Shoppers,
 ): Handlers<Contract['cart']> {
   const { query } = database;

@@ -1,5 +1,5 @@
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { priceOf, wholeUnits } from '#src/backend/money.ts';
+import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CartLine } from '#src/contract/cart.ts';

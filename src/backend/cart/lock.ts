@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 
 /**
  * Takes a shopper's cart for a transaction, making it where there is none. It has to be the transaction's first

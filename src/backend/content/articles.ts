@@ -1,8 +1,8 @@
+import type { Database } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Article, ArticleSummary } from '#src/contract/content.ts';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { countRows, type PageOf, rowsBefore } from '../page-of.ts';
 
 export type ArticleKind = Schema['articles']['kind'];
 

@@ -1,7 +1,7 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content.ts';
 import type { Picture } from '#src/contract/shapes.ts';
-import type { Database } from '../database/database.ts';
 
 /** The banners of a placement, grouped by type, in the order of each type's first (specification §3 Banner). */
 export async function listBanners(

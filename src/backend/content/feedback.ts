@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { networkOf } from '#src/backend/identity/addresses.ts';
-import { count, type Limit, takeLimit, waitOf } from '#src/backend/identity/limits.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/outbox.ts';
-import type { Owner } from '#src/backend/owners.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { feedbackMail } from './feedback-mail.ts';
+
+export interface FeedbackDependencies extends TimedDependencies {
+  /** The shop's address that feedback is mailed to; without one it is only kept. */
+  readonly feedbackEmail?: string | undefined;
+}
 
 export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
 
@@ -20,7 +25,7 @@ const HOUR_MS = 3_600_000;
  * one shopper waits for each other, so that a form that was sent twice at once is one message.
  */
 export async function takeFeedback(
-  { database, now, runningTime, feedbackEmail }: TimedDependencies,
+  { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
 ): Promise<'' | FeedbackCode> {
   const elapsed = await runningTime.now();

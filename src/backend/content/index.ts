@@ -1,14 +1,13 @@
+import { countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { keptByVersion } from '#src/backend/kernel/kept-by-version.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import type { PageOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { TimedDependencies } from '../app.ts';
-import { countryOf, type Handlers, notFound } from '../handler.ts';
-import { keptByVersion } from '../kept-by-version.ts';
-import type { Shoppers } from '../owners.ts';
-import type { PageOf } from '../page-of.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
-import { takeFeedback } from './feedback.ts';
+import { type FeedbackDependencies, takeFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
 import { readRate } from './rate.ts';
@@ -19,7 +18,7 @@ import { readVersions } from './versions.ts';
 
 /** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
 export function contentHandlers(
-  dependencies: TimedDependencies,
+  dependencies: FeedbackDependencies,
   shoppers: Shoppers,
 ): Handlers<Contract['content']> {
   const { database, now } = dependencies;

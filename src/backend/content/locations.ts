@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CityEntry } from '#src/contract/shapes.ts';
-import type { Database } from '../database/database.ts';
 
 /** The cities of a country in the shop's order (specification §3 City list entries). */
 export async function listLocations({ query }: Database, country: CountryCode): Promise<CityEntry[]> {

@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { Database } from '../database/database.ts';
 
 type Rate = CallReply<Contract['content']['getReviewsRate']>;
 

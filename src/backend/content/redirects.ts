@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database } from '../database/database.ts';
-import { isStorable } from '../storable.ts';
 
 /**
  * Where a short path leads, as it is stored; a path's closing slash does not matter, nor whether its letters are

@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import type { Question, Review } from '#src/contract/content.ts';
-import type { Database } from '../database/database.ts';
-import { countRows, type PageOf, rowsBefore } from '../page-of.ts';
 
 /** What shoppers wrote about a model, the newest first. A model without any, or unknown, has an empty list. */
 export async function listReviews(

@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { TextEntry } from '#src/contract/content.ts';
-import type { Database } from '../database/database.ts';
 
 export type Texts = Record<string, TextEntry[]>;
 

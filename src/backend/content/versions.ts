@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 
 /**
  * The version of each area as a string; another one means that what was kept of it may be old. What sold out or came

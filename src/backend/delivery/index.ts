@@ -1,5 +1,5 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
-import { type Handlers, notFound } from '#src/backend/handler.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listCountries } from './countries.ts';
@@ -13,7 +13,7 @@ import { readWays } from './ways.ts';
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
 /** The delivery service (specification §7). */
-export function deliveryHandlers({ database, now }: BackendDependencies): Handlers<Contract['delivery']> {
+export function deliveryHandlers({ database, now }: Dependencies): Handlers<Contract['delivery']> {
   const { query } = database;
   const read = (body: PlaceWithItems) => Promise.all([readWays(query, body), readParcel(query, body)]);
   const typesFor = async (body: PlaceWithItems) => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { notFound } from '#src/backend/handler.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import { deliveryTypes, soonestOfEachKind } from './delivery-types.ts';

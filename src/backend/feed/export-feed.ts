@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import { overOneConnection } from '#src/backend/database/long-work.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { Database } from '../database/database.ts';
-import { overOneConnection } from '../database/long-work.ts';
-import type { Schema } from '../database/schema.ts';
 import { readGoods } from './writing/goods.ts';
 import { offerElement } from './writing/offer-element.ts';
 import { element, openTag } from './writing/xml.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { overOneConnection } from '#src/backend/database/long-work.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Database } from '../database/database.ts';
-import { overOneConnection } from '../database/long-work.ts';
 import { ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
 import { compare, merge } from './merging/merge.ts';

@@ -1,7 +1,7 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { Database } from '../database/database.ts';
 import type { Point } from './found-place.ts';
 
 export type CitySuggestion = CallReply<Contract['geo']['searchCity']>['suggestCity'][number];

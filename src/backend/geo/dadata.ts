@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requestJson } from '#src/backend/provider-request.ts';
+import { requestJson } from '#src/backend/kernel/provider-request.ts';
 import { locationReply, suggestionsReply, toAddresses, toPlace } from './dadata-shapes.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { Patience } from './patience.ts';

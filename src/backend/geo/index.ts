@@ -1,22 +1,27 @@
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { keptByVersion } from '#src/backend/kernel/kept-by-version.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { isPublic } from '#src/config/public-networks.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { BackendDependencies } from '../app.ts';
-import type { Handlers } from '../handler.ts';
-import { keptByVersion } from '../kept-by-version.ts';
 import { addressesAt, addressesIn } from './addresses.ts';
 import { readCities } from './cities.ts';
 import { searchCities } from './city-search.ts';
 import { isSomewhere } from './distance.ts';
+import type { GeoServices } from './found-place.ts';
 import { knownStreets } from './known-streets.ts';
 import { matchCity } from './match-city.ts';
 import { distancesToShops } from './shop-distances.ts';
+
+export interface GeoDependencies extends Dependencies {
+  readonly providers: { readonly geo: GeoServices };
+}
 
 /**
  * The geo service (specification §7). What somebody outside does not tell in time is not known: the call still
  * succeeds, and the visitor gets the default city (§4), types an address freely, or sees no distance.
  */
-export function geoHandlers({ database, providers }: BackendDependencies): Handlers<Contract['geo']> {
+export function geoHandlers({ database, providers }: GeoDependencies): Handlers<Contract['geo']> {
   const { query } = database;
   const { placeOfIp, addresses } = providers.geo;
   const citiesOf = keptByVersion(database, 'catalog', (country: CountryCode) =>

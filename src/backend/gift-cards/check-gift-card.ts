@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, waitOf } from '#src/backend/identity/limits.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import { count, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { isPin, plainNumber } from './numbers.ts';
 import { triesOf } from './tries.ts';

@@ -1,9 +1,9 @@
-import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import type { Handlers } from '#src/backend/handler.ts';
-import { secretNamed } from '#src/backend/identity/secrets.ts';
-import { wholeUnits } from '#src/backend/money.ts';
-import type { Shoppers } from '#src/backend/owners.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { countries } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { checkGiftCard } from './check-gift-card.ts';
@@ -11,7 +11,7 @@ import { checkGiftCard } from './check-gift-card.ts';
 export { readBalance, refundCard, spend } from './balance.ts';
 export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
-export { shownNumber } from './numbers.ts';
+export { pinHash, shownNumber } from './numbers.ts';
 
 /** The key of the PINs' hashes. */
 export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(database, 'gift-card-pins');

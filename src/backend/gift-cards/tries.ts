@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '#src/backend/identity/addresses.ts';
-import type { Limit } from '#src/backend/identity/limits.ts';
-import type { Owner } from '#src/backend/owners.ts';
+import type { Limit } from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_TRIES_PER_HOUR } from '#src/config/constants.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TimedDependencies } from '#src/backend/app.ts';
 import type { Database } from '#src/backend/database/database.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createAltcha } from './altcha.ts';
@@ -26,8 +26,13 @@ export interface Captcha {
   isSolved(token: string, solver: Solver): Promise<boolean>;
 }
 
+export interface CaptchaDependencies extends TimedDependencies {
+  /** Null where the shop has its own captcha. */
+  readonly providers: { readonly captcha: CaptchaProvider | null };
+}
+
 /** The captcha of the provider that the settings name, else the shop's own (decisions, Signing in). */
-export function createCaptcha(dependencies: TimedDependencies): Captcha {
+export function createCaptcha(dependencies: CaptchaDependencies): Captcha {
   const { database, now, log } = dependencies;
   const provider = dependencies.providers.captcha ?? createAltcha(dependencies);
 

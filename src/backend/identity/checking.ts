@@ -1,8 +1,9 @@
-import type { TimedDependencies } from '#src/backend/app.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { count, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { findCustomer } from './customers.ts';
-import { count, lookUpLimit, takeLimit, waitOf } from './limits.ts';
-import { isPhoneOf } from './phones.ts';
+import { lookUpLimit } from './limits.ts';
 import { refused, refusedFor, type SignInReply } from './replies.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mergeAffiliates, mergeFavorites } from '#src/backend/account/index.ts';
 import { mergeCarts } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { Refusal } from '#src/backend/handler.ts';
+import type { Session } from '#src/backend/kernel/access-tokens.ts';
+import { Refusal } from '#src/backend/kernel/handler.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
-import type { Owner } from '#src/backend/owners.ts';
-import type { Session } from './access-tokens.ts';
 import type { Captcha } from './captcha.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from './codes.ts';
 import { addCustomer, type Consent, confirmCustomer } from './customers.ts';

@@ -1,20 +1,26 @@
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { secretNamed } from '#src/backend/kernel/secrets.ts';
+import type { MessageSender } from '#src/backend/messages/messages.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { TimedDependencies } from '../app.ts';
-import type { Handlers } from '../handler.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import { createCaptcha } from './captcha.ts';
+import { type CaptchaDependencies, createCaptcha } from './captcha.ts';
 import { createDemoCodes } from './demo-codes.ts';
-import { secretNamed } from './secrets.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
 
-export { createAccessTokens, type Session } from './access-tokens.ts';
-
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
+export type IdentityDependencies = CaptchaDependencies & {
+  readonly providers: {
+    readonly messages: MessageSender;
+    /** Whether replies tell the codes that nobody can be sent. */
+    readonly showsCodes: boolean;
+  };
+};
+
 /** The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing in. */
-export function identityHandlers(dependencies: TimedDependencies): Handlers<Contract['identity']> {
+export function identityHandlers(dependencies: IdentityDependencies): Handlers<Contract['identity']> {
   const { database, now, runningTime, providers } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { count, takeLimit, uncount, waitOf } from '#src/backend/kernel/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { channelOf } from './channels.ts';
 import {
@@ -12,7 +13,7 @@ import {
   secondsToResend,
 } from './codes.ts';
 import { type Consent, findCustomer } from './customers.ts';
-import { addressLimit, count, phoneLimit, takeLimit, uncount, waitOf } from './limits.ts';
+import { addressLimit, phoneLimit } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
 /** What a code is asked for with. */

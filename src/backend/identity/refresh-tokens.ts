@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
-import type { Queryable } from '../database/database.ts';
 
 /** What the database keeps instead of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

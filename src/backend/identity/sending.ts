@@ -1,11 +1,12 @@
-import type { TimedDependencies } from '#src/backend/app.ts';
-import { type Message, NotOffered } from '#src/backend/messages/messages.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Message, type MessageSender, NotOffered } from '#src/backend/messages/messages.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type Asked, changeToSms, issueCode, withdrawCode } from './issuing.ts';
 import { accepted, refused, type SignInReply, stateOf } from './replies.ts';
 
 export interface CodeDependencies extends TimedDependencies {
+  readonly providers: { readonly messages: MessageSender };
   readonly demoCodes: DemoCodes;
   /** The key of the codes' hashes. */
   readonly codeKey: () => Promise<Uint8Array>;

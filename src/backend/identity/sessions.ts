@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database, Queryable } from '../database/database.ts';
 import {
   findUsedToken,
   hashOf,

@@ -1,13 +1,13 @@
-import type { CallContext, Handlers } from '#src/backend/handler.ts';
+import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { AccessTokens, Session } from './access-tokens.ts';
 import { checkCustomer } from './checking.ts';
 import { findLastCode, type Purpose } from './codes.ts';
 import { type ConfirmDependencies, confirm } from './confirming.ts';
 import type { Consent } from './customers.ts';
 import type { Asked } from './issuing.ts';
-import { isPhoneOf } from './phones.ts';
 import { refused } from './replies.ts';
 import { sendCode } from './sending.ts';
 import { endSession, type Issue } from './sessions.ts';

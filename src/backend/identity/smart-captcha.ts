@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postForm } from '#src/backend/provider-request.ts';
+import { postForm } from '#src/backend/kernel/provider-request.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
 const VALIDATE_URL = 'https://smartcaptcha.cloud.yandex.ru/validate';

@@ -1,6 +1,6 @@
-import { type CallContext, Refusal } from '#src/backend/handler.ts';
+import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
+import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { AccessTokens, Session } from './access-tokens.ts';
 
 const unauthorized = () => new Refusal(401, 'Unauthorized');
 

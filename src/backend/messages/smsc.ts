@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postForm } from '../provider-request.ts';
+import { postForm } from '#src/backend/kernel/provider-request.ts';
 import type { Sms } from './messages.ts';
 
 const SEND_URL = 'https://smsc.ru/sys/send.php';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { postJson } from '../provider-request.ts';
+import { postJson } from '#src/backend/kernel/provider-request.ts';
 import type { FlashCall } from './messages.ts';
 
 const INIT_CALL_URL = 'https://api.ucaller.ru/v1.0/initCall';

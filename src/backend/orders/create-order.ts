@@ -1,9 +1,9 @@
 import { takeExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
-import { notFound } from '#src/backend/handler.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/outbox.ts';
-import type { Shopper } from '#src/backend/owners.ts';
 import { type OrderBody, refuseChanges } from './compare.ts';
 import { accepted } from './messages/order.ts';
 import { emptyCart, lineItemsOf } from './ordered-lines.ts';

@@ -1,6 +1,6 @@
-import type { TimedDependencies } from '#src/backend/app.ts';
-import type { CallContext, Handlers } from '#src/backend/handler.ts';
-import type { Shoppers } from '#src/backend/owners.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type Desk, isOnlineOffered } from '#src/backend/payments/desk.ts';
 import { takeNotice } from '#src/backend/payments/notice.ts';
 import { livingPayment, readPayments } from '#src/backend/payments/payments.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Owner } from '#src/backend/owners.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 
 /** Gives a visitor's orders to the customer who signs in. @param query the transaction of the sign-in */
 export async function mergeOrders(query: Queryable, from: Owner, to: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { type CallContext, notFound } from '#src/backend/handler.ts';
-import type { Shopper, Shoppers } from '#src/backend/owners.ts';
+import { type CallContext, notFound } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { findByKey, findByNumber, type OrderRow } from './rows.ts';
 
 /** Finds orders for those whose they are: for everybody else there are none. */

@@ -1,7 +1,7 @@
-import type { TimedDependencies } from '#src/backend/app.ts';
-import type { Handlers } from '#src/backend/handler.ts';
-import { isPhoneOf } from '#src/backend/identity/phones.ts';
-import type { Shopper, Shoppers } from '#src/backend/owners.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { Desk } from '#src/backend/payments/desk.ts';
 import { startPayment } from '#src/backend/payments/start-payment.ts';
 import type { Contract } from '#src/contract/index.ts';

@@ -2,8 +2,8 @@ import { type BoughtLine, type Purchase, readPurchase, toLine } from '#src/backe
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/quote.ts';
 import { readBalance } from '#src/backend/gift-cards/index.ts';
-import { wholeUnits } from '#src/backend/money.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';

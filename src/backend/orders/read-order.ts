@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { priceOf, wholeUnits } from '#src/backend/money.ts';
+import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
 import { livingPayment, readPayments } from '#src/backend/payments/payments.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';

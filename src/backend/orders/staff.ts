@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CallContext, Handlers } from '#src/backend/handler.ts';
-import { notFound, Refusal } from '#src/backend/handler.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders } from './staff-orders.ts';
 

@@ -1,5 +1,5 @@
 import { checkGiftCard, type GiftCardCode } from '#src/backend/gift-cards/index.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { isOnlineOffered } from '#src/backend/payments/desk.ts';
 import type { OrderBody } from './compare.ts';
 import type { PlacingSettings } from './placing.ts';

@@ -3,7 +3,7 @@ import type { BoughtLine } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { DeliveryQuote } from '#src/backend/delivery/quote.ts';
-import type { Shopper } from '#src/backend/owners.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/orders.ts';
 import type { OrderBody } from './compare.ts';

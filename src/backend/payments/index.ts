@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { CallContext } from '#src/backend/handler.ts';
+import type { CallContext } from '#src/backend/kernel/handler.ts';
 import { contract } from '#src/contract/index.ts';
 import { TEST_PAYMENTS_PATH } from './test-provider/test-provider.ts';
 

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
-import { secretNamed } from '#src/backend/identity/secrets.ts';
+import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Environment } from '#src/config/environment.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { notFound } from '../handler.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { SearchReply } from './calls.ts';
 
 type ActionDescription = SearchReply<'getActionDescription'>;

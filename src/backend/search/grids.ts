@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { notFound } from '../handler.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { SearchReply } from './calls.ts';
 
 type SizeGrid = SearchReply<'getGridSizes'>['grids'][number];

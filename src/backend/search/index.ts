@@ -1,6 +1,6 @@
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { BackendDependencies } from '../app.ts';
-import { type Handlers, notFound } from '../handler.ts';
 import { describeAction } from './actions.ts';
 import { findProduct } from './cards/detail.ts';
 import { listGrids } from './grids.ts';
@@ -30,7 +30,7 @@ export { createShelves, type ShelfOf } from './shelf.ts';
  * a product's page and stocks come from the database as it is this moment.
  */
 export function searchHandlers(
-  { database }: Pick<BackendDependencies, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   shelfOf: ShelfOf,
 ): Handlers<Contract['search']> {
   return {

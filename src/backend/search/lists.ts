@@ -1,7 +1,7 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { Database } from '../database/database.ts';
-import { notFound } from '../handler.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import { positionOf } from './cards/cards.ts';
 import { filtersOf } from './selection/filters.ts';

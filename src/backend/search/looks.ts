@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Database } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Look } from '#src/contract/search.ts';
 import { picture } from '#src/contract/shapes.ts';
-import type { Database } from '../database/database.ts';
-import { notFound } from '../handler.ts';
 import { lookUrl } from './cards/detail.ts';
 import type { Page } from './selection/page.ts';
 

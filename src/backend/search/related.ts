@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database } from '../database/database.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import { isGone, type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Database } from '#src/backend/database/database.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { Database } from '../database/database.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';

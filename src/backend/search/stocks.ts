@@ -1,8 +1,8 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
+import { findShop, listShops } from '#src/backend/shop/shops.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
-import type { Database } from '../database/database.ts';
-import { notFound } from '../handler.ts';
-import { findShop, listShops } from '../shop/shops.ts';
 
 /**
  * The shops in which a product, or one item of it, can be had this moment, with how many of each size.

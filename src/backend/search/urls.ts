@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database } from '../database/database.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 
 /** The addresses of a country's categories and, behind them, its products; in one order, page by page. */

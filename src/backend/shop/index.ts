@@ -1,12 +1,12 @@
-import type { BackendDependencies } from '#src/backend/app.ts';
-import type { Handlers } from '#src/backend/handler.ts';
-import { notFound } from '#src/backend/handler.ts';
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listShopCities } from './cities.ts';
 import { findShop, listShops } from './shops.ts';
 
 /** The shop service (specification §7). */
-export function shopHandlers({ database }: BackendDependencies): Handlers<Contract['shop']> {
+export function shopHandlers({ database }: Dependencies): Handlers<Contract['shop']> {
   return {
     getShops: async ({ body }) => ({ shops: await listShops(database, { country: body.country }) }),
     getShopCities: async ({ body }) => ({ cities: await listShopCities(database, body.country) }),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mergeAffiliates } from '#src/backend/account/index.ts';
-import type { Owner } from '#src/backend/owners.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

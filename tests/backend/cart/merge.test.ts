@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mergeCarts } from '#src/backend/cart/index.ts';
-import type { Owner } from '#src/backend/owners.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop, type TestShopper } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createAccessTokens } from '#src/backend/identity/index.ts';
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { type CartShop, countsOf, openCartShop } from './shop.ts';

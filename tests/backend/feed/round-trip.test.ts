@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { seedDemo } from '#src/backend/demo/index.ts';
 import { type ExportOptions, exportFeed } from '#src/backend/feed/index.ts';
 import type { RawOffer } from '#src/backend/feed/reading/raw-feed.ts';
 import { readFeed } from '#src/backend/feed/reading/read-feed.ts';
+import { seedDemo } from '#src/demo/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { allGoods, feedOf, importText, now, visibleGoods } from './feeds.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createAccessTokens } from '#src/backend/identity/index.ts';
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';

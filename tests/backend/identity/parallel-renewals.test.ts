@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '#src/backend/app.ts';
-import { createAccessTokens } from '#src/backend/identity/index.ts';
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';

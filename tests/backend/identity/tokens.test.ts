@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
-import { createAccessTokens } from '#src/backend/identity/index.ts';
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

@@ -1,5 +1,5 @@
+import { slugOf } from '#src/backend/search/facets/slug.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { slugOf } from '../../search/facets/slug.ts';
 import { hashOf } from '../offers/barcodes.ts';
 
 const MODEL_CODE_CHARACTERS = 30;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Schema } from '../../database/schema.ts';
 import { padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 

@@ -1,6 +1,6 @@
-import { colourGroupOf } from '../../search/facets/colours.ts';
-import { STARTER_COLOURS } from '../../search/language/starter-lists.ts';
-import { stem } from '../../search/language/stem.ts';
+import { colourGroupOf } from '#src/backend/search/facets/colours.ts';
+import { STARTER_COLOURS } from '#src/backend/search/language/starter-lists.ts';
+import { stem } from '#src/backend/search/language/stem.ts';
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 
 /** Where a feed's goods wait until all of it is read: temporary tables, on disk and of one connection. */
 type StagingTables = {

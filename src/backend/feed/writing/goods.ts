@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { FeedIdentity } from '../merging/existing.ts';
 import { padded } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { picture } from '#src/contract/shapes.ts';
-import { wholeUnits } from '../../money.ts';
 import type { ExportOptions } from '../export-feed.ts';
 import { PICTURES_OF_PRODUCT } from '../limits.ts';
 import { gtinOf } from '../offers/barcodes.ts';

@@ -1,4 +1,4 @@
-import { wholeUnits } from '#src/backend/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates } from '../delivery-dates.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { requestJson } from '#src/backend/provider-request.ts';
+import { requestJson } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { thankYouUrl } from '../return-url.ts';

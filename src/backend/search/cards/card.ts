@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { priceOf } from '#src/backend/kernel/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type ProductCard, picture } from '#src/contract/shapes.ts';
-import { priceOf } from '../../money.ts';
 import type { CardRows } from './rows.ts';
 
 const picturesText = z

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { Database } from '../../database/database.ts';
 import { type Assortment, NOWHERE } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { placeOf } from '../catalogue/with-stock.ts';

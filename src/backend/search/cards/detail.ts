@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Database } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import { picture } from '#src/contract/shapes.ts';
-import type { Database } from '../../database/database.ts';
-import { wholeUnits } from '../../money.ts';
 import { cardsOf } from './card.ts';
 import { readCardRows, readItemsInStock } from './rows.ts';
 

@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database } from '../../database/database.ts';
 
 /** What cards are made of, for some products in one country, each list in the order in which cards show it. */
 export async function readCardRows(database: Database, country: CountryCode, productIds: readonly number[]) {

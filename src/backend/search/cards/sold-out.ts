@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { Database } from '../../database/database.ts';
 import type { Shelf } from '../shelf.ts';
 import { cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';

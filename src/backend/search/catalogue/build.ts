@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Database } from '../../database/database.ts';
 import { createDictionary } from '../facets/dictionary.ts';
 import { type Dictionaries, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';

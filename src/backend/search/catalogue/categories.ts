@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Database } from '#src/backend/database/database.ts';
 import { type Picture, picture } from '#src/contract/shapes.ts';
-import type { Database } from '../../database/database.ts';
 
 export interface CategoryNode {
   readonly id: number;

@@ -1,5 +1,5 @@
+import type { Database } from '#src/backend/database/database.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Database } from '../../database/database.ts';
 import type { FacetValues } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import type { SizeSets } from '../facets/size-sets.ts';

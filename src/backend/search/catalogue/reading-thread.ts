@@ -1,7 +1,7 @@
 // The thread in which the catalogue of a large shop is read, over a connection of its own.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase, type Place } from '../../database/database.ts';
+import { openDatabase, type Place } from '#src/backend/database/database.ts';
 import { readCatalogue } from './parts.ts';
 
 const database = await openDatabase(workerData as Place);

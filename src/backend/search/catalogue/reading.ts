@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Place } from '../../database/database.ts';
+import type { Place } from '#src/backend/database/database.ts';
 import type { CatalogueParts } from './parts.ts';
 
 /** Beside this file, among the sources as in `dist`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Database } from '../../database/database.ts';
 
 const BATCH_PRODUCTS = 50;
 export const SIZE_SEPARATOR = '\n';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { CatalogueIndex } from './build.ts';
 import { readSizesOf } from './rows.ts';
 import { type SizesOfProduct, withStock } from './with-stock.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { Dictionaries } from '../facets/index.ts';
 import { sizeNames } from '../facets/size-names.ts';

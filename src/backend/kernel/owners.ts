@@ -1,0 +1,40 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import { createAccessTokens, type Session } from './access-tokens.ts';
+import type { Dependencies } from './dependencies.ts';
+import { type CallContext, Refusal } from './handler.ts';
+
+/** Whose a cart or a favourite is: a visitor's, by the hash of the user token, or a customer's. */
+export type Owner = `visitor:${string}` | `customer:${string}`;
+
+/** A shopper in one of the countries: each country has its own cart and favourites. */
+export interface Shopper {
+  readonly owner: Owner;
+  readonly country: CountryCode;
+}
+
+/**
+ * Tells who calls, by the bearer alone: no field of a body names a shopper. An anonymous visitor is known by the user
+ * token behind the session, so that what is kept outlives the session.
+ */
+export interface Shoppers {
+  /**
+   * @param country as the call's body has it; it has to be that of the API base
+   * @throws Refusal 401 without a bearer that is good, 400 where the countries differ
+   */
+  of(context: CallContext, country: CountryCode): Promise<Shopper>;
+}
+
+export function createShoppers(dependencies: Pick<Dependencies, 'database' | 'now'>): Shoppers {
+  const accessTokens = createAccessTokens(dependencies);
+  return {
+    async of({ accessToken, country: base }, country) {
+      if (country !== base) throw new Refusal(400, 'CountryMismatch');
+      const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
+      if (!session) throw new Refusal(401, 'Unauthorized');
+      return { owner: ownerOf(session), country };
+    },
+  };
+}
+
+const ownerOf = ({ userId, userTokenHash }: Session): Owner =>
+  userId === null ? `visitor:${userTokenHash}` : `customer:${userId}`;

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { articleComposition, type Composition } from '../compositions/index.ts';
+import { isoDaysAgo } from '../goods/calendar.ts';
+import { type Article, type ArticleKind, htmlOf } from './article.ts';
+import { company } from './company.ts';
+import { friends } from './friends.ts';
+import { news } from './news.ts';
+import { offers } from './offers.ts';
+import { press } from './press.ts';
+
+const shelves: readonly (readonly [ArticleKind, readonly Article[]])[] = [
+  ['news', news],
+  ['offer', offers],
+  ['press', press],
+  ['friend', friends],
+  ['company', company],
+];
+
+/** Every article of both countries, with its picture where it has one. */
+export function articleRows(): (Insertable<Schema['articles']> & { id: number })[] {
+  let id = 0;
+  return shelves.flatMap(([kind, articles]) =>
+    articles.flatMap((article) =>
+      (article.countries ?? (['RU', 'AM'] as const)).map((country) => {
+        id += 1;
+        const composition = articleComposition(kind, article);
+        return {
+          id,
+          kind,
+          country,
+          slug: article.slug,
+          title: article.title,
+          announce: article.announce,
+          body: htmlOf(article.body),
+          picture: composition ? JSON.stringify(composition.picture) : null,
+          published_at: isoDaysAgo(article.days, 36_000),
+        };
+      }),
+    ),
+  );
+}
+
+export const articleCompositions = (): Composition[] =>
+  shelves.flatMap(([kind, articles]) =>
+    articles.flatMap((article) => articleComposition(kind, article) ?? []),
+  );

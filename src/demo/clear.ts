@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { demoCoupons } from './goods/coupons.ts';
+
+/** The demo's tables, those that refer to others first. */
+const demoTables = [
+  'look_products',
+  'looks',
+  'collections',
+  'product_actions',
+  'actions',
+  'stock',
+  'items',
+  'product_prices',
+  'products',
+  'reviews',
+  'questions',
+  'models',
+  'size_grids',
+  'gift_card_nominals',
+  'synonyms',
+  'menu_items',
+  'texts',
+  'banners',
+  'redirects',
+  'articles',
+  'delivery_rates',
+  'terminals',
+  'shops',
+  'cities',
+] as const;
+
+/** Empties the demo's tables. Fails where rows of shoppers refer to goods and do not go with them. */
+export async function clearDemo(query: Queryable): Promise<void> {
+  for (const table of demoTables) await query.deleteFrom(table).execute();
+  await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
+  await query.updateTable('categories').set({ parent_id: null }).execute();
+  await query.deleteFrom('categories').execute();
+}
+
+const numbered = [
+  'categories',
+  'models',
+  'products',
+  'items',
+  'looks',
+  'synonyms',
+  'menu_items',
+  'texts',
+  'banners',
+  'articles',
+  'reviews',
+  'questions',
+  'delivery_rates',
+];
+
+/** PostgreSQL does not notice ids that were given to it: its counters go on behind the last one. */
+export async function moveCounters({ query, dialect }: Database): Promise<void> {
+  if (dialect !== 'postgres') return;
+  for (const table of numbered) {
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM ${sql.table(table)}), false)`.execute(
+      query,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { giftCardKey, pinHash } from '#src/backend/gift-cards/index.ts';
+
+const common = {
+  percent: null,
+  amount: null,
+  min_sum: 0,
+  valid_from: '2026-01-01T00:00:00.000Z',
+  valid_to: null,
+  single_use: 0,
+  used_at: null,
+} as const;
+
+/** Coupons to try everything out with: a share, a sum, one that is over and one for a single order. */
+export const couponRows: Insertable<Schema['coupons']>[] = [
+  { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10 },
+  { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10 },
+  { ...common, code: 'ПОКРОЙ1000', country: 'RU', amount: 100_000, min_sum: 1_000_000 },
+  { ...common, code: 'ЛЕТО', country: 'RU', percent: 15, valid_to: '2026-09-01T00:00:00.000Z' },
+  { ...common, code: 'ОДИНРАЗ', country: 'RU', percent: 20, single_use: 1 },
+];
+export const demoCoupons = [...new Set(couponRows.map(({ code }) => code))];
+
+/** Whole units; the README tells numbers and PINs. */
+const cards = [
+  { number: '1000200030004000', pin: '123456', country: 'RU', nominal: 5_000 },
+  { number: '5000600070008000', pin: '654321', country: 'AM', nominal: 20_000 },
+] as const;
+
+/** Two gift cards to pay with. A shop that is filled anew keeps what is left on them: orders refer to them. */
+export async function insertDemoCards(query: Queryable): Promise<void> {
+  const key = await giftCardKey({ query })();
+  await query
+    .insertInto('gift_cards')
+    .values(
+      cards.map(({ number, pin, country, nominal }) => ({
+        number,
+        pin_hash: pinHash(number, pin, key),
+        country,
+        nominal: nominal * 100,
+        balance: nominal * 100,
+        valid_to: '2036-01-01T00:00:00.000Z',
+        blocked_at: null,
+        issued_for: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })),
+    )
+    .onConflict((on) => on.column('number').doNothing())
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { inTurn } from '#src/backend/database/in-turn.ts';
+import type { Drawing } from './drawing/index.ts';
+import { modelCode } from './goods/codes.ts';
+import { designs, drawingOf } from './goods/designs.ts';
+import { giftCardDrawing } from './goods/gift-card.ts';
+import { DEMO_VERSION, type Marker, readMarker, writeMarker } from './marker.ts';
+import { hasPictures, writePictures } from './pictures.ts';
+import { fillShop } from './seed.ts';
+
+export const DEMO_MODELS = 340;
+
+export interface SeedOptions {
+  /** How many models, without the gift card; 340 where it is not said. */
+  readonly models?: number;
+  /** The pictures go to its folder `originals/`. */
+  readonly dataDir: string;
+  readonly progress?: (done: number, total: number, what: string) => void;
+  /** Empties the demo's tables first, whatever is in them. */
+  readonly replace?: boolean;
+  /** `false` leaves the pictures undrawn, for tests of what does not show them. */
+  readonly pictures?: boolean;
+}
+
+/** What a call did: an `outdated` demo is left for `replace`, a shop with goods of its own (`foreign`) is never touched. */
+export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
+
+/**
+ * Fills the shop with the demo «Покрой»: every table, in transactions of some hundred models, and the pictures.
+ * A marker in `secrets` says that a run has begun and that it has ended: what an interrupted run left is emptied and
+ * made again. One transaction for all would need a log of the size of the whole shop. Processes that begin together on
+ * one database fill it in turn, so that none takes another's run for an interrupted one.
+ */
+export const seedDemo = (database: Database, options: SeedOptions): Promise<SeedOutcome> =>
+  inTurn(database, () => seedInTurn(database, options));
+
+async function seedInTurn(database: Database, options: SeedOptions): Promise<SeedOutcome> {
+  const models = options.models ?? DEMO_MODELS;
+  const marker = await readMarker(database.query);
+  const outcome = await standing(database, marker, options.replace ?? false);
+  if (options.pictures !== false)
+    drawPictures(options, outcome === 'filled' ? models : (marker?.models ?? 0), outcome);
+  if (outcome !== 'filled') return outcome;
+  await writeMarker(database.query, { version: DEMO_VERSION, models, state: 'running' });
+  await fillShop(database, models, (count, total) => options.progress?.(count, total, 'модели'));
+  return 'filled';
+}
+
+/** A shop that stands is drawn again only where the data directory is another than that of its first run. */
+function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcome: SeedOutcome): void {
+  if (outcome === 'outdated' || outcome === 'foreign') return;
+  if (outcome === 'unchanged' && hasPictures(dataDir, models)) return;
+  const total = designs()
+    .slice(0, models)
+    .reduce((sum, { colours }) => sum + colours.length * 4, 0);
+  writePictures(dataDir, models, (count) => progress?.(count, Math.max(total, count), 'картинки'));
+}
+
+/** Whether the shop is to be filled, or why not. */
+async function standing(
+  { query }: Database,
+  marker: Marker | undefined,
+  replace: boolean,
+): Promise<SeedOutcome> {
+  if (replace || marker?.state === 'running') return 'filled';
+  if (marker) return marker.version === DEMO_VERSION ? 'unchanged' : 'outdated';
+  const model = await query.selectFrom('models').select('id').limit(1).executeTakeFirst();
+  return model ? 'foreign' : 'filled';
+}
+
+/** Every drawing of the basic stock, for a sheet to look them over. */
+export function* demoDrawings(): Generator<{ code: string; drawing: Drawing }> {
+  for (const [index, design] of designs().entries()) {
+    for (const shade of design.colours)
+      yield { code: `${modelCode(index)}-${shade.code}`, drawing: drawingOf(design, shade) };
+  }
+  yield { code: 'GC-0000', drawing: giftCardDrawing };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Queryable } from '#src/backend/database/database.ts';
+
+/** Rises when the demo's rows change, so that an older demo is told from this one. */
+export const DEMO_VERSION = 3;
+const NAME = 'demo-seed';
+
+const markerSchema = z.object({
+  version: z.number(),
+  models: z.number(),
+  state: z.enum(['running', 'done']),
+});
+export type Marker = z.infer<typeof markerSchema>;
+
+/** What an earlier run left: a finished demo, an interrupted one, or nothing. */
+export async function readMarker(query: Queryable): Promise<Marker | undefined> {
+  const row = await query.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row && markerSchema.parse(JSON.parse(row.value));
+}
+
+export async function writeMarker(query: Queryable, marker: Marker): Promise<void> {
+  const value = JSON.stringify(marker);
+  await query
+    .insertInto('secrets')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { purge } from '#src/backend/kernel/purging.ts';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshPhone, signUp } from '#tests/support/signed-in.ts';
+import { enter, later, saidCaptcha } from '../identity/visitor.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const DAY_S = 86_400;
+const tables = ['confirmation_codes', 'code_limits', 'spent_captchas', 'sessions', 'refresh_tokens'] as const;
+
+describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = createTestBackend(database, start, { captcha: saidCaptcha });
+  });
+  /** Both times, so many seconds after the first code of a shop that began with it. */
+  const at = (seconds: number) => ({ now: later(start, seconds), elapsed: seconds * 1_000 });
+  const countOf = async (table: keyof Schema) => {
+    const { count } = await database.query
+      .selectFrom(table)
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const counts = () => Promise.all(tables.map(countOf));
+
+  it('goes when nobody asks for it any more, the customer and living sessions stay', async () => {
+    const customer = await signUp(shop);
+    const visitor = await enter(shop);
+    const phone = freshPhone();
+    await visitor.register(phone);
+    await visitor.guess(phone, 2);
+    await visitor.confirm(phone, 'x', 'solved');
+    const { userToken } = customer;
+    let { refreshToken } = customer;
+    const renew = async (seconds: number) => {
+      shop.now = later(start, seconds);
+      const query = { userToken, refreshToken };
+      ({ refreshToken } = await shop.reply(contract.identity.refreshToken, { query }));
+    };
+    await renew(60);
+    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+
+    await purge(database, at(DAY_S - 1));
+    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+    await purge(database, at(DAY_S + 1));
+    expect(await counts()).toEqual([2, 4, 0, 2, 3]);
+    await purge(database, at(2 * DAY_S + 1));
+    expect(await counts()).toEqual([0, 0, 0, 2, 3]);
+    await purge(database, at(31 * DAY_S));
+    expect(await counts()).toEqual([0, 0, 0, 2, 2]);
+    await renew(31 * DAY_S);
+    expect(refreshToken).not.toBe('');
+    await purge(database, at(366 * DAY_S + 1));
+    expect(await counts()).toEqual([0, 0, 0, 1, 1]);
+    await renew(390 * DAY_S);
+    expect(refreshToken).not.toBe('');
+    expect(await countOf('customers')).toBe(1);
+    expect(await countOf('consents')).toBe(1);
+  });
+
+  it('goes in batches, all of it', async () => {
+    const long = later(start, -9 * DAY_S).toISOString();
+    const rows = Array.from({ length: 1_201 }, (_, index) => ({ hash: `old-${index}`, spent_at: long }));
+    await database.query.insertInto('spent_captchas').values(rows).execute();
+    await purge(database, at(0));
+    expect(await countOf('spent_captchas')).toBe(0);
+  });
+
+  it('goes by itself, every ten minutes, until the backend is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const own = createTestBackend(database, later(start, 20 * DAY_S));
+      own.backend.start();
+      const put = (hash: string) =>
+        database.query.insertInto('spent_captchas').values({ hash, spent_at: start.toISOString() }).execute();
+      await put('before');
+      vi.advanceTimersByTime(9 * 60_000);
+      expect(await countOf('spent_captchas')).toBe(1);
+      vi.advanceTimersByTime(60_000);
+      await vi.waitFor(async () => expect(await countOf('spent_captchas')).toBe(0));
+      await own.backend.close();
+      await put('after');
+      vi.advanceTimersByTime(60 * 60_000);
+      await own.backend.close();
+      expect(await countOf('spent_captchas')).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

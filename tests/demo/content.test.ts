@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { articleRows } from '#src/demo/articles/index.ts';
+import { bannerRows } from '#src/demo/content/banners.ts';
+import { type MenuRow, menuRows } from '#src/demo/content/menus.ts';
+import { redirectRows } from '#src/demo/content/redirects.ts';
+import { synonymRows } from '#src/demo/content/synonyms.ts';
+import { textRows } from '#src/demo/content/texts.ts';
+import { categoryRows } from '#src/demo/goods/categories.ts';
+import { sizeGrids } from '#src/demo/goods/sizes.ts';
+import { lookCollections } from '#src/demo/looks/collections.ts';
+import { cityRows } from '#src/demo/places/cities.ts';
+import { rateRows } from '#src/demo/places/delivery.ts';
+import { shopRows } from '#src/demo/places/shops.ts';
+import { terminalRows } from '#src/demo/places/terminals.ts';
+
+const menus = menuRows();
+const articles = articleRows();
+const linksOf = (country: string) => menus.filter((row) => row.country === country).map((row) => row.link);
+
+describe('the menus of the demo shop', () => {
+  test.each([
+    ['RU', '/company/vacancies', '/company/delivery'],
+    ['AM', '/company/vacancies-am/', '/company/delivery-am/'],
+  ])('hold in %s every link that the specification names', (country, vacancies, delivery) => {
+    const common = [
+      '/company/subject-agreement',
+      '/company/legal',
+      '/company/to-corporative-clients-1/',
+      '/sumisura/',
+      '/catalog',
+      '/feedback',
+      '/stores',
+    ];
+    expect(linksOf(country)).toEqual(expect.arrayContaining([...common, vacancies, delivery]));
+  });
+
+  test('link to the rules of recommendations in RU only', () => {
+    expect(linksOf('RU')).toContain('/company/product-recommendations/');
+    expect(linksOf('AM')).not.toContain('/company/product-recommendations/');
+  });
+
+  test('have each group of the mega menu in both countries', () => {
+    for (const country of ['RU', 'AM']) {
+      const slots = new Set(
+        menus.filter((row) => row.country === country && row.area === 'CATALOG').map((row) => row.slot),
+      );
+      expect([...slots].sort()).toEqual(['Banner', 'Left', 'Main', 'Middle', 'Root']);
+    }
+  });
+
+  test('put parents before their children, within one country and area', () => {
+    const known = new Map<number, MenuRow>();
+    for (const row of menus) {
+      if (row.parent_id != null)
+        expect(known.get(row.parent_id)).toMatchObject({ country: row.country, area: row.area });
+      known.set(row.id, row);
+    }
+  });
+});
+
+describe('the links of the demo shop', () => {
+  const categories = new Set(categoryRows().map(({ path }) => `/catalog/${path}`));
+  const collections = new Set(lookCollections.map(({ slug }) => `/shopbylook/${slug}`));
+  const grids = new Set(sizeGrids.map(({ slug }) => `/sizes/${slug}`));
+  const screens = new Set([
+    '/',
+    '/catalog',
+    '/stores',
+    '/news',
+    '/press',
+    '/offers',
+    '/friends',
+    '/shopbylook',
+    '/sumisura',
+    '/gift-card',
+    '/feedback',
+    '/cart',
+    '/favorites',
+  ]);
+  const pageOf = (kind: string, country: string, slug: string) =>
+    articles.some((row) => row.kind === kind && row.country === country && row.slug === slug);
+
+  function leadsSomewhere(link: string, country: string): boolean {
+    const path = link.replace(/(.)\/$/, '$1');
+    const [, first, second] = path.split('/');
+    if (screens.has(path) || categories.has(path) || collections.has(path) || grids.has(path)) return true;
+    if (first?.startsWith('cabinet')) return true;
+    if (first === 'company') return pageOf('company', country, second ?? '');
+    if (first === 'offers') return pageOf('offer', country, second ?? '');
+    return link.startsWith('https://example.com/') || link.startsWith('mailto:') || link.startsWith('tel:');
+  }
+
+  test('lead from menus, banners, texts and redirects to what there is', () => {
+    const links = [
+      ...menus.map(({ link, country }) => ({ link, country })),
+      ...bannerRows().map(({ link, country }) => ({ link, country })),
+      ...redirectRows().map(({ long_url, country }) => ({ link: long_url, country })),
+      ...textRows().flatMap(({ attributes, country }) => {
+        const { link } = JSON.parse(attributes) as { link?: string };
+        return link ? [{ link, country }] : [];
+      }),
+    ];
+    expect(links.filter(({ link, country }) => !leadsSomewhere(link, country))).toEqual([]);
+  });
+
+  test('lead from articles to what there is', () => {
+    const links = articles.flatMap(({ body, country, slug }) =>
+      [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => ({ link: link ?? '', country, slug })),
+    );
+    expect(links.length).toBeGreaterThan(40);
+    expect(links.filter(({ link, country }) => !leadsSomewhere(link, country))).toEqual([]);
+  });
+});
+
+describe('the articles of the demo shop', () => {
+  test.each([
+    ['news', 24],
+    ['offer', 8],
+    ['press', 8],
+    ['friend', 6],
+    ['company', 10],
+  ])('count %s enough', (kind, least) => {
+    expect(articles.filter((row) => row.kind === kind && row.country === 'RU').length).toBeGreaterThanOrEqual(
+      least,
+    );
+  });
+
+  test('are made of plain and balanced markup', () => {
+    for (const { body } of articles) {
+      const tags = [...body.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, tag]) => tag);
+      expect(new Set(tags).difference(new Set(['p', 'h2', 'ul', 'li', 'a', 'strong'])).size).toBe(0);
+      for (const tag of new Set(tags)) {
+        expect(body.match(new RegExp(`<${tag}[ >]`, 'g'))?.length).toBe(
+          body.match(new RegExp(`</${tag}>`, 'g'))?.length,
+        );
+      }
+      expect(body).not.toMatch(/\*\*|\]\(/);
+    }
+  });
+
+  test('have the pages that the storefront links to, per country', () => {
+    const slugs = (country: string) =>
+      articles.filter((row) => row.kind === 'company' && row.country === country).map((row) => row.slug);
+    const common = [
+      'subject-agreement',
+      'legal',
+      'to-corporative-clients-1',
+      'sumisura',
+      'about',
+      'payment',
+      'return',
+      'care',
+    ];
+    expect(slugs('RU')).toEqual(
+      expect.arrayContaining([...common, 'vacancies', 'delivery', 'product-recommendations']),
+    );
+    expect(slugs('AM')).toEqual(expect.arrayContaining([...common, 'vacancies-am', 'delivery-am']));
+  });
+});
+
+describe('the places of the demo shop', () => {
+  const cities = cityRows();
+  const shops = shopRows(cities);
+
+  test('are 300 Russian and 12 Armenian cities, each with an id of its own', () => {
+    expect(cities.filter(({ country }) => country === 'RU').length).toBeGreaterThanOrEqual(300);
+    expect(cities.filter(({ country }) => country === 'AM')).toHaveLength(12);
+    expect(new Set(cities.map(({ guid }) => guid)).size).toBe(cities.length);
+    expect(cities.find(({ name }) => name === 'Москва')).toMatchObject({
+      guid: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+      region_id: '77',
+    });
+    expect(cities.find(({ name }) => name === 'Ереван')).toMatchObject({ guid: '1', region_id: '374' });
+  });
+
+  test('are 40 shops in 25 cities, and a warehouse for each country', () => {
+    const russian = shops.filter(({ kind, country }) => kind === 'shop' && country === 'RU');
+    expect(russian.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(russian.map((shop) => shop.city_guid)).size).toBeGreaterThanOrEqual(25);
+    expect(shops.filter(({ kind }) => kind === 'warehouse').map(({ country }) => country)).toEqual([
+      'RU',
+      'AM',
+    ]);
+    for (const { phone } of russian) expect(phone).toMatch(/^\+7 \(495\) 000-\d\d-\d\d$/);
+  });
+
+  test('are 150 pick-up points in 25 Russian cities and Yerevan, each where its city is', () => {
+    const terminals = terminalRows(cities);
+    const cityOf = new Map(cities.map((city) => [city.guid, city]));
+    expect(terminals).toHaveLength(150);
+    expect(new Set(terminals.map(({ code }) => code)).size).toBe(150);
+    expect(new Set(terminals.map(({ city_guid, address }) => `${city_guid} ${address}`)).size).toBe(150);
+    const russian = terminals.filter(({ country }) => country === 'RU');
+    expect(new Set(russian.map(({ city_guid }) => city_guid)).size).toBeGreaterThanOrEqual(25);
+    expect(terminals.filter(({ city_guid }) => city_guid === '1').length).toBeGreaterThanOrEqual(5);
+    for (const { title, address, hours, country, city_guid, ...point } of terminals) {
+      expect(title).toMatch(/^Пункт выдачи «Покрой» № \d{3}$/);
+      expect(address).toMatch(/^[А-ЯЁа-яё\d. -]+, \d+$/);
+      expect(hours).toMatch(/^(Ежедневно|Пн–Сб) \d{1,2}:00–\d{2}:00/);
+      expect(cityOf.get(city_guid)?.country).toBe(country);
+      expect(Math.abs(point.latitude - (cityOf.get(city_guid)?.latitude ?? 0)), address).toBeLessThan(0.3);
+      expect(Math.abs(point.longitude - (cityOf.get(city_guid)?.longitude ?? 0)), address).toBeLessThan(0.4);
+    }
+  });
+
+  test('have no shop and pick-up point at one address', () => {
+    const shopsAt = new Set(shops.map(({ city_guid, address }) => `${city_guid} ${address}`));
+    const both = terminalRows(cities).filter(({ city_guid, address }) =>
+      shopsAt.has(`${city_guid} ${address}`),
+    );
+    expect(both).toEqual([]);
+  });
+
+  test('are reached by delivery, whatever the region', () => {
+    const rates = rateRows();
+    for (const region of new Set(cities.map((city) => city.region_id))) {
+      expect(
+        rates
+          .filter((rate) => rate.region_id === region)
+          .map(({ kind }) => kind)
+          .sort(),
+      ).toEqual(['courier', 'shop', 'terminal']);
+    }
+  });
+});
+
+test('the search knows 80 groups of synonyms', () => {
+  expect(synonymRows().length).toBeGreaterThanOrEqual(80);
+});

@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
+import { seedDemo } from '#src/demo/index.ts';
+import { writeMarker } from '#src/demo/marker.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const counted = [
+  'models',
+  'products',
+  'items',
+  'stock',
+  'looks',
+  'articles',
+  'menu_items',
+  'reviews',
+  'cities',
+  'terminals',
+  'delivery_rates',
+] as const;
+
+async function counts({ query }: Database): Promise<Record<string, number>> {
+  const entries = counted.map(async (table) => {
+    const { rows } = await query
+      .selectFrom(table)
+      .select((is) => is.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return [table, Number(rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const versions = ({ query }: Database) => query.selectFrom('versions').selectAll().orderBy('area').execute();
+
+describeOnEachDatabase('the demo shop', (open) => {
+  let database: Database;
+  let filled: Record<string, number>;
+  const options = { models: 120, dataDir, pictures: false };
+  beforeAll(async () => {
+    database = await open();
+    expect(await seedDemo(database, options)).toBe('filled');
+    filled = await counts(database);
+  });
+
+  test('leaves no table empty', async () => {
+    expect(Object.entries(filled).filter(([, rows]) => rows === 0)).toEqual([]);
+  });
+
+  test('is not touched by a second run', async () => {
+    const before = await versions(database);
+    expect(await seedDemo(database, options)).toBe('unchanged');
+    expect(await counts(database)).toEqual(filled);
+    expect(await versions(database)).toEqual(before);
+  });
+
+  test('is made again where a run was interrupted, the same as before', async () => {
+    await writeMarker(database.query, { version: 1, models: 120, state: 'running' });
+    await database.query.deleteFrom('stock').execute();
+    expect(await seedDemo(database, options)).toBe('filled');
+    expect(await counts(database)).toEqual(filled);
+  });
+
+  test('numbers what shoppers add behind its own rows', async () => {
+    const model = await database.query
+      .selectFrom('models')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const last = await database.query
+      .selectFrom('reviews')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const review = {
+      model_id: model.id,
+      author: 'Анна',
+      rating: 5,
+      text: 'Хорошо',
+      answer: '',
+      votes_up: 0,
+      votes_down: 0,
+      created_at: '2026-11-01T00:00:00.000Z',
+    };
+    const added = await database.query
+      .insertInto('reviews')
+      .values(review)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBeGreaterThan(last.id);
+    await database.query.deleteFrom('reviews').where('id', '=', added.id).execute();
+  });
+
+  test('shows looks whose goods can all be had in both countries', async () => {
+    const pieces = await database.query
+      .selectFrom('look_products')
+      .select(['look_products.look_id', 'look_products.product_id'])
+      .select((is) =>
+        is
+          .selectFrom('stock')
+          .innerJoin('items', 'items.id', 'stock.item_id')
+          .whereRef('items.product_id', '=', 'look_products.product_id')
+          .where('stock.shop_number', 'in', ['RU-W1', 'AM-W1'])
+          .select((of) => of.fn.count<number>('stock.shop_number').distinct().as('warehouses'))
+          .as('warehouses'),
+      )
+      .execute();
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(pieces.filter(({ warehouses }) => Number(warehouses) < 2)).toEqual([]);
+  });
+
+  test('sells a gift card whose nominals each country has', async () => {
+    const card = await database.query
+      .selectFrom('products')
+      .select('code')
+      .where('code', '=', 'GC-0000')
+      .execute();
+    const nominals = await database.query
+      .selectFrom('gift_card_nominals')
+      .select('country')
+      .distinct()
+      .execute();
+    expect(card).toHaveLength(1);
+    expect(nominals).toHaveLength(2);
+    const sold = await database.query
+      .selectFrom('gift_card_nominals')
+      .innerJoin('items', 'items.id', 'gift_card_nominals.item_id')
+      .innerJoin('stock', 'stock.item_id', 'items.id')
+      .where('amount', '=', 500_000)
+      .orderBy('country')
+      .select(['country', 'shop_number'])
+      .execute();
+    expect(sold).toEqual([
+      { country: 'AM', shop_number: 'AM-W1' },
+      { country: 'RU', shop_number: 'RU-W1' },
+    ]);
+  });
+});
+
+describeOnEachDatabase('a shop with goods of its own', (open) => {
+  test('is never touched', async () => {
+    const database = await open();
+    const category = await database.query
+      .insertInto('categories')
+      .values({ parent_id: null, path: 'own', title: 'Своё', position: 0, picture: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.query
+      .insertInto('models')
+      .values({
+        code: 'OWN-1',
+        category_id: category.id,
+        title: 'Своя вещь',
+        short_description: '',
+        description: '',
+        keywords: '',
+        material: '',
+        composition: '',
+        care: '[]',
+        season: '',
+        fit: '',
+        collection: '',
+        origin_code: '',
+        origin_title: '',
+        measurements: '',
+        size_grid: null,
+        has_video: 0,
+        popularity: 0,
+        published_at: '2026-11-01T00:00:00.000Z',
+      })
+      .execute();
+    expect(await seedDemo(database, { models: 10, dataDir, pictures: false })).toBe('foreign');
+    expect((await counts(database)).models).toBe(1);
+  });
+});
+
+describeOnEachDatabase('the pictures of the demo shop', (open) => {
+  test('are all on disk, are left alone when unchanged, and come back into an empty data directory', async () => {
+    const database = await open();
+    const options = { models: 12, dataDir };
+    await seedDemo(database, options);
+    const named = await Promise.all([
+      database.query.selectFrom('products').select('pictures as picture').execute(),
+      database.query.selectFrom('looks').select('picture').execute(),
+      database.query.selectFrom('banners').select('picture').execute(),
+      database.query.selectFrom('categories').select('picture').execute(),
+      database.query.selectFrom('articles').select('picture').execute(),
+    ]);
+    const pictures = named
+      .flat()
+      .flatMap(({ picture }) =>
+        picture === null ? [] : [JSON.parse(picture) as { src: string } | { src: string }[]].flat(),
+      );
+    const menu = await database.query
+      .selectFrom('menu_items')
+      .select('image_link')
+      .where('image_link', '<>', '')
+      .execute();
+    const sources = [
+      ...new Set([...pictures.map(({ src }) => src), ...menu.map((item) => item.image_link)]),
+    ].filter(Boolean);
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((src) => !existsSync(join(dataDir, 'originals', src)))).toEqual([]);
+
+    const folder = join(dataDir, 'originals/demo/banners');
+    const times = () => readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs);
+    const before = times();
+    await seedDemo(database, { ...options, replace: true });
+    expect(times()).toEqual(before);
+
+    rmSync(join(dataDir, 'originals'), { recursive: true });
+    expect(await seedDemo(database, options)).toBe('unchanged');
+    expect(sources.filter((src) => !existsSync(join(dataDir, 'originals', src)))).toEqual([]);
+  });
+});
+
+describeOnPostgres('two processes that begin together on an empty database', (open) => {
+  test('fill it once', async () => {
+    const one = await open();
+    const other = await one.openAgain();
+    const options = { models: 60, dataDir, pictures: false };
+    const outcomes = await Promise.all([seedDemo(one, options), seedDemo(other, options)]);
+    expect(outcomes.toSorted()).toEqual(['filled', 'unchanged']);
+    expect(await versions(one)).toContainEqual({ area: 'catalog', version: 2 });
+  });
+});
