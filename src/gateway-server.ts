@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readMarker } from '#src/demo/marker.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
 
@@ -28,7 +28,7 @@ async function start(environment: Environment): Promise<void> {
   const pageOrigin = new URL(GATEWAY_URL).origin;
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
-    isDemo: (await readMarker(database.query)) !== undefined,
+    isDemo: await openDemo(environment, database, log),
     pageOrigins: { RU: pageOrigin, AM: pageOrigin },
   });
   const hurries = environment.NODE_ENV === 'development';

@@ -9,7 +9,7 @@ import type { Environment } from './config/environment.ts';
 
 interface Ground {
   readonly database: Database;
-  /** The goods are the demo's: nobody sends them. */
+  /** The goods are the demo's, which nobody sends: payments are tests, and sign-in codes are shown. */
   readonly isDemo: boolean;
   /** Where the pages of this process are, the test provider's among them. */
   readonly pageOrigins: Readonly<Record<CountryCode, string>>;
@@ -41,7 +41,7 @@ export async function openBackend(
     database,
     log,
     now: () => new Date(),
-    providers: createProviders(environment, log, payments.provider),
+    providers: createProviders(environment, log, payments.provider, isDemo),
     staffToken: environment.STAFF_TOKEN,
     feedbackEmail: environment.FEEDBACK_EMAIL,
   });

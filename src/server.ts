@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { seedInThread } from '#src/demo/seed-in-thread.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
@@ -10,6 +9,7 @@ import { BadSettings, type Environment, processEnvironment } from './config/envi
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { trackingOf } from './config/tracking-settings.ts';
+import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
@@ -26,8 +26,6 @@ import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
-/** On a terminal, writes over what stands in the line. */
-const THIS_LINE = '\r\x1b[K';
 
 try {
   await start(processEnvironment());
@@ -100,28 +98,14 @@ async function openGateway(
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
-  const progress = process.stdout.isTTY ? showProgress : logProgress(log);
-  const demo = await seedInThread({ place: database.place, dataDir: environment.DATA_DIR }, progress);
+  const isDemo = await openDemo(environment, database, log);
   const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
   const { backend, ...rest } = await openBackend(environment, log, {
     database,
-    isDemo: demo !== 'foreign',
+    isDemo,
     pageOrigins,
   });
   return { transport: inProcessTransport(backend), ...rest };
-}
-
-function showProgress(done: number, total: number, what: string): void {
-  process.stdout.write(`${THIS_LINE}Демо-магазин: ${what} ${done} / ${total}`);
-}
-
-/** Where nobody looks on, one line for each part. */
-function logProgress(log: Logger) {
-  let said = '';
-  return (_done: number, _total: number, what: string) => {
-    if (what !== said) log.info({ what }, 'the demo shop is being made');
-    said = what;
-  };
 }
 
 /** The server runs bundled from `dist`, in development from `src`. */

@@ -20,7 +20,7 @@ export interface Providers {
   readonly payments: PaymentProvider | null;
   /** Null where the shop has its own captcha. */
   readonly captcha: CaptchaProvider | null;
-  /** Whether replies tell the codes that nobody can be sent: only without a provider and outside of production. */
+  /** Whether replies tell the codes that nobody can be sent: only in the demo shop, without a provider. */
   readonly showsCodes: boolean;
 }
 
@@ -29,13 +29,14 @@ export function createProviders(
   environment: Environment,
   log: Logger,
   payments: PaymentProvider | null,
+  isDemo: boolean,
 ): Providers {
   return {
     geo: createGeoServices(environment, log),
     messages: messagesOf(environment, log),
     payments,
     captcha: captchaOf(environment),
-    showsCodes: environment.SMS_PROVIDER.length === 0 && environment.NODE_ENV !== 'production',
+    showsCodes: isDemo && environment.SMS_PROVIDER.length === 0,
   };
 }
 

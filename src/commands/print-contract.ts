@@ -16,7 +16,7 @@ console.log('docs/openapi.json is written.');
 
 const database = await openDatabase({ file: ':memory:' });
 const log = pino({ level: 'silent' });
-const providers = createProviders(readEnvironment({}), log, null);
+const providers = createProviders(readEnvironment({}), log, null, false);
 const backend = createBackend({ database, log, now: () => new Date(), providers });
 const { unanswered } = backend;
 console.log(unanswered.length === 0 ? 'The backend answers every call.' : 'Not answered yet:');

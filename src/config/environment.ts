@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   GATEWAY_PORT: port.default(3100),
   DATA_DIR: z.string().min(1).default('.data'),
+  DEMO_SHOP: z.enum(['auto', 'on', 'off']).default('auto'),
   SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),

@@ -8,6 +8,7 @@ export function CatalogRootPage({ tiles }: { readonly tiles: readonly CategoryTi
     <div className="page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Каталог' }]} />
       <h1>Каталог</h1>
+      {tiles.length === 0 && <p>Здесь скоро появятся вещи.</p>}
       <ul className="category-tiles">
         {tiles.map((tile, index) => (
           <li key={tile.href}>

@@ -18,16 +18,29 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
           <Campaign banner={men} shape="half" />
         </div>
       )}
+      {home.isEmpty && <Opening />}
       <ProductRail
         title="Новинки"
         cards={home.novelties}
         all={{ title: 'Все новинки', href: `${href('catalogRoot')}?sort=new` }}
       />
-      <Categories categories={home.categories} />
+      {home.categories.length > 0 && <Categories categories={home.categories} />}
       <Looks looks={home.looks} />
       {home.tailoring && <Campaign banner={home.tailoring} shape="wide" />}
       <Journal news={home.news} />
       <Benefits benefits={home.benefits} />
+    </div>
+  );
+}
+
+/** A shop without goods or banners yet. */
+function Opening() {
+  return (
+    <div className="home-section empty">
+      <p className="empty-title">Скоро открытие</p>
+      <p>
+        Мы раскладываем вещи по полкам. Загляните чуть позже или <a href={href('feedback')}>напишите нам</a>.
+      </p>
     </div>
   );
 }

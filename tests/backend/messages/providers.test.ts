@@ -169,18 +169,19 @@ describe('the messages of a shop', () => {
     await expect(sender.send(call)).rejects.toThrow(NotOffered);
   });
 
-  it('go to the outbox where the settings name no provider; codes show outside of production alone', async () => {
+  it('go to the outbox where the settings name no provider; codes show in the demo shop alone', async () => {
     const { folder, lines } = outbox();
-    const providersIn = (settings: Record<string, string>) =>
-      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null);
+    const providersIn = (settings: Record<string, string>, isDemo = false) =>
+      createProviders(readEnvironment({ DATA_DIR: folder, ...settings }), silent, null, isDemo);
     const providers = providersIn({});
     await providers.messages.send(sms);
     await providers.messages.send(call);
     expect(lines()).toEqual([sms, call]);
     expect(providers).toMatchObject({ showsCodes: false, captcha: null });
     const smsru = { SMS_PROVIDER: 'smsru', SMSRU_API_ID: 'key' };
-    expect(providersIn({ NODE_ENV: 'development' }).showsCodes).toBe(true);
-    expect(providersIn({ NODE_ENV: 'development', ...smsru }).showsCodes).toBe(false);
+    expect(providersIn({ NODE_ENV: 'production' }, true).showsCodes).toBe(true);
+    expect(providersIn({ NODE_ENV: 'development' }).showsCodes).toBe(false);
+    expect(providersIn(smsru, true).showsCodes).toBe(false);
     await expect(providersIn(smsru).messages.send(call)).rejects.toThrow(NotOffered);
     const captcha = { SMARTCAPTCHA_SITE_KEY: 'site', SMARTCAPTCHA_SECRET: 'secret' };
     expect(await providersIn(captcha).captcha?.widget('')).toEqual({ kind: 'smartcaptcha', siteKey: 'site' });

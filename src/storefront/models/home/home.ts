@@ -11,6 +11,8 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 const NOVELTIES_SHOWN = 12;
 
 export interface HomeModel {
+  /** There is nothing to show yet: neither goods nor banners. */
+  readonly isEmpty: boolean;
   readonly hero: BannerModel | null;
   readonly halves: readonly BannerModel[];
   readonly tailoring: BannerModel | null;
@@ -44,6 +46,7 @@ interface HomeParts {
 
 export function homeModel({ banners, novelties, categories, looks, news }: HomeParts): HomeModel {
   return {
+    isEmpty: banners.size === 0 && novelties.length === 0 && categories.length === 0,
     hero: banners.get('hero')?.[0] ?? null,
     halves: banners.get('half') ?? [],
     tailoring: banners.get('tailoring')?.[0] ?? null,

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { readEnvironment } from '#src/config/environment.ts';
+import { openDemo } from '#src/demo/open-demo.ts';
+
+async function emptyShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-open-demo-'));
+  const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const lines: { msg: string }[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return {
+    open: (settings: Record<string, string>) =>
+      openDemo(readEnvironment({ DATA_DIR: folder, ...settings }), database, log),
+    countModels: async () => (await database.query.selectFrom('models').select('id').execute()).length,
+    logged: () => lines.map(({ msg }) => msg).join('\n'),
+  };
+}
+
+test.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['where the demo is off', { NODE_ENV: 'development', DEMO_SHOP: 'off' }],
+])('an empty shop stays empty %s, and the log says how goods get in', async (_where, settings) => {
+  const shop = await emptyShop();
+  expect(await shop.open(settings)).toBe(false);
+  expect(await shop.countModels()).toBe(0);
+  expect(shop.logged()).toContain('npm run import');
+});
+
+test.each([
+  ['outside of production', { NODE_ENV: 'development' }],
+  ['in production where the demo is on', { NODE_ENV: 'production', DEMO_SHOP: 'on' }],
+])(
+  'an empty shop is filled with the demo %s, and stays the demo after that',
+  async (_where, settings) => {
+    const shop = await emptyShop();
+    expect(await shop.open(settings)).toBe(true);
+    expect(await shop.countModels()).toBeGreaterThan(300);
+    expect(await shop.open({ DEMO_SHOP: 'off' })).toBe(true);
+    expect(shop.logged()).not.toContain('npm run import');
+  },
+  60_000,
+);
