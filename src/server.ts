@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { readAssets } from '#src/storefront/document/assets.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
@@ -17,7 +18,6 @@ import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
-import { readAssets } from './storefront/http/assets.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';

@@ -4,31 +4,34 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { type Country, countries } from '#src/config/countries.ts';
+import type { Assets } from './document/assets.ts';
+import { createDocuments } from './document/documents.tsx';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { publicTokens } from './gateway/public-tokens.ts';
-import type { Assets } from './http/assets.ts';
-import { createChromeKeeper } from './http/chrome-keeper.tsx';
-import { createDocuments } from './http/documents.tsx';
-import { quickBrotli, quickGzip } from './http/encodings.ts';
-import { handleError } from './http/error-handler.ts';
+import { createFailureAnswer, handleError } from './http/failures.ts';
 import { ownChangesOnly, readForms } from './http/forms.ts';
 import { ownHostsOnly } from './http/hosts.ts';
 import { shortUrlsOnly } from './http/known-query.ts';
-import { PageCache } from './http/page-cache.ts';
 import { PAYMENT_NOTICES, readNotice, takePaymentNotice } from './http/payment-notices.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRespond } from './http/respond.tsx';
-import { notFound } from './http/result.ts';
 import { mapHeaders, securityHeaders } from './http/security-headers.ts';
 import { withShortLinks } from './http/short-links.ts';
-import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
+import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
+import { leftBehind } from './pages/auth/left-behind.ts';
+import { createChromeKeeper } from './pages/chrome/chrome-keeper.ts';
+import { withMessage, withOwnPart } from './pages/chrome/own-part.tsx';
+import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
-import { keepers, router } from './router.ts';
-import { type RouteName, routes } from './routes.ts';
-import type { Site } from './site.ts';
+import { notFound } from './result.ts';
+import { keepers, privateHandlers, publicHandlers } from './router.ts';
+import { privateRouteNames, publicRouteNames, routes } from './routes.ts';
+import { hostsOf, type Site } from './site.ts';
 import { createVisits } from './visitor/visits.ts';
 
 export interface AppDependencies {
@@ -60,19 +63,42 @@ export function createApp(dependencies: AppDependencies): App {
   const { site, client, assets, log, now } = dependencies;
   const tokens = publicTokens(client, now);
   const gatewayOf = (country: Country) => client.as(country.code, tokens[country.code]);
+  const hosts = hostsOf(site);
   const headers = securityHeaders(site, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeKeeper(site, gatewayOf, log);
-  const documents = createDocuments(site, assets, chrome);
-  const ownHeaders = { ofPages: headers, ofMap: mapHeaders(site) };
-  const respond = withShortLinks(createRespond(documents, ownHeaders, gatewayOf, site), {
-    gatewayOf,
+  const documents = createDocuments(site, assets, chrome.of);
+  const respond = withShortLinks(
+    createRespond({
+      site,
+      documents,
+      headers: { ofPages: headers, ofMap: mapHeaders(site) },
+      notFoundPage: (country, path) => notFoundPage(country, path, gatewayOf(country)),
+    }),
+    { gatewayOf, site, log },
+  );
+  const failureAnswer = createFailureAnswer({ refusal: refusalPage, failure: errorPage }, log);
+  const publicPages = createPublicPages({
     site,
+    hosts,
+    cache,
+    documents,
+    headers,
+    gatewayOf,
+    respond,
     log,
+    now,
   });
-  const publicPages = createPublicPages({ site, cache, documents, headers, gatewayOf, respond, log, now });
-  const visits = createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf });
-  const privatePages = createPrivatePages(site, visits, respond);
+  const privatePages = createPrivatePages({
+    site,
+    chrome,
+    visits: createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf }),
+    respond,
+    failureAnswer,
+    withOwnPart,
+    withMessage,
+    leftBehind,
+  });
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
     cache.outdate(changed);
     chrome.outdate();
@@ -84,20 +110,17 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('query parser', false);
   app.set('trust proxy', dependencies.trustProxy);
 
-  app.use(publicPages.showFresh);
+  app.use(publicPages.sendFresh);
   addProbes(app, client);
-  app.use(ownHostsOnly(site));
+  app.use(ownHostsOnly(hosts));
   app.use(
     '/static',
     sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
   );
   app.use('/img', servePictures(dependencies.pictures));
   app.use(shortUrlsOnly);
-  for (const name of routeNames) {
-    const route = routes[name];
-    if (route.audience === 'public')
-      app.get(expressPath(route.path), publicPages.serve(route, router[name] as never));
-  }
+  for (const name of publicRouteNames)
+    app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
   app.post(PAYMENT_NOTICES, readNotice, takePaymentNotice(gatewayOf));
   app.use(
     ownChangesOnly(site),
@@ -105,23 +128,18 @@ export function createApp(dependencies: AppDependencies): App {
     cookieParser(),
     readForms,
   );
-  for (const name of routeNames) {
-    const route = routes[name];
-    if (route.audience === 'private') {
-      const method = route.method === 'GET' ? 'get' : 'post';
-      const serve = privatePages.serve(route, router[name] as never, keepers[name]);
-      app[method](expressPath(route.path), serve);
-    }
+  for (const name of privateRouteNames) {
+    const { method, path } = routes[name];
+    const serve = privatePages.serve(name, privateHandlers[name], keepers[name]);
+    app[method === 'GET' ? 'get' : 'post'](expressPath(path), serve);
   }
   app.use((request, response) => respond(request, response, 'default', notFound));
-  app.use(handleError(respond, log));
+  app.use(handleError(failureAnswer, respond, log));
   return { express: app, cache, versions };
 }
 
 /** Of a usual private page. */
 const PAGE_BYTES = 64 * 1024;
-
-const routeNames = Object.keys(routes) as RouteName[];
 
 /** A `*` parameter takes one segment or more, with or without a slash behind them. */
 const expressPath = (path: string) => (path === '/' ? path : `${path}{/}`);

@@ -1,9 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { Result } from './http/result.ts';
-import type { RouteName, RouteParams, Routes } from './routes.ts';
+import type { ChromeKeeper } from './pages/chrome/chrome-keeper.ts';
+import type { Result } from './result.ts';
+import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
-import type { AwaitedBy } from './visitor/belongings.ts';
+import type { AwaitedOf } from './visitor/belongings.ts';
 import type { Cookies } from './visitor/cookie.ts';
 import type { Seal } from './visitor/seal.ts';
 import type { Session } from './visitor/sessions.ts';
@@ -24,6 +25,7 @@ export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly visitor: Visitor;
   readonly session: Session;
   readonly seal: Seal;
+  readonly chrome: ChromeKeeper;
   /** The fields of a form post. */
   readonly form: URLSearchParams;
   /** Path and query of the page from which the request came. */
@@ -31,20 +33,12 @@ export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly cookies: Cookies;
 }
 
-type InputOf<Name extends RouteName> = Routes[Name]['audience'] extends 'public'
-  ? PublicInput<RouteParams<Name>>
-  : PrivateInput<RouteParams<Name>> & AwaitedOf<Routes[Name]>;
+/** Answers a public route. Rejects with GatewayError where the backend fails: the adapter shows the error page. */
+export type PublicHandler<Name extends PublicRouteName> = (
+  input: PublicInput<RouteParams<Name>>,
+) => Promise<Result> | Result;
 
-type AwaitedOf<Flags> = UnionToIntersection<
-  {
-    [Flag in keyof AwaitedBy]: Flags extends { readonly [F in Flag]: true } ? AwaitedBy[Flag] : object;
-  }[keyof AwaitedBy]
->;
-type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
-
-/** Answers one route. Rejects with GatewayError where the backend fails: the adapter shows the error page. */
-export type RouteHandler<Name extends RouteName> = (input: InputOf<Name>) => Promise<Result> | Result;
+/** The same for a private route, which is also given what its flags wait for. */
+export type PrivateHandler<Name extends PrivateRouteName> = (
+  input: PrivateInput<RouteParams<Name>> & AwaitedOf<Routes[Name]>,
+) => Promise<Result> | Result;

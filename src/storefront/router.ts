@@ -1,4 +1,4 @@
-import type { PrivateInput, RouteHandler } from './handler.ts';
+import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
 import { leave } from './pages/auth/leave.ts';
@@ -66,11 +66,11 @@ import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shop
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
-import type { RouteName } from './routes.ts';
+import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
 
-/** Route → handler; a route without one, or a public one that asks for the visitor, does not compile. */
-export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
+/** Public route → handler. A route without one does not compile, nor does one whose handler asks for the visitor. */
+export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler<Name> } = {
   home: showHome,
   catalogRoot: showCatalogRoot,
   catalog: showCatalog,
@@ -86,14 +86,10 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   build: showBuild,
   speculationRules: showSpeculationRules,
   product: showProduct,
-  productStores: showProductStores,
-  productStoresList: showProductStoresList,
   productReviews: showProductReviews,
   productReviewsList: showProductReviewsList,
   productQuestions: showProductQuestions,
   productQuestionsList: showProductQuestionsList,
-  productDelivery: showProductDelivery,
-  recentlyViewed: showRecentlyViewed,
   sizeTable: showSizeTable,
   sizeTablePanel: showSizeTablePanel,
   news: showNews,
@@ -115,16 +111,26 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   menu: showMenu,
   menuLevels: showMenuLevels,
   megaMenu: showMegaMenu,
+  cityPanel: showCityPanel,
+  citySearch: showFoundCities,
+  quickPanel: showQuickPanel,
+  giftCard: showGiftCard,
+  error: showError,
+};
+
+/** Private route → handler. */
+export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
+  productStores: showProductStores,
+  productStoresList: showProductStoresList,
+  productDelivery: showProductDelivery,
+  recentlyViewed: showRecentlyViewed,
   cities: showCities,
   chooseCity,
   takePoint,
-  cityPanel: showCityPanel,
-  citySearch: showFoundCities,
   changeCountry,
   visitor: showVisitor,
   cart: showCart,
   miniCart: showMiniCart,
-  quickPanel: showQuickPanel,
   addLine,
   updateLine,
   removeLine,
@@ -142,7 +148,6 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   updateDelivery,
   deliveryMap: showDeliveryMap,
   placeOrder,
-  giftCard: showGiftCard,
   checkBalance,
   feedback: showFeedback,
   sendFeedback,
@@ -170,11 +175,10 @@ export const router: { readonly [Name in RouteName]: RouteHandler<Name> } = {
   cabinetPromocodes: showCabinet,
   dismissNotice,
   noticeStyle: showNoticeStyle,
-  error: showError,
   helth: showHelth,
 };
 
 /** Route → what the browser is to keep where its handler fails. */
 export const keepers: {
-  readonly [Name in RouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
+  readonly [Name in PrivateRouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
 } = { updateDelivery: keepTyped, placeOrder: keepPosted };

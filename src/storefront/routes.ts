@@ -9,7 +9,7 @@
 export type Layout = 'default' | 'order' | 'size-table';
 export type Depends = 'catalog' | 'content';
 
-interface PublicRoute {
+export interface PublicRoute {
   readonly audience: 'public';
   readonly method: 'GET';
   readonly path: string;
@@ -18,7 +18,7 @@ interface PublicRoute {
   readonly depends: readonly Depends[];
 }
 
-interface PrivateRoute {
+export interface PrivateRoute {
   readonly audience: 'private';
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -201,6 +201,18 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
+export type PublicRouteName = NamesOf<'public'>;
+export type PrivateRouteName = NamesOf<'private'>;
+
+const isPublic = (name: RouteName): name is PublicRouteName => routes[name].audience === 'public';
+const isPrivate = (name: RouteName): name is PrivateRouteName => routes[name].audience === 'private';
+const routeNames = Object.keys(routes) as RouteName[];
+export const publicRouteNames = routeNames.filter(isPublic);
+export const privateRouteNames = routeNames.filter(isPrivate);
+
+type NamesOf<Audience extends Route['audience']> = {
+  [Name in RouteName]: Routes[Name]['audience'] extends Audience ? Name : never;
+}[RouteName];
 
 type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>

@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from '#src/config/countries.ts';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Tracking } from '#src/config/tracking-settings.ts';
 
 /** Where the shop lives and what is turned on: the part of the settings that pages may see. */
@@ -25,17 +25,6 @@ export function absolute(site: Site, country: CountryCode, path: string): string
   return site.origins[country] + path;
 }
 
-const hostsOf = new WeakMap<Site, ReadonlyMap<string, CountryCode>>();
-
-/** The country that a Host header names, or null for a host that is not ours. */
-export function countryOfHost(site: Site, host: string | undefined): CountryCode | null {
-  const hosts = hostsOf.get(site) ?? readHosts(site);
-  return (host && hosts.get(host)) || null;
-}
-
-function readHosts(site: Site): ReadonlyMap<string, CountryCode> {
-  const codes = Object.keys(countries) as CountryCode[];
-  const hosts = new Map(codes.map((code) => [new URL(site.origins[code]).host, code]));
-  hostsOf.set(site, hosts);
-  return hosts;
-}
+/** The country that each of our hosts, as a Host header names it, stands for. */
+export const hostsOf = (site: Site): ReadonlyMap<string, CountryCode> =>
+  new Map(countryCodes.map((code) => [new URL(site.origins[code]).host, code]));

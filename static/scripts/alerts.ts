@@ -29,7 +29,7 @@ function tell({ ctx: { sourceElement, response } }: Failed): void {
 
 /** @param text plain words: nothing that came from elsewhere */
 export function showAlert(text: string): void {
-  const place = document.getElementById('alert-place');
+  const place = document.getElementById('alert-slot');
   if (!place) return;
   place.innerHTML = `<dialog id="alert" class="alert alert-error" open aria-labelledby="alert-title"><h2 id="alert-title">Внимание!</h2><p>${text}</p><form method="dialog"><button class="button button-navy">Понятно</button></form></dialog>`;
   lift();

@@ -55,6 +55,6 @@ function paint(): void {
     heart.name = on ? 'remove' : 'add';
   }
   if (!kept) return;
-  for (const count of document.querySelectorAll('[data-place="favorites-count"]'))
+  for (const count of document.querySelectorAll('[data-slot="favorites-count"]'))
     count.textContent = codes.size > 0 ? String(codes.size) : '';
 }

@@ -70,7 +70,7 @@ const operations = async (page: Page) =>
   (await callsOf(page, 'mindbox')).flatMap(([kind, data]) =>
     kind === 'async' ? [(data as { operation: string }).operation] : [],
   );
-const guest = (page: Page) => page.locator('[data-place="marketing"]').textContent();
+const guest = (page: Page) => page.locator('[data-slot="marketing"]').textContent();
 
 /** The origins that a shopper's browser asks while it shows a product and puts it into the cart. */
 async function originsOf(origin: string): Promise<Set<string>> {

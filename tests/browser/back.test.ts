@@ -31,7 +31,7 @@ async function open(path: string): Promise<Page> {
 /** `again` where the page itself came back out of the browser's memory, and was not made anew. */
 const shown = (page: Page) => page.locator('html').getAttribute('data-shown');
 const count = (page: Page, of: 'cart' | 'favorites') =>
-  page.locator(`.header [data-place="${of}-count"]`).textContent();
+  page.locator(`.header [data-slot="${of}-count"]`).textContent();
 
 // Whether a page that may be kept is kept is the browser's own choice: a busy machine lets go of some.
 describe('a page that Back takes out of the memory of the browser', { retry: 3 }, () => {

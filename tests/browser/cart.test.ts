@@ -57,7 +57,7 @@ async function openCart(options: Parameters<typeof openPage>[0], products: numbe
   return page;
 }
 
-const counter = (page: Page) => page.locator('[data-place="cart-count"]').textContent();
+const counter = (page: Page) => page.locator('[data-slot="cart-count"]').textContent();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const isOpen = (page: Page, id: string) => page.locator(`${id}[open]`).isVisible();
 
@@ -80,7 +80,7 @@ describe('putting something into the cart', () => {
           const counted = new MutationObserver(() =>
             resolve(document.querySelector('.mini-cart-added') !== null),
           );
-          for (const place of document.querySelectorAll('[data-place="cart-count"]'))
+          for (const place of document.querySelectorAll('[data-slot="cart-count"]'))
             counted.observe(place, { childList: true });
         }),
     );

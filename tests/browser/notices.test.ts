@@ -128,8 +128,8 @@ describe('without a script', () => {
     await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
     await page.locator('.purchase-add').click();
     await page.goto(`${shop.ru}/auth`);
-    expect(await page.locator('[data-place="cart-count"]').textContent()).toBe('1');
-    expect(await page.locator('.header [data-place="favorites-count"]').textContent()).toBe('1');
+    expect(await page.locator('[data-slot="cart-count"]').textContent()).toBe('1');
+    expect(await page.locator('.header [data-slot="favorites-count"]').textContent()).toBe('1');
   });
 });
 

@@ -26,7 +26,13 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'node:sqlite',
     '../backend/app.ts',
   ],
-  'src/storefront/http': ['#src/backend/money.ts', 'kysely', '../../backend/money.ts'],
+  'src/storefront/http': [
+    '#src/backend/money.ts',
+    '#src/storefront/pages/home/home.tsx',
+    '#src/storefront/router.ts',
+    'kysely',
+    '../../backend/money.ts',
+  ],
   'src/storefront/gateway': [
     '#src/storefront/visitor/visitor.ts',
     '#src/storefront/routes.ts',
@@ -103,7 +109,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/visitor/cookie.ts',
     '#src/storefront/models/price.ts',
-    '#src/storefront/http/result.ts',
+    '#src/storefront/result.ts',
     '#src/storefront/routes.ts',
     '#views/hx.ts',
   ],

@@ -14,10 +14,10 @@ import { createBackendServer } from '#src/backend/server.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import type { Tracking } from '#src/config/tracking-settings.ts';
 import { createApp } from '#src/storefront/app.ts';
+import { readAssets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import { readAssets } from '#src/storefront/http/assets.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
 

@@ -1,7 +1,7 @@
 import { createApp } from '#src/storefront/app.ts';
+import type { Assets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Assets } from '#src/storefront/http/assets.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.ts';

@@ -1,4 +1,4 @@
-import { Place } from '#views/chrome/place.tsx';
+import { Slot } from '#views/chrome/slot.tsx';
 
 /** The scripts of others that are on, in full addresses. */
 export interface TrackingScripts {
@@ -29,4 +29,4 @@ export function TrackingScript({ loader, scripts: { tagManager, metrica, marketi
 }
 
 /** Where the visitor's part says whether the marketing tool may be told what this visitor does. */
-export const MarketingPlace = () => <Place as="div" name="marketing" hidden />;
+export const MarketingSlot = () => <Slot as="div" name="marketing" hidden />;

@@ -7,7 +7,7 @@ export const addForm = () => ({
   action: href('addLine'),
   ...hx({
     post: href('addLine'),
-    target: '#alert-place',
+    target: '#alert-slot',
     select: '#alert',
     swap: 'innerHTML ignoreTitle:true',
     sync: 'this:drop',

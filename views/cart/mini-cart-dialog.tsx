@@ -1,5 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
-import { place } from '#views/chrome/place.tsx';
+import { slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
@@ -24,7 +24,7 @@ export function MiniCartDialog() {
           <Icon name="close" title="Закрыть" />
         </button>
       </div>
-      <div id="mini-cart-body" className="panel-body" {...place('mini-cart')} />
+      <div id="mini-cart-body" className="panel-body" {...slot('mini-cart')} />
     </dialog>
   );
 }

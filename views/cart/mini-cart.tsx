@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
-import { Filling } from '#views/chrome/place.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
@@ -124,20 +123,3 @@ function RemoveFromPanel({ line: { itemId, title } }: { readonly line: LineModel
 }
 
 const EmptyMiniCart = () => <p className="mini-cart-empty">Корзина пуста</p>;
-
-/** The counter in the header. */
-export function CartCount({ count }: { readonly count: number }) {
-  return <Filling name="cart-count">{count || null}</Filling>;
-}
-
-/** What an addition brings: the counter, and the panel's inside ready to be shown. */
-export function CartAdded({ cart, count }: { readonly cart: MiniCartModel; readonly count: number }) {
-  return (
-    <>
-      <CartCount count={count} />
-      <Filling name="mini-cart" isLast>
-        <MiniCart cart={cart} />
-      </Filling>
-    </>
-  );
-}

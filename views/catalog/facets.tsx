@@ -1,7 +1,7 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { staticHtml } from './static-html.tsx';
+import { staticHtml } from '#views/ui/static-html.tsx';
 
 type FacetModel = ListModel['facets'][number];
 

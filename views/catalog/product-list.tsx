@@ -1,12 +1,13 @@
+import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { keptHtml } from '#views/ui/static-html.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
-import { cardHtml } from './static-html.tsx';
 
 /** How many cards are seen before any scrolling. */
 const FIRST_CARDS = 4;
@@ -78,6 +79,8 @@ function Grid({ list }: { readonly list: ListModel }) {
     </ul>
   );
 }
+
+const cardHtml = keptHtml((card: CardModel) => <ProductCard card={card} />);
 
 function EmptyList({ list: { chips, clearHref } }: { readonly list: ListModel }) {
   if (chips.length === 0) {

@@ -1,7 +1,9 @@
 import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
-import { MarketingPlace } from '#views/analytics/tracking-script.tsx';
+import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { HeartsForm } from '#views/favorites/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { keptHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { ChromeLink } from './chrome-link.tsx';
 import { Logo } from './logo.tsx';
@@ -9,37 +11,41 @@ import { SignedOut } from './message.tsx';
 import { NoticesWithoutScript } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { Place } from './place.tsx';
+import { Slot } from './slot.tsx';
 import { Social } from './social.tsx';
 
-/** The foot of every page, with the panels and the place of the notices. */
+/** The foot of every page, with the panels and the notices. */
 export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
-      <footer className="footer">
-        <div className="footer-main">
-          <Contacts chrome={chrome} />
-          {chrome.columns.map((column) => (
-            <Column key={column.title} column={column} />
-          ))}
-        </div>
-        <Legal chrome={chrome} />
-      </footer>
+      <ReadyHtml as="footer" className="footer" html={footerHtml(chrome)} />
       <HeartsForm />
       <SignedOut />
       <Panels chrome={chrome} />
-      {chrome.isMarketed && <MarketingPlace />}
+      {chrome.isMarketed && <MarketingSlot />}
       <div className="notices">
         <button type="button" id="to-top" className="to-top" hidden>
           <Icon name="up" title="Наверх" />
         </button>
-        <Place as="div" name="notices" className="notice-list">
+        <Slot as="div" name="notices" className="notice-list">
           <NoticesWithoutScript notices={chrome.notices} />
-        </Place>
+        </Slot>
       </div>
     </>
   );
 }
+
+const footerHtml = keptHtml((chrome: ChromeModel) => (
+  <>
+    <div className="footer-main">
+      <Contacts chrome={chrome} />
+      {chrome.columns.map((column) => (
+        <Column key={column.title} column={column} />
+      ))}
+    </div>
+    <Legal chrome={chrome} />
+  </>
+));
 
 function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
   const { phones, globalPhone, links, messengers, social } = chrome;

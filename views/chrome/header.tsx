@@ -4,14 +4,16 @@ import { href } from '#src/storefront/routes.ts';
 import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
+import { keptHtml } from '#views/ui/static-html.tsx';
 import { Logo } from './logo.tsx';
-import { Place } from './place.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchField } from './search.tsx';
+import { Slot } from './slot.tsx';
 import { TopStrip } from './top-strip.tsx';
 
-/** The head of every page, the same for every visitor of a country; what is the visitor's comes into its places. */
+/** The head of every page, the same for every visitor of a country; what is the visitor's own comes into its slots. */
 export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
@@ -23,7 +25,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
           <a className="header-button header-menu" href={href('menu')} data-opens="menu-panel">
             <Icon name="menu" title="Меню" />
           </a>
-          <CatalogNav chrome={chrome} />
+          <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} />
           <Logo chrome={chrome} />
           <Tools links={chrome.links} />
         </div>
@@ -38,21 +40,17 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-function CatalogNav({ chrome: { nav } }: { readonly chrome: ChromeModel }) {
-  return (
-    <nav className="catalog-nav" aria-label="Каталог">
-      <ul>
-        {nav.map(({ title, href: address, sheet }) => (
-          <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>
-            <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const navHtml = keptHtml(({ nav }: ChromeModel) => (
+  <ul>
+    {nav.map(({ title, href: address, sheet }) => (
+      <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>
+        <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+));
 
 function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'>) {
   return (
@@ -65,16 +63,16 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
       >
         <Icon name="search" title="Поиск" />
       </a>
-      <Place name="account" className="header-account">
+      <Slot name="account" className="header-account">
         <AccountLink link={signIn} />
-      </Place>
+      </Slot>
       <a className="header-button header-favorites" href={favorites.href}>
         <Icon name="heart" title={favorites.title} />
-        <Place name="favorites-count" className="count" />
+        <Slot name="favorites-count" className="count" />
       </a>
       <a className="header-button" href={cart.href} data-opens="mini-cart">
         <Icon name="bag" title={cart.title} />
-        <Place name="cart-count" className="count" />
+        <Slot name="cart-count" className="count" />
       </a>
     </div>
   );

@@ -6,8 +6,8 @@ import { Icon } from '#views/ui/icon.tsx';
 import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { Place } from './place.tsx';
 import { SearchForm } from './search.tsx';
+import { Slot } from './slot.tsx';
 import { Social } from './social.tsx';
 import { CityToggle } from './top-strip.tsx';
 
@@ -47,13 +47,13 @@ export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
   const { globalPhone, messengers, social, links } = chrome;
   return (
     <div className="menu-foot">
-      <Place as="div" name="menu-account" className="menu-account">
+      <Slot as="div" name="menu-account" className="menu-account">
         <MenuAccount links={[links.signIn, links.register]} authorised={false} />
-      </Place>
+      </Slot>
       <a className="menu-row" href={links.favorites.href}>
         <Icon name="heart" />
         {links.favorites.title}
-        <Place name="favorites-count" className="count" />
+        <Slot name="favorites-count" className="count" />
       </a>
       <CityToggle chrome={chrome} />
       <CountrySelector choice={chrome.choice} />

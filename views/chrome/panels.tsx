@@ -3,32 +3,40 @@ import { href } from '#src/storefront/routes.ts';
 import { MiniCartDialog } from '#views/cart/mini-cart-dialog.tsx';
 import { QuickDialog } from '#views/cart/quick-panel.tsx';
 import { hx } from '#views/hx.ts';
-import { AlertPlace } from '#views/ui/alert.tsx';
+import { AlertSlot } from '#views/ui/alert.tsx';
 import { Icon } from '#views/ui/icon.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { keptHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { MenuFoot } from './menu.tsx';
-import { Place } from './place.tsx';
 import { SearchPanel } from './search.tsx';
+import { Slot } from './slot.tsx';
 
 /** The panels of every page, empty until they are asked for; each has a page of its own besides. */
 export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
       <MenuPanel chrome={chrome} />
-      <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
-        <div className="panel-body">
-          <SearchPanel hints={chrome.hints} />
-        </div>
-      </dialog>
-      {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
-      <AuthPanel />
-      <MiniCartDialog />
-      <QuickDialog />
-      <AlertPlace />
-      {!chrome.country.defaultCity.geoBlock && <Place as="div" name="geo" hidden />}
+      <ReadyHtml html={otherPanelsHtml(chrome)} />
+      {!chrome.country.defaultCity.geoBlock && <Slot as="div" name="geo" hidden />}
     </>
   );
 }
+
+const otherPanelsHtml = keptHtml((chrome: ChromeModel) => (
+  <>
+    <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
+      <div className="panel-body">
+        <SearchPanel hints={chrome.hints} />
+      </div>
+    </dialog>
+    {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
+    <AuthPanel />
+    <MiniCartDialog />
+    <QuickDialog />
+    <AlertSlot />
+  </>
+));
 
 function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
   return (

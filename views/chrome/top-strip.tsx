@@ -4,7 +4,7 @@ import { Icon } from '#views/ui/icon.tsx';
 import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { Place } from './place.tsx';
+import { Slot } from './slot.tsx';
 
 /** The thin strip above the header on wide screens. */
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
@@ -22,9 +22,9 @@ export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
               <ChromeLink link={link} />
             </li>
           ))}
-          <Place as="li" name="stores">
+          <Slot as="li" name="stores">
             <a href={links.stores.href}>{links.stores.title}</a>
-          </Place>
+          </Slot>
           {[links.delivery, links.corporate].map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.title}</a>
@@ -52,8 +52,8 @@ const cityLabel = (name: string) => (
   <>
     <Icon name="pin" />
     <span className="visually-hidden">Ваш город: </span>
-    <Place name="city" className="city-toggle-name">
+    <Slot name="city" className="city-toggle-name">
       {name}
-    </Place>
+    </Slot>
   </>
 );

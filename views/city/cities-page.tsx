@@ -1,5 +1,5 @@
 import type { CityPanelModel, FoundModel } from '#src/storefront/models/city/city.ts';
-import { place } from '#views/chrome/place.tsx';
+import { slot } from '#views/chrome/slot.tsx';
 import { CITY_FORMS, CityPanel } from './city-panel.tsx';
 
 interface CitiesPageProps {
@@ -19,7 +19,7 @@ export function CitiesPage({ cityName, panel, pattern, found, refusal, back }: C
     <div className="page cities-page">
       <h1>Выберите город</h1>
       <p>
-        Ваш город — <b {...place('city')}>{cityName}</b>. От него зависят сроки и цена доставки.
+        Ваш город — <b {...slot('city')}>{cityName}</b>. От него зависят сроки и цена доставки.
       </p>
       {refusal && (
         <p className="cities-refusal" role="alert">

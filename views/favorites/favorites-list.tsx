@@ -1,7 +1,7 @@
 import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favorites/favorites.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
-import { place } from '#views/chrome/place.tsx';
+import { slot } from '#views/chrome/slot.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Heart, ReturnButton } from './heart.tsx';
 
@@ -25,7 +25,7 @@ export function FavoritesTitle({ favorites: { total } }: { readonly favorites: F
   return (
     <>
       Избранное{' '}
-      <span className="favorites-total" {...place('favorites-count')}>
+      <span className="favorites-total" {...slot('favorites-count')}>
         {total || null}
       </span>
     </>

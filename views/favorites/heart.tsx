@@ -1,5 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
-import { Place } from '#views/chrome/place.tsx';
+import { Slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 
 const FORM = 'hearts';
@@ -35,7 +35,7 @@ export function ReturnButton({ code }: Pick<HeartProps, 'code'>) {
   );
 }
 
-/** The form of every heart on the page, with the place of the codes that are favourites. */
+/** The form of every heart on the page, with the slot of the codes that are favourites. */
 export function HeartsForm() {
   const address = href('changeFavorites');
   return (
@@ -45,7 +45,7 @@ export function HeartsForm() {
       action={address}
       {...hx({ post: address, swap: 'none', sync: 'this:queue all' })}
     >
-      <Place name="hearts" hidden />
+      <Slot name="hearts" hidden />
     </form>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
+import { Footer } from '#views/chrome/footer.tsx';
+import { Header } from '#views/chrome/header.tsx';
+import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
-
-/** Header and footer as ready HTML: the same on every page of a country, or with the visitor's own in its places. */
-export interface KeptChrome {
-  readonly header: string;
-  readonly footer: string;
-  readonly shopName: string;
-}
+import { keptHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
   readonly country: CountryCode;
@@ -29,9 +27,10 @@ interface DocumentProps {
     readonly icon: string;
   };
   readonly tags: HeadTags;
-  readonly chrome: KeptChrome;
-  /** The visitor's own stands in its places; else it comes after load. */
-  readonly knowsVisitor: boolean;
+  /** Null where it can't be had: the page goes without header and footer. */
+  readonly chrome: ChromeModel | null;
+  /** The visitor's own part; without it, it comes after load. */
+  readonly slots?: Slots | undefined;
   readonly children: ReactNode;
 }
 
@@ -43,13 +42,14 @@ const HTMX_CONFIG = JSON.stringify({
 
 /** The whole document of a page; what the visitor alone may see is in it, or comes in one fragment after load. */
 export function Document(props: DocumentProps) {
-  const { country, layout, build, brand, tracking, assets, tags, chrome, knowsVisitor, children } = props;
+  const { country, layout, build, brand, tracking, assets, tags, chrome, slots, children } = props;
+  const shopName = chrome?.shopName ?? '';
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{titleOf(tags.title, chrome.shopName)}</title>
+        <title>{titleOf(tags.title, shopName)}</title>
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -57,7 +57,7 @@ export function Document(props: DocumentProps) {
         <script src={assets.script} type="module" />
         {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
         <meta name="htmx-config" content={HTMX_CONFIG} />
-        <MetaTags tags={tags} shopName={chrome.shopName} />
+        <MetaTags tags={tags} shopName={shopName} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#ffffff" />
@@ -66,20 +66,43 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href="#main">
           К содержанию
         </a>
-        <ReadyHtml className="chrome" html={chrome.header} />
+        {chrome && <Chrome chrome={chrome} slots={slots} render={Header} publicHtml={headerHtml} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <ReadyHtml className="chrome" html={chrome.footer} />
+        {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
-        <VisitorSource knowsVisitor={knowsVisitor} />
+        <VisitorSource knowsVisitor={slots !== undefined} />
       </body>
     </html>
   );
 }
 
+interface ChromeProps {
+  readonly chrome: ChromeModel;
+  readonly slots: Slots | undefined;
+  readonly render: (props: { readonly chrome: ChromeModel }) => ReactNode;
+  /** The same as HTML, with the defaults in its slots. */
+  readonly publicHtml: (chrome: ChromeModel) => string;
+}
+
+/** Header or footer: the same HTML on all public pages, and with the visitor's own part on a private one. */
+function Chrome({ chrome, slots, render: Part, publicHtml }: ChromeProps) {
+  if (!slots) return <ReadyHtml className="chrome" html={publicHtml(chrome)} />;
+  return (
+    <div className="chrome">
+      <FilledSlots value={slots}>
+        <Part chrome={chrome} />
+      </FilledSlots>
+    </div>
+  );
+}
+
+const headerHtml = keptHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
+const footerHtml = keptHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
+
 /** Brings what is the visitor's own when it has changed, and after load where the page does not have it. */
-function VisitorSource({ knowsVisitor }: Pick<DocumentProps, 'knowsVisitor'>) {
+function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {
   const changed = 'visitor-changed from:body';
   const trigger = knowsVisitor ? changed : `load, ${changed}`;
   return <div id="visitor" {...hx({ get: href('visitor'), trigger, swap: 'none' })} />;

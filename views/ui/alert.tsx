@@ -1,5 +1,5 @@
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
-import { place } from '#views/chrome/place.tsx';
+import { slot } from '#views/chrome/slot.tsx';
 
 /**
  * The popup «Внимание!» (specification §2). It comes open, at the top of what was refused; `alerts.ts` lifts it above
@@ -29,6 +29,6 @@ export function Alert({ alert: { about, text, isError } }: { readonly alert: Ale
 }
 
 /** Where the alert of a change lands that was made from any other page. */
-export function AlertPlace() {
-  return <div id="alert-place" {...place('alert')} />;
+export function AlertSlot() {
+  return <div id="alert-slot" {...slot('alert')} />;
 }

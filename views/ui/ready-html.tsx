@@ -1,10 +1,11 @@
 interface ReadyHtmlProps {
   readonly html: string;
-  readonly as?: 'div' | 'li' | 'section';
+  readonly as?: 'div' | 'footer' | 'li' | 'nav' | 'section' | 'svg';
   readonly className?: string;
   readonly id?: string;
   readonly popover?: 'auto';
   readonly 'aria-label'?: string;
+  readonly 'aria-hidden'?: boolean;
 }
 
 /** HTML that was rendered or checked before: kept parts of a page, articles of the content service. */

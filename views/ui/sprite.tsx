@@ -1,3 +1,5 @@
+import { ReadyHtml } from './ready-html.tsx';
+
 /** Every icon as a path in a box of 24 px, drawn with a line of 1.5 px. */
 const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
@@ -26,14 +28,8 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** The symbols that {@link Icon} shows; in the header once. */
-export function Sprite() {
-  return (
-    <svg className="sprite" aria-hidden="true">
-      {Object.entries(paths).map(([name, path]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <path d={path} />
-        </symbol>
-      ))}
-    </svg>
-  );
-}
+export const Sprite = () => <ReadyHtml as="svg" className="sprite" aria-hidden html={symbols} />;
+
+const symbols = Object.entries(paths)
+  .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"></path></symbol>`)
+  .join('');

@@ -1,16 +1,15 @@
 import type { RequestHandler, Response } from 'express';
-import { type Country, countries } from '#src/config/countries.ts';
-import { countryOfHost, type Site } from '#src/storefront/site.ts';
+import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
 
 /**
  * Lets only our own hosts through and sets the request's country from it (specification §4, page load step 1).
  * An unknown host is 421, so that it can never reach a link, a redirect or the cache; two Host headers are 400.
  * Machine probes may come under any name.
  */
-export function ownHostsOnly(site: Site): RequestHandler {
+export function ownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHandler {
   return (request, response, next) => {
     if (countHosts(request.rawHeaders) > 1) return void response.status(400).type('text').send('Bad request');
-    const code = countryOfHost(site, request.headers.host);
+    const code = hosts.get(request.headers.host ?? '');
     if (!code) return void response.status(421).type('text').send('Unknown host');
     response.locals.country = countries[code];
     next();

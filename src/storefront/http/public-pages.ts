@@ -1,32 +1,29 @@
 import type { Request, RequestHandler, Response } from 'express';
-import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import { renderHtml } from '#src/storefront/document/render.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { PublicInput } from '#src/storefront/handler.ts';
-import type { Route } from '#src/storefront/routes.ts';
-import { countryOfHost, type Site } from '#src/storefront/site.ts';
+import type { PublicHandler } from '#src/storefront/handler.ts';
+import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
+import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
+import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
+import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import type { Site } from '#src/storefront/site.ts';
 import { answerOf } from './answer.ts';
-import type { Documents } from './documents.tsx';
 import { countHosts, countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
-import { ReadyResponse } from './ready-response.ts';
-import { renderInto } from './render.ts';
 import { paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
-import type { Document, Fragment, Page, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** How long a kept page is shown without asking whether there is a newer one; a CDN keeps it as long. */
+/** How long a page is shown without asking whether there is a newer one; a CDN keeps it as long. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-type PublicRoute = Extract<Route, { audience: 'public' }>;
-type PublicHandler = (input: PublicInput<never>) => Promise<Result> | Result;
-
 export interface PublicPagesDependencies {
   readonly site: Site;
+  readonly hosts: ReadonlyMap<string, CountryCode>;
   readonly cache: PageCache;
   readonly documents: Documents;
   readonly headers: HeaderList;
@@ -36,90 +33,85 @@ export interface PublicPagesDependencies {
   readonly now: () => number;
 }
 
-/** Serves public routes from the cache, makes a missing page once however many ask for it, and keeps it. */
+/** Serves public routes from the page cache. A page that is missing is made once, however many ask for it at a time. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
-  const { cache, documents, headers, gatewayOf, respond, log, now, site } = dependencies;
-  const making = new Map<string, Promise<KeptPage | Result>>();
-  const compressing = pLimit(1);
+  const { cache, gatewayOf, hosts, respond, log, now, site } = dependencies;
+  const inFlight = new Map<string, Promise<CachedPage | Result>>();
 
-  async function make(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
-    const result = await answerOf(handler, input);
-    if (!isKept(result)) return result;
-    const kept: KeptPage = {
-      response: await readyResponse(result, input.country, route),
+  const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
+
+  function send(key: string, page: CachedPage, request: Request, response: Response): void {
+    page.response.send(request, response);
+    cache.noteUse(key, page);
+  }
+
+  function makeOnce(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
+    const known = inFlight.get(key);
+    if (known) return known;
+    const making = make(key, country, route, answer).finally(() => inFlight.delete(key));
+    inFlight.set(key, making);
+    return making;
+  }
+
+  async function make(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
+    const result = await answer();
+    if (!isCacheable(result)) return result;
+    const page: CachedPage = {
+      response: await cachedResponse(result, country, route, dependencies),
       depends: route.depends,
-      country: input.country.code,
+      country: country.code,
       freshUntil: now() + FRESH_MS,
       outdated: false,
+      uses: 0,
     };
-    cache.set(key, kept);
-    return kept;
-  }
-
-  async function readyResponse(result: Kept, country: Country, route: PublicRoute): Promise<ReadyResponse> {
-    const ready = (body: Buffer) => new ReadyResponse(200, [...headers, ...headersOf(result)], body);
-    if (result.kind === 'document') return ready(Buffer.from(result.body));
-    if (result.kind === 'fragment') return renderInto(result.body, ready);
-    return renderInto(await documents.of(country, route.layout, result), ready);
-  }
-
-  /** Compresses a page well when it is asked for again, one page at a time: many are asked for only once. */
-  function show(key: string, kept: KeptPage, request: Request, response: Response): void {
-    kept.response.send(request, response);
-    if (kept.response.claimCompression()) {
-      void compressing(async () => {
-        await kept.response.compressWell();
-        cache.resize(key, kept);
-      });
-    }
-  }
-
-  function makeOnce(key: string, input: PublicInput<never>, route: PublicRoute, handler: PublicHandler) {
-    const known = making.get(key);
-    if (known) return known;
-    const made = make(key, input, route, handler).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    cache.set(key, page);
+    return page;
   }
 
   return {
     /**
-     * Sends a fresh page whose address is written as the cache writes it, ahead of everything else: the hosts were
-     * ours when it was kept, and nothing more is needed to show it.
+     * Sends a fresh page whose address is written as the cache writes it, ahead of all other middleware: its host was
+     * checked when it was cached, and nothing else is needed to show it.
      */
-    showFresh: ((request, response, next) => {
-      const code = countryOfHost(site, request.headers.host);
-      const key = code && pageKey(code, request.url);
-      const kept = key && isPlain(request) ? cache.get(key) : undefined;
-      if (!kept || kept.outdated || kept.freshUntil <= now()) return next();
-      show(key as string, kept, request, response);
+    sendFresh: ((request, response, next) => {
+      const code = hosts.get(request.headers.host ?? '');
+      if (!code || !isPlain(request)) return next();
+      const key = pageKey(code, request.url);
+      const page = cache.get(key);
+      if (!page || !isFresh(page)) return next();
+      send(key, page, request, response);
     }) satisfies RequestHandler,
 
-    /** The route's Express handler. */
-    serve: (route: PublicRoute, handler: PublicHandler) => async (request: Request, response: Response) => {
-      const country = countryOf(response);
-      const query = knownQuery(searchOf(request.url), route.query);
-      const path = request.path.replace(/(?<=.)\/$/, '');
-      const key = pageKey(country.code, query.size > 0 ? `${path}?${query}` : path);
-      const kept = cache.get(key);
-      if (kept && !kept.outdated && kept.freshUntil > now()) return show(key, kept, request, response);
+    /** The route's Express handler. A stale page is shown at once and made anew behind the scenes. */
+    serve:
+      <Name extends PublicRouteName>(name: Name, handler: PublicHandler<Name>): RequestHandler =>
+      async (request, response) => {
+        const route: PublicRoute = routes[name];
+        const country = countryOf(response);
+        const query = knownQuery(searchOf(request.url), route.query);
+        const path = request.path.replace(/(?<=.)\/$/, '');
+        const key = pageKey(country.code, query.size > 0 ? `${path}?${query}` : path);
+        const cached = cache.get(key);
+        if (cached && isFresh(cached)) return send(key, cached, request, response);
 
-      const input = { country, params: paramsOf(request) as never, query, gateway: gatewayOf(country), site };
-      const made = makeOnce(key, input, route, handler);
-      if (kept && !kept.outdated) {
-        made.catch((error: unknown) =>
-          log.warn({ err: error, country: country.code, path }, 'a kept page could not be made anew'),
+        const params = paramsOf<Name>(request);
+        const making = makeOnce(key, country, route, () =>
+          answerOf(() => handler({ country, params, query, gateway: gatewayOf(country), site })),
         );
-        return show(key, kept, request, response);
-      }
-      const answer = await made.catch((error: unknown) => {
-        if (!kept) throw error;
-        log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
-        return kept;
-      });
-      if ('response' in answer) return answer.response.send(request, response);
-      await respond(request, response, route.layout, answer);
-    },
+        if (cached && !cached.outdated) {
+          making.catch((error: unknown) =>
+            log.warn({ err: error, country: country.code, path }, 'a stale page could not be made anew'),
+          );
+          return send(key, cached, request, response);
+        }
+        const answer = await making.catch((error: unknown) => {
+          if (!cached) throw error;
+          log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
+          return cached;
+        });
+        if ('response' in answer) return send(key, answer, request, response);
+        await respond(request, response, route.layout, answer);
+      },
   };
 }
 
@@ -130,17 +122,29 @@ const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 const isPlain = ({ method, rawHeaders }: Request) =>
   (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
 
-type Kept = Page | Fragment | Document;
+type Cacheable = Page | Fragment | Document;
 
-/** Only whole successes are kept: never an error, a redirect or a page that was not found. */
-function isKept(result: Result): result is Kept {
+/** Only whole successes are cached: never an error, a redirect or a page that was not found. */
+function isCacheable(result: Result): result is Cacheable {
   return (
     (result.kind === 'page' || result.kind === 'fragment' || result.kind === 'document') &&
     result.status === 200
   );
 }
 
-function headersOf(result: Kept): [string, string][] {
+async function cachedResponse(
+  result: Cacheable,
+  country: Country,
+  { layout }: PublicRoute,
+  { headers, documents }: PublicPagesDependencies,
+): Promise<CachedResponse> {
+  const own = [...headers, ...headersOf(result)];
+  if (result.kind === 'document') return new CachedResponse(own, Buffer.from(result.body));
+  const view = result.kind === 'page' ? await documents.of(country, layout, result) : result.body;
+  return new CachedResponse(own, await renderHtml(view));
+}
+
+function headersOf(result: Cacheable): [string, string][] {
   const type = result.kind === 'document' ? result.type : 'text/html';
   const headers: [string, string][] = [
     ['content-type', `${type}; charset=utf-8`],

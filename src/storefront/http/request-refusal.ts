@@ -1,3 +1,5 @@
+import type { RefusalStatus } from '#src/storefront/result.ts';
+
 /** A request that is refused for what it is, before or instead of any handler; the error page says what to do. */
 export class RequestRefusal extends Error {
   readonly status: RefusalStatus;
@@ -7,6 +9,3 @@ export class RequestRefusal extends Error {
     this.status = status;
   }
 }
-
-export const refusalStatuses = [400, 403, 413, 414, 415] as const;
-export type RefusalStatus = (typeof refusalStatuses)[number];

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import type { RouteName, RouteParams } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 
 /** The query part of an address, with its `?`, or nothing. */
@@ -8,14 +9,13 @@ export function searchOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
-/** The path parameters; Express gives a `*` parameter as a list of its segments. */
-export function paramsOf(request: Request): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.params).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join('/') : value,
-    ]),
-  );
+/** The path parameters of a route; Express gives a `*` parameter as a list of its segments. */
+export function paramsOf<Name extends RouteName>(request: Request): RouteParams<Name> {
+  const params = Object.entries(request.params).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join('/') : value,
+  ]);
+  return Object.fromEntries(params) as RouteParams<Name>;
 }
 
 /** The page of ours from which a request came, path and query; the home page where none is told. */

@@ -1,84 +1,102 @@
 import type { Request, Response } from 'express';
-import type { ReactNode } from 'react';
+import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import { renderHtml } from '#src/storefront/document/render.ts';
+import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
+import { codingFor } from '#src/storefront/page-cache/encodings.ts';
+import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { setCookies } from './cookies.ts';
-import type { Documents } from './documents.tsx';
-import { notFoundPage } from './errors.tsx';
 import { countryOf } from './hosts.ts';
-import { Html } from './html.ts';
-import { renderTo } from './render.ts';
-import type { Done, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** Turns a Result into status, headers and body, a page's streamed, a fragment's whole: the only place that does. */
+/** Turns a Result into status, headers, cookies and body: the only place that does. */
 export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
 
-export function createRespond(
-  documents: Documents,
-  headers: { readonly ofPages: HeaderList; readonly ofMap: HeaderList },
-  gatewayOf: (country: Country) => Gateway,
-  site: Site,
-): Respond {
-  const respond: Respond = async (request, response, layout, result) => {
+export interface RespondDependencies {
+  readonly site: Site;
+  readonly documents: Documents;
+  readonly headers: { readonly ofPages: HeaderList; readonly ofMap: HeaderList };
+  /** The 404 page for a path (specification §2). */
+  readonly notFoundPage: (country: Country, path: string) => Promise<Page>;
+}
+
+export function createRespond({ site, documents, headers, notFoundPage }: RespondDependencies): Respond {
+  const sendFragment = createFragmentSender();
+
+  return async function respond(request, response, layout, result) {
     const country = countryOf(response);
     const own = result.kind === 'map' ? headers.ofMap : headers.ofPages;
     for (const [name, value] of own) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
-    if ('cookies' in result) setCookies(response, site, result.cookies ?? []);
+    setCookies(response, site, result.cookies ?? []);
     switch (result.kind) {
       case 'redirect':
         return sendRedirect(request, response, result.status, result.location);
       case 'done':
         return sendDone(request, response, result);
       case 'notFound':
-        return respond(
-          request,
-          response,
-          layout,
-          await notFoundPage(country, request.path, gatewayOf(country)),
-        );
+        return respond(request, response, layout, await notFoundPage(country, request.path));
       case 'document':
         response.status(result.status).type(result.type).send(result.body);
         return;
       case 'page': {
-        response.status(result.status).type('html');
-        return renderTo(response, await documents.of(country, layout, result));
+        const html = await renderHtml(await documents.of(country, layout, result));
+        response.status(result.status).type('html').end(html);
+        return;
       }
-      case 'map':
-        response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
-        return renderTo(response, documents.ofMap(result.title, result.body));
+      case 'map': {
+        const html = await renderHtml(documents.ofMap(result.title, result.body));
+        response.type('html').setHeader('x-robots-tag', 'noindex').end(html);
+        return;
+      }
       case 'fragment':
-        response.status(result.status).type('html').setHeader('x-robots-tag', 'noindex');
-        tellEvents(response, result.events ?? []);
-        if (result.pushUrl) response.setHeader('hx-push-url', result.pushUrl);
-        return sendFragment(request, response, result.body);
-      case 'readyFragment':
-        response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
-        tellEvents(response, result.events);
-        return result.html.send(request, response);
+        return sendFragment(request, response, result);
     }
   };
-  return respond;
 }
 
-/** A fragment goes in one piece: for so little a stream and a compressor cost more than their work. */
-async function sendFragment(request: Request, response: Response, view: ReactNode): Promise<void> {
-  (await Html.of(view)).send(request, response);
+const FRAGMENT_BYTES = 8 * 1024 * 1024;
+
+/** Sends fragments; those with a `cacheKey` are kept compressed, within a bound of bytes. */
+function createFragmentSender() {
+  const kept = new LRUCache<string, EncodedBody>({
+    maxSize: FRAGMENT_BYTES,
+    sizeCalculation: (body, key) => body.size + 2 * key.length,
+  });
+
+  return async (request: Request, response: Response, fragment: Fragment): Promise<void> => {
+    const { status, events = [], pushUrl, cacheKey } = fragment;
+    response.status(status).type('html').setHeader('x-robots-tag', 'noindex');
+    tellEvents(response, events);
+    if (pushUrl) response.setHeader('hx-push-url', pushUrl);
+    if (cacheKey === undefined) return void response.end(await renderHtml(fragment.body));
+    const known = kept.get(cacheKey);
+    const body = known ?? new EncodedBody(await renderHtml(fragment.body));
+    sendEncoded(request, response, body);
+    if (!known) kept.set(cacheKey, body);
+  };
+}
+
+/** Past the compression of the middleware, which would compress the same bytes again each time. */
+function sendEncoded(request: Request, response: Response, body: EncodedBody): void {
+  const coding = codingFor(request);
+  const bytes = body.in(coding);
+  response.setHeader('vary', 'accept-encoding');
+  if (coding) response.setHeader('content-encoding', coding);
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
 }
 
 async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
   const { location, events, body } = done;
-  if (!request.get('hx-request')) {
-    response.redirect(303, location);
-    return;
-  }
+  if (!request.get('hx-request')) return response.redirect(303, location);
   tellEvents(response, events);
   if (body === null) return void response.status(204).end();
-  response.status(200).type('html').setHeader('x-robots-tag', 'noindex');
-  await sendFragment(request, response, body);
+  response.type('html').setHeader('x-robots-tag', 'noindex');
+  response.end(await renderHtml(body));
 }
 
 function tellEvents(response: Response, events: readonly string[]): void {
@@ -87,6 +105,6 @@ function tellEvents(response: Response, events: readonly string[]): void {
 
 /** htmx would follow a redirect and put the whole page into its target; it is told where to go instead. */
 function sendRedirect(request: Request, response: Response, status: number, location: string): void {
-  if (request.get('hx-request')) response.status(200).setHeader('hx-redirect', location).end();
+  if (request.get('hx-request')) response.setHeader('hx-redirect', location).end();
   else response.redirect(status, location);
 }

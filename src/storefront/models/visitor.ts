@@ -1,8 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
-import type { TextEntry } from '#src/contract/content.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { accountLink, type Link, shopLinks, storesLink } from './chrome/links.ts';
-import { type Notices, noticesOf } from './chrome/notices.ts';
+import type { Notices } from './chrome/notices.ts';
 
 /** What only this visitor sees in header, menu and notices, of which those are left that were not put away. */
 export interface VisitorModel extends Notices {
@@ -29,7 +28,7 @@ interface VisitorParts {
   readonly country: Country;
   /** The visitor's city or region in the addresses of its shops. */
   readonly storesSegment: string | null;
-  readonly texts: Readonly<Record<string, readonly TextEntry[]>>;
+  readonly notices: Notices;
   readonly favorites: readonly string[] | null;
   readonly cart: number | null;
   readonly geolocation: VisitorModel['geolocation'];
@@ -41,7 +40,7 @@ export function visitorModel({
   visitor,
   country,
   storesSegment,
-  texts,
+  notices: { cookieNotice, appBanner },
   favorites,
   cart,
   geolocation,
@@ -49,7 +48,6 @@ export function visitorModel({
 }: VisitorParts): VisitorModel {
   const { signIn, register } = shopLinks(country);
   const { dismissed, authorised, city } = visitor;
-  const { cookieNotice, appBanner } = noticesOf(country, texts);
   return {
     cityName: city.shortName,
     stores: storesLink(storesSegment),

@@ -54,8 +54,25 @@ export interface AwaitedBy {
 
 type Flags = { readonly [Flag in keyof AwaitedBy]?: true };
 
+/** What a handler is given for its route's flags. */
+export type AwaitedOf<Given> = object &
+  UnionToIntersection<
+    {
+      [Flag in keyof AwaitedBy]: Given extends { readonly [F in Flag]: true } ? AwaitedBy[Flag] : object;
+    }[keyof AwaitedBy]
+  >;
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
 /** Loads what a route's flags wait for, at once. Rejects with GatewayError where some of it can't be had. */
-export async function awaitBelongings(flags: Flags, owner: Owner) {
+export async function awaitBelongings<Given extends Flags>(
+  flags: Given,
+  owner: Owner,
+): Promise<AwaitedOf<Given>>;
+export async function awaitBelongings(flags: Flags, owner: Owner): Promise<object> {
   const [cart, favorites, countries] = await Promise.all([
     flags.awaitCart && readCart(owner, true),
     flags.awaitFavorit && readFavorites(owner, 'yes'),

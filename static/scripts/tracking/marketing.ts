@@ -24,7 +24,7 @@ export function startMarketing(source: string, endpointId: string): void {
   };
   window.mindbox ??= mindbox;
   window.mindbox('create', { endpointId });
-  const place = document.querySelector('[data-place="marketing"]');
+  const place = document.querySelector('[data-slot="marketing"]');
   const waiting: Entry[] = [];
   const settle = () => {
     const who = place?.textContent;

@@ -19,7 +19,7 @@ describe('putting an item into the cart', () => {
     const { status, headers, text } = await post(cartShop(), '/cart/lines', { itemId: '102' }, 'htmx');
     expect(status).toBe(200);
     expect(headers['hx-trigger']).toBe('cart-changed, cart-added');
-    expect(text).toContain('<hx-partial data-hx-target="[data-place=cart-count]">2</hx-partial>');
+    expect(text).toContain('<hx-partial data-hx-target="[data-slot=cart-count]">2</hx-partial>');
     expect(text).toContain('Добавлено в корзину');
     expect(text).toContain('Тёмно-синий, размер\u00a044');
   });

@@ -46,7 +46,7 @@ describe('a change of the cart', () => {
     expect(text).toMatch(
       /<div id="cart" class="cart" data-announce="К покупке 2 товара, итого 17\u00a0980\u00a0₽">/,
     );
-    expect(text).toContain('data-hx-target="[data-place=cart-count]"');
+    expect(text).toContain('data-hx-target="[data-slot=cart-count]"');
   });
 
   test('shows what the page shows', async () => {
@@ -181,7 +181,7 @@ describe('taking a line out', () => {
   test('from the panel shows the panel anew', async () => {
     const { text } = await post(shopThatRemoves(), '/cart/remove', { itemId: '102', in: 'panel' }, 'htmx');
     expect(text).toMatch(/^<div class="mini-cart-contents"/);
-    expect(text).toContain('data-hx-target="[data-place=cart-count]">1<');
+    expect(text).toContain('data-hx-target="[data-slot=cart-count]">1<');
   });
 });
 

@@ -166,9 +166,9 @@ describe('the mini cart', () => {
 test('the counter in the header is of all units, and told without reading the cart', async () => {
   const shop = cartShop(cart({ totalCount: 12 }));
   const { text } = await open(shop, '/fragments/visitor');
-  expect(text).toContain('<hx-partial data-hx-target="[data-place=cart-count]">12</hx-partial>');
+  expect(text).toContain('<hx-partial data-hx-target="[data-slot=cart-count]">12</hx-partial>');
   expect(askedOf(shop, 'cart.getMiniCart')).toEqual([]);
   expect((await open(cartShop(emptyCart), '/fragments/visitor')).text).toContain(
-    '<hx-partial data-hx-target="[data-place=cart-count]"></hx-partial>',
+    '<hx-partial data-hx-target="[data-slot=cart-count]"></hx-partial>',
   );
 });

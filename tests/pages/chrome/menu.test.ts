@@ -49,7 +49,7 @@ describe('the mobile menu', () => {
 
   it('has a place for the number of favourites, which phones show nowhere else', async () => {
     const foot = part((await open('/helth')).text, /<div class="menu-foot"/, 'nav');
-    expect(foot).toMatch(/href="\/favorites">.*Избранное<span class="count" data-place="favorites-count">/);
+    expect(foot).toMatch(/href="\/favorites">.*Избранное<span class="count" data-slot="favorites-count">/);
   });
 
   it('is a page too, with the same levels as its fragment', async () => {

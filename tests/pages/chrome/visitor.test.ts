@@ -96,9 +96,9 @@ describe('what only the visitor sees', () => {
     const second = await ask('cookiesAccepted=1');
     totalCount = 3;
     const third = await ask('');
-    expect(first.text).toContain('[data-place=cart-count]">3<');
+    expect(first.text).toContain('[data-slot=cart-count]">3<');
     expect(first.text).toContain('cookie-notice');
-    expect(second.text).toContain('[data-place=cart-count]">4<');
+    expect(second.text).toContain('[data-slot=cart-count]">4<');
     expect(second.text).not.toContain('cookie-notice');
     expect(third.text).toBe(first.text);
     expect(third.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Cart } from '#src/contract/cart.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { cartAlert, wrongCount } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { type Units, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { newEventId } from '#src/storefront/visitor/waiting-events.ts';
-import { CartAdded } from '#views/cart/mini-cart.tsx';
+import { addedSlots } from '#views/cart/cart-slots.tsx';
+import { SlotPartials } from '#views/chrome/slot.tsx';
 import { refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { additionCookies, cartEvents } from './cart-events.ts';
@@ -26,7 +27,7 @@ export async function addLine(input: Input): Promise<Result> {
   return done(href('cart'), {
     cookies: additionCookies(input, cart, units, eventId),
     events: cartEvents('cart-added'),
-    body: <CartAdded cart={miniCartModel(cart, units.itemId)} count={cart.totalCount} />,
+    body: <SlotPartials slots={addedSlots(miniCartModel(cart, units.itemId), cart.totalCount)} />,
   });
 }
 

@@ -1,14 +1,16 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { type AlertModel, cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { Removed } from '#src/storefront/models/cart/removed.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { readCart } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { CartContents } from '#views/cart/cart-page.tsx';
-import { CartCount, MiniCart } from '#views/cart/mini-cart.tsx';
+import { cartSlots } from '#views/cart/cart-slots.tsx';
+import { MiniCart } from '#views/cart/mini-cart.tsx';
+import { SlotPartials } from '#views/chrome/slot.tsx';
 import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';
 import { type Input, loadCart, removedCookie } from './load-cart.ts';
@@ -42,7 +44,7 @@ export async function answerChange(
     body: (
       <>
         {body}
-        <CartCount count={cart.totalCount} />
+        <SlotPartials slots={cartSlots(cart.totalCount)} />
       </>
     ),
   });

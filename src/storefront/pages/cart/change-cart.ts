@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/cart.ts';
-import type { Result } from '#src/storefront/http/result.ts';
 import { cartAlert, noSuchItem } from '#src/storefront/models/cart/alerts.ts';
 import { itemIdOf } from '#src/storefront/models/cart/fields.ts';
 import { FILL_IN } from '#src/storefront/models/phone.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';

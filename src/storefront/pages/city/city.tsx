@@ -1,6 +1,6 @@
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/http/result.ts';
 import { ownPath } from '#src/storefront/models/city/way-back.ts';
+import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CitiesPage } from '#views/city/cities-page.tsx';
 import { CityPanel } from '#views/city/city-panel.tsx';

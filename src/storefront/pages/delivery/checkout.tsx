@@ -1,6 +1,5 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { type Draft, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
 import type { Problems } from '#src/storefront/models/delivery/problems.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';

@@ -1,5 +1,4 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type Result, redirect } from '#src/storefront/http/result.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
 import { type Draft, keyIn, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
 import { draftProblems } from '#src/storefront/models/delivery/problems.ts';
@@ -7,6 +6,7 @@ import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { readShown, type Shown } from '#src/storefront/models/delivery/shown.ts';
 import { readPhone } from '#src/storefront/models/phone.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/belongings.ts';
 import { type CheckoutInput, checkoutPage, type OrderInput } from './checkout.tsx';

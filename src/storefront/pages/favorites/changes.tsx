@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { readFavorites } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
-import { FavoritesFilling } from '#views/favorites/favorites-filling.tsx';
+import { SlotPartials } from '#views/chrome/slot.tsx';
+import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 
 type Input = PrivateInput<object>;
 
@@ -36,7 +37,7 @@ export async function changeFavorites(input: Input): Promise<Result> {
   return done(wayOn(input, change, refused), {
     cookies,
     events: ['favorites-changed'],
-    body: <FavoritesFilling codes={codes} refusal={refused && refusalText(refused)} />,
+    body: <SlotPartials slots={favoritesSlots(codes, refused && refusalText(refused))} />,
   });
 }
 

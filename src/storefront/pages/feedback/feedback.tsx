@@ -1,7 +1,6 @@
 import type { FeedbackCode } from '#src/contract/content.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { contactsOf } from '#src/storefront/models/chrome/contacts.ts';
 import {
   askForSize,
@@ -15,6 +14,7 @@ import {
 import { readPhone } from '#src/storefront/models/phone.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
 import { FeedbackSentPage } from '#views/feedback/feedback-sent-page.tsx';

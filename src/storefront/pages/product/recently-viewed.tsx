@@ -1,5 +1,4 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, type Result } from '#src/storefront/http/result.ts';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
 import {
   isProductCode,
@@ -8,6 +7,7 @@ import {
   readRecentlyViewed,
   writeRecentlyViewed,
 } from '#src/storefront/models/product/recently-viewed.ts';
+import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
 import { orNull } from './find-product.ts';
 

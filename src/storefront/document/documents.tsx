@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { headTags } from '#src/storefront/models/head-tags.ts';
+import type { Page } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
-import type { ChromeKeeper } from './chrome-keeper.tsx';
-import type { Page } from './result.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 /** Puts a page's body into its document: head, header and footer of the layout. */
@@ -17,7 +17,12 @@ export interface Documents {
   ofMap(title: string, body: ReactNode): ReactNode;
 }
 
-export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper): Documents {
+/** @param chromeOf what header and footer show in a country's shop; null where it can't be had */
+export function createDocuments(
+  site: Site,
+  assets: Assets,
+  chromeOf: (country: Country) => Promise<ChromeModel | null>,
+): Documents {
   const urls = {
     icon: site.icon,
     script: assets.url('app.js'),
@@ -26,7 +31,7 @@ export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper
     fonts: ['onest-cyrillic', 'onest-latin'].map((name) => assets.url(`fonts/${name}.woff2`)),
   };
   return {
-    async of(country, layout, { head, body, fillings }) {
+    async of(country, layout, { head, body, slots }) {
       return (
         <Document
           country={country.code}
@@ -36,8 +41,8 @@ export function createDocuments(site: Site, assets: Assets, chrome: ChromeKeeper
           tracking={site.tracking && trackingScripts(site.tracking, country)}
           assets={urls}
           tags={headTags(site, country, head)}
-          chrome={await chrome.of(country, fillings)}
-          knowsVisitor={fillings !== undefined}
+          chrome={await chromeOf(country)}
+          slots={slots}
         >
           {body}
         </Document>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
-import type { Fillings } from '#views/chrome/place.tsx';
-import { Html } from './html.ts';
+import type { Slots } from '#views/chrome/slot.tsx';
 
-/** What only a private route may answer with: a public one is kept and goes to everybody. */
-interface ForOne {
+interface Answer {
+  /** Of a private route only: what a public one answers is cached and goes to everybody. */
   readonly cookies?: readonly CookieToSet[] | undefined;
 }
 
-export interface Page extends ForOne {
+export interface Page extends Answer {
   readonly kind: 'page';
   readonly status: number;
   readonly head: Head;
   readonly body: ReactNode;
-  /** What is the visitor's own in header and footer, on a private route's page; without it, it comes after load. */
-  readonly fillings?: Fillings | undefined;
+  /** The visitor's own part of header and footer, of a private route only; without it, it comes after load. */
+  readonly slots?: Slots | undefined;
 }
 
 /** A part of a page under an address of its own. */
-export interface Fragment extends ForOne {
+export interface Fragment extends Answer {
   readonly kind: 'fragment';
   readonly status: number;
   readonly body: ReactNode;
@@ -27,16 +26,11 @@ export interface Fragment extends ForOne {
   readonly pushUrl?: string | undefined;
   /** Names of events that the page hears, such as `cart-changed`. */
   readonly events?: readonly string[] | undefined;
+  /** Says all that the body shows, where it recurs: bodies with the same key are rendered and compressed once. */
+  readonly cacheKey?: string | undefined;
 }
 
-/** A fragment of a private route as ready HTML: many requests are answered with the same. */
-export interface ReadyFragment extends ForOne {
-  readonly kind: 'readyFragment';
-  readonly html: Html;
-  readonly events: readonly string[];
-}
-
-export interface Redirect extends ForOne {
+export interface Redirect extends Answer {
   readonly kind: 'redirect';
   readonly status: 301 | 302 | 303;
   readonly location: string;
@@ -46,7 +40,7 @@ export interface Redirect extends ForOne {
  * A change was made: a plain form goes on to `location` by 303; htmx stays, is told of the events, and is given `body`
  * where there is something new to show.
  */
-export interface Done extends ForOne {
+export interface Done extends Answer {
   readonly kind: 'done';
   readonly location: string;
   /** Names of events that the page hears, such as `cart-changed`. */
@@ -55,12 +49,12 @@ export interface Done extends ForOne {
 }
 
 /** The 404 page with the path (specification §2). */
-export interface NotFound {
+export interface NotFound extends Answer {
   readonly kind: 'notFound';
 }
 
 /** Something that is not HTML: robots.txt, a manifest, a sitemap. */
-export interface Document {
+export interface Document extends Answer {
   readonly kind: 'document';
   readonly status: number;
   readonly type: string;
@@ -68,16 +62,16 @@ export interface Document {
 }
 
 /** A document that a page shows in a frame, under a policy of its own: a map, which a foreign script draws. */
-export interface MapDocument {
+export interface MapDocument extends Answer {
   readonly kind: 'map';
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** What a handler answers; `respond.ts` alone turns it into status, headers and body. */
-export type Result = Page | Fragment | ReadyFragment | Redirect | Done | NotFound | Document | MapDocument;
+/** What a handler answers; `http/respond.tsx` alone turns it into status, headers and body. */
+export type Result = Page | Fragment | Redirect | Done | NotFound | Document | MapDocument;
 
-export const page = (head: Head, body: ReactNode, status = 200, { cookies }: ForOne = {}): Page => ({
+export const page = (head: Head, body: ReactNode, status = 200, { cookies }: Answer = {}): Page => ({
   kind: 'page',
   status,
   head,
@@ -87,7 +81,7 @@ export const page = (head: Head, body: ReactNode, status = 200, { cookies }: For
 
 export const fragment = (
   body: ReactNode,
-  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies' | 'events'>> = {},
+  options: Partial<Pick<Fragment, 'status' | 'pushUrl' | 'cookies' | 'events' | 'cacheKey'>> = {},
 ): Fragment => ({
   kind: 'fragment',
   status: 200,
@@ -95,20 +89,10 @@ export const fragment = (
   ...options,
 });
 
-export type { Html } from './html.ts';
-
-/** A view as ready HTML. Rejects where the view throws. */
-export const readyHtml = (view: ReactNode): Promise<Html> => Html.of(view);
-
-export const readyFragment = (
-  html: Html,
-  { cookies = [], events = [] }: Partial<Pick<ReadyFragment, 'cookies' | 'events'>> = {},
-): ReadyFragment => ({ kind: 'readyFragment', html, cookies, events });
-
 export const redirect = (
   location: string,
   status: Redirect['status'] = 302,
-  { cookies }: ForOne = {},
+  { cookies }: Answer = {},
 ): Redirect => ({ kind: 'redirect', status, location, cookies });
 
 export const done = (
@@ -126,3 +110,7 @@ export const document = (type: string, body: string, status = 200): Document => 
 });
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
+
+/** Why a request is refused for what it is; the error page says what to do. */
+export const refusalStatuses = [400, 403, 413, 414, 415] as const;
+export type RefusalStatus = (typeof refusalStatuses)[number];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { EncodedBody } from './encoded-body.ts';
+import { codingFor } from './encodings.ts';
+
+/** The names and values of headers, one after the other, as `writeHead` takes them. */
+type FlatHeaders = readonly string[];
+
+/** A successful response, ready to be sent to whoever asks: headers, entity tag and encoded body. */
+export class CachedResponse {
+  readonly #etag: string;
+  readonly #headers: FlatHeaders;
+  readonly #body: EncodedBody;
+
+  /** @param headers all but those of length, encoding and tag */
+  constructor(headers: readonly (readonly [name: string, value: string])[], plain: Buffer) {
+    this.#etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+    this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
+    this.#body = new EncodedBody(plain);
+  }
+
+  /** Answers a GET or HEAD, with 304 where the client has this version. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    if (fresh(request.headers, { etag: this.#etag })) {
+      response.writeHead(304, [...this.#headers]).end();
+      return;
+    }
+    const coding = codingFor(request);
+    const body = this.#body.in(coding);
+    const headers = [...this.#headers, 'content-length', String(body.length)];
+    if (coding) headers.push('content-encoding', coding);
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Makes the small encodings, off the request. */
+  compressWell(): Promise<void> {
+    return this.#body.compressWell();
+  }
+
+  /** What keeping it takes, in bytes. */
+  get size(): number {
+    return this.#body.size + 1_024;
+  }
+}

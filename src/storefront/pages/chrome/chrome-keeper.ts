@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Country, CountryCode } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { Site } from '#src/storefront/site.ts';
+import { loadChrome } from './load-chrome.ts';
+import { type City, findStoresSegment } from './stores-segment.ts';
+
+/** What many visitors share of header, menus and footer, kept until content, catalogue or year change. */
+export interface ChromeKeeper {
+  /** Never rejects: null where the backend can't be asked and nothing is kept, so a page goes without menus. */
+  of(country: Country): Promise<ChromeModel | null>;
+  /** The segment of a city's shops in their addresses; null where neither city nor region has any. */
+  storesSegment(country: Country, city: City): Promise<string | null>;
+  outdate(): void;
+}
+
+const MOST_CITIES = 2_000;
+
+export function createChromeKeeper(
+  site: Site,
+  gatewayOf: (country: Country) => Gateway,
+  log: Logger,
+): ChromeKeeper {
+  const latest = new Map<CountryCode, ChromeModel>();
+  const current = new Map<string, Promise<ChromeModel>>();
+  const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MOST_CITIES });
+
+  return {
+    async of(country) {
+      const key = `${country.code} ${new Date().getFullYear()}`;
+      const loading = current.get(key) ?? loadChrome(gatewayOf(country), country, site);
+      current.set(key, loading);
+      try {
+        const chrome = await loading;
+        latest.set(country.code, chrome);
+        return chrome;
+      } catch (error) {
+        current.delete(key);
+        log.warn({ err: error }, 'header and footer could not be loaded');
+        return latest.get(country.code) ?? null;
+      }
+    },
+
+    async storesSegment(country, city) {
+      const key = [country.code, city.regionId, city.cityGuid].join(' ');
+      const kept = segments.get(key);
+      if (kept) return kept.segment;
+      const segment = await findStoresSegment(gatewayOf(country), country, city);
+      segments.set(key, { segment });
+      return segment;
+    },
+
+    outdate() {
+      current.clear();
+      segments.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { segmentOf } from '#src/storefront/models/city/city.ts';
+
+export interface City {
+  readonly regionId: string;
+  readonly cityGuid: string;
+}
+
+/** The segment of the city, or of its region where the city has no shop, in the shops' addresses (specification §2). */
+export async function findStoresSegment(
+  gateway: Gateway,
+  { code }: Country,
+  { regionId, cityGuid }: City,
+): Promise<string | null> {
+  const inCity = await gateway.shop.getShopsByCity({ body: { country: code, city: cityGuid } });
+  if (inCity.shops.length > 0) return segmentOf(inCity.shops);
+  const inRegion = await gateway.shop.getShopsByRegion({ body: { regionId } });
+  return segmentOf(inRegion.shops);
+}

@@ -1,0 +1,50 @@
+import type { VisitorModel } from '#src/storefront/models/visitor.ts';
+import { cartSlots } from '#views/cart/cart-slots.tsx';
+import { CityQuestion } from '#views/city/city-question.tsx';
+import { SilentLocate } from '#views/city/locate.tsx';
+import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
+import { AccountLink, LeaveButton } from './header.tsx';
+import { MenuAccount } from './menu.tsx';
+import { MessageNotice } from './message.tsx';
+import { AppBanner, CookieNotice } from './notices.tsx';
+import type { Slots } from './slot.tsx';
+
+/**
+ * What only this visitor sees of a page. What could not be read is left out, so its slot keeps the default.
+ * @param message a message that waits to be shown once
+ */
+export function visitorSlots(visitor: VisitorModel, message: string | null): Slots {
+  const { stores, account, menuAccount, authorised, geolocation, marketing } = visitor;
+  return {
+    city: visitor.cityName,
+    stores: <a href={stores.href}>{stores.title}</a>,
+    account: (
+      <>
+        <AccountLink link={account} />
+        {authorised && <LeaveButton />}
+      </>
+    ),
+    'menu-account': <MenuAccount links={menuAccount} authorised={authorised} />,
+    ...(visitor.favorites && favoritesSlots(visitor.favorites)),
+    ...(visitor.cart !== null && cartSlots(visitor.cart)),
+    ...(geolocation && { geo: geolocation === 'unasked' ? <SilentLocate /> : <span data-refused="" /> }),
+    ...(marketing && { marketing }),
+    notices: <Notices visitor={visitor} message={message} />,
+  };
+}
+
+interface NoticesProps {
+  readonly visitor: VisitorModel;
+  readonly message: string | null;
+}
+
+function Notices({ visitor: { askedCity, cookieNotice, appBanner }, message }: NoticesProps) {
+  return (
+    <>
+      {message && <MessageNotice text={message} />}
+      {askedCity && <CityQuestion city={askedCity} />}
+      {cookieNotice && <CookieNotice notice={cookieNotice} />}
+      {appBanner && <AppBanner banner={appBanner} />}
+    </>
+  );
+}
