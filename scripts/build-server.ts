@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 const entryPoints = [
@@ -30,7 +29,7 @@ const small = { minifyWhitespace: true, lineLimit: 160 };
  * Every chunk lies in dist itself, so `import.meta.dirname` is dist throughout.
  */
 export async function buildServer(): Promise<void> {
-  const { outputFiles } = await build({
+  await build({
     entryPoints,
     outdir: 'dist',
     entryNames: '[name]',
@@ -46,22 +45,6 @@ export async function buildServer(): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
-    write: false,
     ...small,
   });
-  await mkdir('dist', { recursive: true });
-  await Promise.all(
-    outputFiles.map(({ path, text }) => writeFile(path, path.endsWith('.js') ? inAscii(text) : text)),
-  );
-}
-
-/**
- * One letter beyond ASCII makes Node keep a file in two bytes a letter. esbuild escapes those in strings; what it leaves
- * stands in regular expressions, which know the same escapes.
- */
-function inAscii(script: string): string {
-  return script.replace(
-    /[^\0-\x7f]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

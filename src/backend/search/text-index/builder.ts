@@ -62,15 +62,13 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const known = idOfWord.get(word);
     if (known !== undefined) return known;
     const id = idOfWord.size;
-    // Copied: a slice would keep the whole text it was cut from alive.
-    const own = Buffer.from(word).toString();
-    const stemmed = stem(own);
+    const stemmed = stem(word);
     let stemId = idOfStem.get(stemmed);
     if (stemId === undefined) {
       stemId = weightOfStem.push(0) - 1;
       idOfStem.set(stemmed, stemId);
     }
-    idOfWord.set(own, id);
+    idOfWord.set(word, id);
     stemOfWord.push(stemId);
     wordFrequency.push(0);
     lastDocumentOfWord.push(-1);
