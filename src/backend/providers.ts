@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '#src/config/environment.ts';
 import type { GeoServices } from './geo/found-place.ts';
 import { createGeoServices } from './geo/geo-services.ts';
-import type { CaptchaProvider } from './identity/captcha.ts';
+import type { CaptchaProvider } from './identity/captcha-provider.ts';
 import { smartCaptcha } from './identity/smart-captcha.ts';
 import { type MessageSender, outboxSender, providerSender } from './messages/messages.ts';
 import { smsRu } from './messages/sms-ru.ts';

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-for (const file of ['.oxlintrc.json', 'biome.json']) copyFileSync(file, join(folder, file));
+for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSync(file, join(folder, file));
 
 /** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -136,6 +136,21 @@ function write(imports: Readonly<Record<string, readonly string[]>>, kind: strin
   });
 }
 
+/** Files that import each other in a circle, by value or only for types, each behind another way of importing. */
+const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'of values': {
+    'src/backend/cart/first.ts': "import { b } from './second.ts';\nexport const a = () => b;\n",
+    'src/backend/cart/second.ts': "import { a } from './first.ts';\nexport const b = () => a;\n",
+  },
+  'of types alone, across folders': {
+    'src/backend/orders/paid.ts':
+      "import type { B } from '#src/backend/payments/payer.ts';\nexport type A = B[];\n",
+    'src/backend/payments/payer.ts':
+      "import type { C } from '#src/backend/shop/kept.ts';\nexport type B = C[];\n",
+    'src/backend/shop/kept.ts': "export type { A as C } from '#src/backend/orders/paid.ts';\n",
+  },
+};
+
 /** What the linters of `npm run check` say. */
 function lint(program: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(resolve('node_modules/.bin', program), args, {
@@ -164,5 +179,24 @@ describe('the linters', () => {
 
   test.each(may)('let %s import %s', (file) => {
     expect(said).not.toContain(`${file}:`);
+  });
+});
+
+describe('the check of import circles', () => {
+  const planted = Object.values(circles).flatMap((files) => Object.entries(files));
+  for (const [file, source] of planted) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  }
+  const said = lint(
+    'biome',
+    'lint',
+    '--only=suspicious/noImportCycles',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+  );
+
+  test.each(Object.entries(circles))('finds a circle %s', (_name, files) => {
+    for (const file of Object.keys(files)) expect(said).toContain(`${file}:`);
   });
 });

@@ -3,20 +3,15 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/outbox.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
-import type { ParsedInput } from '#src/contract/call.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
-import type { Contract } from '#src/contract/index.ts';
-import { feedbackMail } from './feedback-mail.ts';
+import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
   /** The shop's address that feedback is mailed to; without one it is only kept. */
   readonly feedbackEmail?: string | undefined;
 }
-
-export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 /** A solution takes a phone a second or two: this many keys on average, each of so many rounds. */
 const KEYS_TO_TRY_BYTES = '00';

@@ -1,24 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
 import { createAltcha } from './altcha.ts';
-
-/** Who solved a captcha. */
-export interface Solver {
-  readonly visitor: string;
-  readonly ipAddress: string;
-}
-
-export type CaptchaWidget = CallReply<Contract['identity']['getCaptcha']>;
-
-/** A captcha of whichever provider. */
-export interface CaptchaProvider {
-  widget(visitor: string): Promise<CaptchaWidget>;
-  /** What a token of the widget solved, by a name of its own; null where it solved nothing. It may be any text. */
-  solvedBy(token: string, solver: Solver): Promise<string | null>;
-}
+import type { CaptchaProvider, CaptchaWidget, Solver } from './captcha-provider.ts';
 
 /** The captcha of the shop: each that is solved serves once. */
 export interface Captcha {

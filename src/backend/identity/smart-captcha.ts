@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postForm } from '#src/backend/kernel/provider-request.ts';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 const VALIDATE_URL = 'https://smartcaptcha.cloud.yandex.ru/validate';
 

@@ -1,8 +1,8 @@
 import { checkGiftCard, type GiftCardCode } from '#src/backend/gift-cards/index.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { isOnlineOffered } from '#src/backend/payments/desk.ts';
+import { type Desk, isOnlineOffered } from '#src/backend/payments/desk.ts';
 import type { OrderBody } from './compare.ts';
-import type { PlacingSettings } from './placing.ts';
 import type { Wish } from './quote.ts';
 
 export type WishBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & {
@@ -21,7 +21,7 @@ export function createWishes({
   desk,
   now,
   runningTime,
-}: Pick<PlacingSettings, 'database' | 'desk' | 'now' | 'runningTime'>) {
+}: Pick<TimedDependencies, 'database' | 'now' | 'runningTime'> & { readonly desk: Desk }) {
   return async (shopper: Shopper, body: WishBody): Promise<CheckedWish> => {
     const { regionId, delivery, giftCard, ipAddress } = body;
     const common = { regionId, delivery, isOnlineOffered: isOnlineOffered(desk, shopper.country) };

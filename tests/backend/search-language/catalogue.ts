@@ -1,4 +1,5 @@
-import { createKnowledge, type NamedValue } from '#src/backend/search/language/knowledge.ts';
+import { createKnowledge } from '#src/backend/search/language/knowledge.ts';
+import type { NamedValue } from '#src/backend/search/language/named-value.ts';
 import { understand } from '#src/backend/search/language/query.ts';
 import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/starter-lists.ts';
 import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';

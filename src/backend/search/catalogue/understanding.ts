@@ -2,7 +2,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { Dictionaries } from '../facets/index.ts';
 import { sizeNames } from '../facets/size-names.ts';
-import { createKnowledge, type NamedValue, type SearchKnowledge } from '../language/knowledge.ts';
+import { createKnowledge, type SearchKnowledge } from '../language/knowledge.ts';
+import type { NamedValue } from '../language/named-value.ts';
 import { STARTER_COLOURS } from '../language/starter-lists.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import type { NamedValue } from './named-value.ts';
 import { createPhrases, type Phrases } from './phrases.ts';
 import { createSizes, type Sizes } from './sizes.ts';
 import { createSpelling, type Spelling, type SpellingEntry } from './spelling.ts';
@@ -5,12 +6,6 @@ import { stem } from './stem.ts';
 import { createSynonyms, type Synonyms, stemsOf } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readWords } from './words.ts';
-
-/** A value of the shop (a colour group, a size) and the ways shoppers write it, in any form. */
-export interface NamedValue {
-  readonly value: string;
-  readonly names: readonly string[];
-}
 
 export interface KnowledgeSources {
   readonly vocabulary: Vocabulary;

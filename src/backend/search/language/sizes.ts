@@ -1,4 +1,4 @@
-import type { NamedValue } from './knowledge.ts';
+import type { NamedValue } from './named-value.ts';
 import { readWords } from './words.ts';
 
 export interface Sizes {

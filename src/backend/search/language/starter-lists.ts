@@ -1,4 +1,4 @@
-import type { NamedValue } from './knowledge.ts';
+import type { NamedValue } from './named-value.ts';
 
 /** Synonyms to begin with; the shop edits its own copy. Groups are separated by lines, names by commas. */
 export const STARTER_SYNONYMS: readonly (readonly string[])[] = groups(`
