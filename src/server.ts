@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { seedInThread } from '#src/demo/seed-in-thread.ts';
 import { openDatabase } from './backend/database/database.ts';
-import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { trackingOf } from './config/tracking-settings.ts';
-import { openBackend } from './open-backend.ts';
+import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -58,7 +57,7 @@ async function start(environment: Environment): Promise<void> {
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: environment.REDIRECT_HOSTS,
-      paymentOrigins: paymentOriginsOf(environment),
+      paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
     },
     client,
     assets,
@@ -73,15 +72,17 @@ async function start(environment: Environment): Promise<void> {
   });
   app.versions.start(VERSION_LOOK_MS);
 
-  const listener = withTestPayments(app.express, testPayments);
-  const hurries = environment.NODE_ENV === 'development';
-  const place = { host: environment.HOST, port: environment.PORT, portSetting: 'PORT', hurries } as const;
-  await serve(listener, place, async () => {
-    stopping.abort();
-    converter.close();
-    app.versions.stop();
-    await client.close();
-    await close();
+  const { HOST: host, PORT: port } = environment;
+  const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
+  await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
+    hurries: environment.NODE_ENV === 'development',
+    async close() {
+      stopping.abort();
+      converter.close();
+      app.versions.stop();
+      await client.close();
+      await close();
+    },
   });
   void preparePictures(maker, originals, log, stopping.signal);
   if (process.stdout.isTTY)
@@ -102,12 +103,7 @@ async function openGateway(
   });
   const progress = process.stdout.isTTY ? showProgress : logProgress(log);
   const demo = await seedInThread({ place: database.place, dataDir: environment.DATA_DIR }, progress);
-  const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const { backend, ...rest } = await openBackend(environment, log, {
-    database,
-    isDemo: demo !== 'foreign',
-    pageOrigins,
-  });
+  const { backend, ...rest } = await openBackend(environment, log, { database, isDemo: demo !== 'foreign' });
   return { transport: inProcessTransport(backend), ...rest };
 }
 

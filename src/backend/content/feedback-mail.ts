@@ -1,5 +1,5 @@
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import type { Mail } from '#src/backend/messages/messages.ts';
+import type { Mail } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 

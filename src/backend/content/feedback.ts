@@ -3,7 +3,8 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import { enqueue } from '#src/backend/messages/outbox.ts';
+import { agingByClock } from '#src/backend/kernel/purging.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
@@ -14,10 +15,14 @@ export interface FeedbackDependencies extends TimedDependencies {
 }
 
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Kept for as long as a shopper may sue over what they wrote about. */
+export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
 /**
- * Keeps a message of the feedback form, and mails it to the shop where that has an address for it. All that comes from
- * one shopper waits for each other, so that a form that was sent twice at once is one message.
+ * Keeps a message of the feedback form, and mails it to the shop's address where one is set. Messages of one shopper
+ * wait for each other, so that a form which was sent twice at once is one message.
  */
 export async function takeFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,

@@ -1,4 +1,4 @@
-import { compareSizes } from '#src/backend/search/facets/size-order.ts';
+import { compareSizes } from '#src/backend/search/index.ts';
 import { ownCodeOf } from '../offers/barcodes.ts';
 import { adjust } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
