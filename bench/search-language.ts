@@ -1,8 +1,8 @@
 // Search over 300,000 products of 100,000 models: build time, memory and the time of queries with typing errors.
 // Run: node --expose-gc --import tsx bench/search-language.ts (or npx tsx bench/search-language.ts)
-import { createKnowledge } from '#src/backend/search/language/knowledge.ts';
-import { understand } from '#src/backend/search/language/query.ts';
-import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/starter-lists.ts';
+import { createKnowledge } from '#src/backend/search/language/knowledge/knowledge.ts';
+import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/knowledge/starter-lists.ts';
+import { understand } from '#src/backend/search/language/reading/query.ts';
 import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
 
 const MODELS = 100_000;

@@ -21,6 +21,7 @@ export async function openShop(port: number) {
   const origin = `http://localhost:${port}`;
   const env = {
     PORT: String(port),
+    TEST_PAYMENTS_PORT: String(port + 1),
     RU_ORIGIN: origin,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -12,7 +12,7 @@ const shop = givenPort
   ? null
   : await startServer(
       ['scripts/start.mjs'],
-      { PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      { PORT: String(port), TEST_PAYMENTS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
       `${origin}/readyz`,
     );
 const pid = givenPid ?? shop?.pid;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { openDatabase } from './backend/database/database.ts';
-import { withTestPayments } from './backend/payments/index.ts';
 import { createBackendServer } from './backend/server.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { openDemo } from './demo/open-demo.ts';
-import { openBackend } from './open-backend.ts';
+import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 
 // npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
@@ -24,24 +23,22 @@ async function start(environment: Environment): Promise<void> {
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
-  const { GATEWAY_URL = `http://localhost:${environment.GATEWAY_PORT}` } = environment;
-  const pageOrigin = new URL(GATEWAY_URL).origin;
   const { backend, testPayments, close } = await openBackend(environment, log, {
     database,
     isDemo: await openDemo(environment, database, log),
-    pageOrigins: { RU: pageOrigin, AM: pageOrigin },
   });
-  const hurries = environment.NODE_ENV === 'development';
-  const place = {
+  const gateway = {
+    listener: createBackendServer(backend, log),
     host: environment.HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
-    hurries,
   } as const;
-  const listener = withTestPayments(createBackendServer(backend, log), testPayments);
-  const port = await serve(listener, place, async () => {
-    await close();
-    log.info('the gateway is closed');
+  const [port] = await serve([gateway, ...testPaymentsEndpoints(environment, testPayments)], {
+    hurries: environment.NODE_ENV === 'development',
+    async close() {
+      await close();
+      log.info('the gateway is closed');
+    },
   });
   log.info({ port, unanswered: backend.unanswered.length }, 'the gateway is open');
 }

@@ -2,41 +2,31 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from './backend/app.ts';
 import type { Database } from './backend/database/database.ts';
-import { openPayments, testNotice } from './backend/payments/index.ts';
+import { openPayments } from './backend/payment-provider.ts';
 import { createProviders } from './backend/providers.ts';
-import type { CountryCode } from './config/countries.ts';
+import { testNotice } from './backend/test-payments/index.ts';
 import type { Environment } from './config/environment.ts';
+import type { Endpoint } from './serve.ts';
 
-interface Ground {
-  readonly database: Database;
-  /** The goods are the demo's, which nobody sends: payments are tests, and sign-in codes are shown. */
-  readonly isDemo: boolean;
-  /** Where the pages of this process are, the test provider's among them. */
-  readonly pageOrigins: Readonly<Record<CountryCode, string>>;
-}
-
-/** The backend at work. */
+/** A running backend. */
 export interface OpenBackend {
   readonly backend: Backend;
-  /** The test provider's pages, where that is the provider: to be served beside the process's own. */
+  /** The test provider's pages, where that is the provider. */
   readonly testPayments: RequestListener | null;
   /** Ends its work and closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the backend over a database: for this process's storefront, or for others over HTTP. */
+/**
+ * Opens the backend over a database: for this process's storefront, or for others over HTTP.
+ * @param isDemo whether the goods are the demo's, which nobody sends
+ */
 export async function openBackend(
   environment: Environment,
   log: Logger,
-  { database, isDemo, pageOrigins }: Ground,
+  { database, isDemo }: { readonly database: Database; readonly isDemo: boolean },
 ): Promise<OpenBackend> {
-  const payments = await openPayments(environment, {
-    database,
-    log,
-    isDemo,
-    origins: { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN },
-    pageOrigins,
-  });
+  const payments = await openPayments(environment, { database, log, isDemo });
   const backend = createBackend({
     database,
     log,
@@ -55,4 +45,12 @@ export async function openBackend(
       await database.close();
     },
   };
+}
+
+/** Where the test provider's pages are served; nowhere without them. */
+export function testPaymentsEndpoints(
+  { HOST: host, TEST_PAYMENTS_PORT: port }: Environment,
+  listener: RequestListener | null,
+): Endpoint[] {
+  return listener ? [{ listener, host, port, portSetting: 'TEST_PAYMENTS_PORT' }] : [];
 }

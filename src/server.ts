@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readAssets } from '#src/storefront/document/assets.ts';
 import { openDatabase } from './backend/database/database.ts';
-import { withTestPayments } from './backend/payments/index.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
@@ -11,7 +10,7 @@ import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { trackingOf } from './config/tracking-settings.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
-import { openBackend } from './open-backend.ts';
+import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -56,7 +55,7 @@ async function start(environment: Environment): Promise<void> {
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: environment.REDIRECT_HOSTS,
-      paymentOrigins: paymentOriginsOf(environment),
+      paymentOrigins: paymentOriginsOf(environment, testPayments !== null),
     },
     client,
     assets,
@@ -71,15 +70,17 @@ async function start(environment: Environment): Promise<void> {
   });
   app.versions.start(VERSION_LOOK_MS);
 
-  const listener = withTestPayments(app.express, testPayments);
-  const hurries = environment.NODE_ENV === 'development';
-  const place = { host: environment.HOST, port: environment.PORT, portSetting: 'PORT', hurries } as const;
-  await serve(listener, place, async () => {
-    stopping.abort();
-    converter.close();
-    app.versions.stop();
-    await client.close();
-    await close();
+  const { HOST: host, PORT: port } = environment;
+  const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
+  await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
+    hurries: environment.NODE_ENV === 'development',
+    async close() {
+      stopping.abort();
+      converter.close();
+      app.versions.stop();
+      await client.close();
+      await close();
+    },
   });
   void preparePictures(maker, originals, log, stopping.signal);
   if (process.stdout.isTTY)
@@ -99,12 +100,7 @@ async function openGateway(
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),
   });
   const isDemo = await openDemo(environment, database, log);
-  const pageOrigins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const { backend, ...rest } = await openBackend(environment, log, {
-    database,
-    isDemo,
-    pageOrigins,
-  });
+  const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
   return { transport: inProcessTransport(backend), ...rest };
 }
 

@@ -1,19 +1,19 @@
-import { z } from 'zod';
-import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
-import { createShoppers } from '#src/backend/kernel/owners.ts';
-import { createPurging } from '#src/backend/kernel/purging.ts';
-import { createRunningTime } from '#src/backend/kernel/running-time.ts';
-import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
-import { compiled } from '#src/contract/compiled.ts';
-import { calls } from '#src/contract/index.ts';
+import { calls, contract } from '#src/contract/index.ts';
 import { accountHandlers } from './account/index.ts';
+import { aging } from './aging.ts';
+import { type AllHandlers, type Answerer, answerersOf, type RawInput } from './answering.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { identityHandlers } from './identity/index.ts';
+import { joinBelongings } from './join-belongings.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
+import { type CallContext, Refusal } from './kernel/handler.ts';
+import { createShoppers } from './kernel/owners.ts';
+import { createPurging } from './kernel/purging.ts';
+import { createRunningTime } from './kernel/running-time.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
 import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
@@ -23,17 +23,10 @@ export interface BackendDependencies extends Dependencies {
   /** Milliseconds that no setting of the clock changes; by default the machine's. */
   readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
-  /** The bearer of the staff's calls; without one they answer 403. */
+  /** The access token of the staff's calls; without one they answer 403. */
   readonly staffToken?: string | undefined;
   /** The shop's address that feedback is mailed to; without one it is only kept. */
   readonly feedbackEmail?: string | undefined;
-}
-
-/** The input of a call as it came: not yet validated. */
-export interface RawInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
 }
 
 export interface Answer {
@@ -41,27 +34,40 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The eight services behind one function, whoever carries the call: this process or HTTP. */
+/** The eight services behind one function, whether this process or HTTP carries the call. */
 export interface Backend {
   /** Never rejects: what goes wrong becomes a status of 400 or more with a {@link FailureReply}. */
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
-  /** The calls that are stated but not built: they answer 501. */
+  /** The calls that are stated but have no handler: they answer 501. */
   readonly unanswered: readonly Call[];
-  /** Resolves when the database answers and the catalogue's index is built; asking for it begins to build it. */
+  /** Resolves when the database answers and the catalogue's index is built; the first call starts building it. */
   ready(): Promise<void>;
   /**
-   * Begins what is done beside the calls: messages go out, unpaid orders end, what is old is removed. Without it
-   * `upkeep` does one round for orders.
+   * Starts the work beside the calls: messages are sent, unpaid orders expire, old rows are removed. A backend that is
+   * not started does one round of it for orders with `upkeep`.
    */
   start(): void;
-  /** One round of that work. */
+  /** One round of the orders' part of that work. */
   upkeep(): Promise<void>;
   close(): Promise<void>;
 }
 
-type AnyHandler = (input: never, context: CallContext) => unknown;
-
-/** Builds the backend over an open database, which stays the caller's to close. */
+/**
+ * Builds the backend over an open database, which stays the caller's to close.
+ *
+ * The services stand on floors. Each uses only those below it, through their `index.ts`; the linter's configuration
+ * has the same table:
+ *
+ * | floor | services |
+ * |---|---|
+ * | 5 | account, orders |
+ * | 4 | cart, feed |
+ * | 3 | content, delivery, geo, identity, search, test-payments |
+ * | 2 | gift-cards, messages, payments, shop |
+ * | 1 | kernel, which stands on `database` |
+ *
+ * What a service needs of one above it, this function hands in, such as {@link joinBelongings} to identity.
+ */
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;
   const runningTime = createRunningTime(database, now, monotonic);
@@ -70,28 +76,36 @@ export function createBackend(given: BackendDependencies): Backend {
   const shelfOf = createShelves(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
-  const handlers: Record<string, Record<string, unknown>> = {
+  const purging = createPurging(dependencies, aging);
+  const handlers = {
     account: accountHandlers(dependencies, shoppers, shelfOf),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
-    identity: identityHandlers(dependencies),
+    identity: identityHandlers({ ...dependencies, joinBelongings }),
     search: searchHandlers(dependencies, shelfOf),
     shop: shopHandlers(dependencies),
-  };
-  const purging = createPurging(dependencies);
-  const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;
+  } satisfies AllHandlers;
+  const answerers: ReadonlyMap<Call, Answerer> = new Map([
+    ...answerersOf(contract.account, handlers.account),
+    ...answerersOf(contract.cart, handlers.cart),
+    ...answerersOf(contract.content, handlers.content),
+    ...answerersOf(contract.delivery, handlers.delivery),
+    ...answerersOf(contract.geo, handlers.geo),
+    ...answerersOf(contract.identity, handlers.identity),
+    ...answerersOf(contract.search, handlers.search),
+    ...answerersOf(contract.shop, handlers.shop),
+  ]);
 
   return {
-    unanswered: calls.filter((call) => !handlerOf(call)),
+    unanswered: calls.filter((call) => !answerers.has(call)),
 
     async answer(call, input, context) {
-      const handler = handlerOf(call);
-      if (!handler) return failure(501, 'NotImplemented');
+      const answer = answerers.get(call);
+      if (!answer) return failure(501, 'NotImplemented');
       try {
-        const reply = await handler(parseInput(call, input) as never, context);
-        return { status: 200, body: checkedReply(call, reply) };
+        return { status: 200, body: await answer(input, context) };
       } catch (error) {
         if (error instanceof Refusal) return failure(error.status, error.code);
         log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
@@ -120,30 +134,4 @@ export function createBackend(given: BackendDependencies): Backend {
 
 function failure(status: number, errorMessage: string): Answer {
   return { status, body: { errorMessage } satisfies FailureReply };
-}
-
-const emptyObject = z.object({});
-
-function parseInput(call: Call, input: RawInput): Record<string, unknown> {
-  const parsed: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
-    if (!schema) continue;
-    const result = compiled(schema).safeParse(input[part] ?? {});
-    if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
-    if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
-    parsed[part] = result.data;
-  }
-  return parsed;
-}
-
-function issuePaths(part: string, error: z.ZodError): string {
-  return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
-}
-
-/** A reply that does not fit its contract is our fault, and is better not sent. */
-function checkedReply(call: Call, reply: unknown): unknown {
-  const result = compiled(call.reply).safeParse(reply);
-  if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
-  return reply;
 }

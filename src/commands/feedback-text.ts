@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#src/backend/content/feedback-list.ts';
+import type { FeedbackRow } from '#src/backend/content/index.ts';
 
 /** What shoppers wrote as lines of a terminal, each message whole. */
 export function feedbackListing(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listFeedback } from '#src/backend/content/feedback-list.ts';
+import { listFeedback } from '#src/backend/content/index.ts';
 import { BadArguments, runCommand } from './command.ts';
 import { feedbackListing } from './feedback-text.ts';
 

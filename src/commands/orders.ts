@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createStaffOrders } from '#src/backend/orders/index.ts';
-import { openDesk } from '#src/backend/orders/staff-desk.ts';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
 import { BadArguments, runCommand } from './command.ts';
 import { listing, sheet } from './orders-text.ts';
@@ -15,7 +14,7 @@ const PAGE_SIZE = 20;
 await runCommand(async (database) => {
   const { positionals, status, pageNumber } = readArguments();
   const [command, number = '', to = ''] = positionals;
-  const orders = createStaffOrders(openDesk(database));
+  const orders = openStaffOrders(database);
   if (command === 'list') {
     console.log(
       listing(await orders.list({ status, pageNumber, pageSize: PAGE_SIZE }), pageNumber, PAGE_SIZE),

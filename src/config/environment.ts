@@ -17,11 +17,13 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(3000),
   GATEWAY_PORT: port.default(3100),
+  TEST_PAYMENTS_PORT: port.default(3200),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_SHOP: z.enum(['auto', 'on', 'off']).default('auto'),
   SHOP_NAME: z.string().min(1).max(60).default('Покрой'),
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),
+  TEST_PAYMENTS_ORIGIN: origin.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   COOKIE_KEYS: keys,
@@ -47,7 +49,7 @@ const checkedSchema = environmentSchema
   .superRefine(checkProviders)
   .superRefine(checkPayments);
 
-export type Environment = z.output<typeof environmentSchema> & { RU_ORIGIN: string; AM_ORIGIN: string };
+export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof originsOf>;
 
 const REFUSAL = 'These settings can not be used:';
 

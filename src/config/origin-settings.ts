@@ -2,20 +2,32 @@ import type { z } from 'zod';
 
 interface Settings {
   readonly PORT: number;
+  readonly TEST_PAYMENTS_PORT: number;
   readonly RU_ORIGIN?: string | undefined;
   readonly AM_ORIGIN?: string | undefined;
+  readonly TEST_PAYMENTS_ORIGIN?: string | undefined;
 }
 
-/** The two shops' origins; those of this machine where they are not set. */
+/** The origins as they are set, or by default: the shops on this machine, test payments on the Russian shop's host. */
 export const originsOf = ({
   PORT,
+  TEST_PAYMENTS_PORT,
   RU_ORIGIN = `http://localhost:${PORT}`,
   AM_ORIGIN = `http://am.localhost:${PORT}`,
-}: Settings) => ({ RU_ORIGIN, AM_ORIGIN });
+  TEST_PAYMENTS_ORIGIN = withPort(RU_ORIGIN, TEST_PAYMENTS_PORT),
+}: Settings) => ({ RU_ORIGIN, AM_ORIGIN, TEST_PAYMENTS_ORIGIN });
+
+function withPort(origin: string, port: number): string {
+  const url = URL.parse(origin);
+  if (!url) return origin;
+  url.port = String(port);
+  return url.origin;
+}
 
 /** A check of the whole settings: a host tells its country, and cookies are made for one scheme. */
 export function checkOrigins(settings: Settings, context: z.RefinementCtx<Settings>): void {
-  const [ru, am] = Object.values(originsOf(settings)).map((origin) => URL.parse(origin));
+  const origins = originsOf(settings);
+  const [ru, am] = [URL.parse(origins.RU_ORIGIN), URL.parse(origins.AM_ORIGIN)];
   if (!ru || !am) return;
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['AM_ORIGIN'], message });
   if (ru.host === am.host) refuse('must be another host than that of RU_ORIGIN');

@@ -4,23 +4,20 @@ const YOOKASSA_PAGES = 'https://yoomoney.ru';
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origins besides the shop's own on which shoppers pay: those that are named, YooKassa's where its keys are, and
- * those of a gateway on this machine, which shows the test provider's pages.
+ * The origins besides the shop's own on which shoppers pay: those that the settings name, YooKassa's where its keys
+ * are, and that of the test payments.
+ * @param hasTestPayments whether this process has them
  */
-export function paymentOriginsOf({
-  PAYMENT_ORIGINS,
-  YOOKASSA_SHOP_ID,
-  GATEWAY_URL,
-}: Pick<Environment, 'PAYMENT_ORIGINS' | 'YOOKASSA_SHOP_ID' | 'GATEWAY_URL'>): readonly string[] {
+export function paymentOriginsOf(environment: Environment, hasTestPayments: boolean): readonly string[] {
+  const { PAYMENT_ORIGINS, YOOKASSA_SHOP_ID, TEST_PAYMENTS_ORIGIN } = environment;
   const yooKassa = YOOKASSA_SHOP_ID ? [YOOKASSA_PAGES] : [];
-  return [...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...originsHere(GATEWAY_URL)])];
+  const isTested = hasTestPayments || mayTestAtGateway(environment);
+  return [...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...(isTested ? [TEST_PAYMENTS_ORIGIN] : [])])];
 }
 
-/** What a gateway on this machine calls itself, and the name by which it is known without {@link Environment.GATEWAY_URL}. */
-function originsHere(gatewayUrl: string | undefined): string[] {
-  const url = URL.parse(gatewayUrl ?? '');
-  if (!url || !THIS_MACHINE.has(url.hostname)) return [];
-  const { origin } = url;
-  url.hostname = 'localhost';
-  return [origin, url.origin];
+/** A gateway chooses its provider itself. One on this machine is a developer's, and has the test payments by default. */
+function mayTestAtGateway({ GATEWAY_URL, PAYMENT_PROVIDER }: Environment): boolean {
+  const gateway = URL.parse(GATEWAY_URL ?? '');
+  if (!gateway) return false;
+  return PAYMENT_PROVIDER ? PAYMENT_PROVIDER === 'test' : THIS_MACHINE.has(gateway.hostname);
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-for (const file of ['.oxlintrc.json', 'biome.json']) copyFileSync(file, join(folder, file));
+for (const file of ['.oxlintrc.json', 'biome.json', 'package.json']) copyFileSync(file, join(folder, file));
 
 /** What a folder must not import, by the table of boundaries; `type` is all of it but its types. */
 const refused: Readonly<Record<string, readonly string[]>> = {
@@ -71,13 +71,53 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'node:sqlite',
     '../http/cookies.ts',
   ],
+  src: ['./backend/cart/lines.ts', '#src/backend/cart/lines.ts'],
+  'src/commands': ['#src/backend/orders/staff/staff-orders.ts'],
+  'src/backend': [
+    '#src/demo/index.ts',
+    '#src/server.ts',
+    './cart/lines.ts',
+    './orders/placing/quote.ts',
+    '#src/backend/cart/lines.ts',
+  ],
+  'src/backend/database': ['#src/backend/kernel/money.ts', '../kernel/money.ts'],
+  'src/backend/kernel': [
+    '#src/backend/messages/index.ts',
+    '#src/backend/app.ts',
+    '../messages/index.ts',
+    '../app.ts',
+  ],
+  'src/backend/payments': [
+    '#src/backend/orders/index.ts',
+    '#src/backend/messages/index.ts',
+    '../shop/index.ts',
+  ],
+  'src/backend/identity': [
+    '#src/backend/account/index.ts',
+    '#src/backend/messages/messages.ts',
+    '#src/backend/providers.ts',
+  ],
   'src/backend/cart': [
     '#src/demo/index.ts',
     '#src/storefront/routes.ts',
     '#src/server.ts',
     '#views/hx.ts',
+    '#src/backend/app.ts',
+    '#src/backend/orders/index.ts',
+    '#src/backend/search/urls.ts',
+    '#src/backend/search/facets/slug.ts',
     '../../storefront/routes.ts',
+    '../search/index.ts',
+    '../app.ts',
   ],
+  'src/backend/orders': [
+    '#src/backend/account/index.ts',
+    '#src/backend/payments/settle.ts',
+    '#src/backend/payments/yookassa/yookassa.ts',
+  ],
+  'src/backend/orders/placing': ['../../payments/index.ts', '../../app.ts'],
+  'src/backend/search/language': ['#src/backend/kernel/money.ts'],
+  'src/backend/search/language/words': ['../../urls.ts', '../../facets/slug.ts', '../../../shop/index.ts'],
   'src/demo/goods': ['#src/backend/cart/index.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
   'src/demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],
   views: [
@@ -113,11 +153,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/storefront/routes.ts',
     '#views/hx.ts',
   ],
+  src: ['./backend/app.ts', './backend/payments/index.ts', './backend/database/database.ts'],
+  'src/commands': ['#src/backend/orders/index.ts', '#src/backend/not-built.ts'],
+  'src/backend': ['./cart/index.ts', './kernel/handler.ts', './database/database.ts', './app.ts'],
+  'src/backend/kernel': ['#src/backend/database/database.ts', '#src/config/countries.ts', './handler.ts'],
   'src/backend/cart': [
     '#src/contract/call.ts',
     '#src/backend/database/database.ts',
+    '#src/backend/kernel/handler.ts',
+    '#src/backend/search/index.ts',
     '#src/config/countries.ts',
   ],
+  'src/backend/orders': ['#src/backend/cart/index.ts', '#src/backend/payments/index.ts'],
+  'src/backend/orders/placing': ['../records/rows.ts', '../messages/order.ts', './quote.ts'],
+  'src/backend/search/language/words': ['./stem.ts', '../knowledge/phrases.ts'],
   'src/demo/goods': [
     '#src/backend/database/schema.ts',
     '#src/contract/shapes.ts',
@@ -141,6 +190,21 @@ function write(imports: Readonly<Record<string, readonly string[]>>, kind: strin
     });
   });
 }
+
+/** Files that import each other in a circle, by value or only for types, each behind another way of importing. */
+const circles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'of values': {
+    'src/backend/cart/first.ts': "import { b } from './second.ts';\nexport const a = () => b;\n",
+    'src/backend/cart/second.ts': "import { a } from './first.ts';\nexport const b = () => a;\n",
+  },
+  'of types alone, across folders': {
+    'src/backend/orders/paid.ts':
+      "import type { B } from '#src/backend/payments/payer.ts';\nexport type A = B[];\n",
+    'src/backend/payments/payer.ts':
+      "import type { C } from '#src/backend/shop/kept.ts';\nexport type B = C[];\n",
+    'src/backend/shop/kept.ts': "export type { A as C } from '#src/backend/orders/paid.ts';\n",
+  },
+};
 
 /** What the linters of `npm run check` say. */
 function lint(program: string, ...args: string[]): string {
@@ -170,5 +234,24 @@ describe('the linters', () => {
 
   test.each(may)('let %s import %s', (file) => {
     expect(said).not.toContain(`${file}:`);
+  });
+});
+
+describe('the check of import circles', () => {
+  const planted = Object.values(circles).flatMap((files) => Object.entries(files));
+  for (const [file, source] of planted) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  }
+  const said = lint(
+    'biome',
+    'lint',
+    '--only=suspicious/noImportCycles',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+  );
+
+  test.each(Object.entries(circles))('finds a circle %s', (_name, files) => {
+    for (const file of Object.keys(files)) expect(said).toContain(`${file}:`);
   });
 });

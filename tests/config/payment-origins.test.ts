@@ -15,11 +15,29 @@ test.each<[string, Record<string, string>, string[]]>([
     ['https://yoomoney.ru'],
   ],
   [
-    'on the test pages of a gateway on this machine, by either name of it',
+    'on the test pages of a gateway on this machine',
     { GATEWAY_URL: 'http://127.0.0.1:3100/api' },
-    ['http://127.0.0.1:3100', 'http://localhost:3100'],
+    ['http://localhost:3200'],
   ],
-  ['at no gateway elsewhere, whose address nobody is told', { GATEWAY_URL: 'http://10.0.0.7:3100' }, []],
+  ['not on those of a gateway elsewhere, which it may not have', { GATEWAY_URL: 'http://10.0.0.7:3100' }, []],
+  [
+    'on those of a gateway elsewhere where the settings name the provider',
+    { GATEWAY_URL: 'http://10.0.0.7:3100', PAYMENT_PROVIDER: 'test', RU_ORIGIN: 'http://shop.example' },
+    ['http://shop.example:3200'],
+  ],
+  [
+    'not on those of a gateway on this machine where they name another',
+    { GATEWAY_URL: 'http://localhost:3100', PAYMENT_PROVIDER: 'none' },
+    [],
+  ],
 ])('shoppers pay %s', (_where, settings, origins) => {
-  expect(paymentOriginsOf(readEnvironment(settings))).toEqual(origins);
+  expect(paymentOriginsOf(readEnvironment(settings), false)).toEqual(origins);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['on the host of the Russian shop', { RU_ORIGIN: 'http://shop.test:3000' }, 'http://shop.test:3200'],
+  ['at its port', { TEST_PAYMENTS_PORT: '4200' }, 'http://localhost:4200'],
+  ['where the settings say', { TEST_PAYMENTS_ORIGIN: 'https://pay.example' }, 'https://pay.example'],
+])('a process with test payments has them %s', (_where, settings, origin) => {
+  expect(paymentOriginsOf(readEnvironment(settings), true)).toEqual([origin]);
 });

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { cookieKeys } from '#src/config/cookie-keys.ts';
 import { BadSettings } from '#src/config/environment.ts';
-import { serve } from '#src/serve.ts';
+import { type Endpoint, serve } from '#src/serve.ts';
 
 const notAFolder = join(import.meta.filename, 'folder');
 
@@ -12,6 +14,9 @@ const naming = (name: string) =>
     constructor: BadSettings,
     message: expect.stringMatching(new RegExp(`^These settings can not be used:\\n  ${name}: .`)),
   });
+
+const here: Endpoint = { listener: () => {}, host: '127.0.0.1', port: 0, portSetting: 'PORT' };
+const closing = { hurries: true, close: async () => {} };
 
 describe('a start names the setting', () => {
   test('DATA_DIR where the database can not be there, nor the cookies’ key', async () => {
@@ -31,12 +36,23 @@ describe('a start names the setting', () => {
   });
 
   test('HOST where it is no address of this machine', async () => {
-    const place = { host: '203.0.113.1', port: 0, portSetting: 'PORT', hurries: true } as const;
-    const opened = serve(
-      () => {},
-      place,
-      async () => {},
-    );
+    const opened = serve([{ ...here, host: '203.0.113.1' }], closing);
     await expect(opened).rejects.toEqual(naming('HOST'));
+  });
+
+  test('TEST_PAYMENTS_PORT where that port is taken, and leaves no other one open', async () => {
+    const taken = createServer().listen(0, here.host);
+    const other = createServer().listen(0, here.host);
+    onTestFinished(() => void taken.close());
+    await Promise.all([once(taken, 'listening'), once(other, 'listening')]);
+    const { port } = taken.address() as AddressInfo;
+    const shop = { ...here, port: (other.address() as AddressInfo).port };
+    other.close();
+    await once(other, 'close');
+    const opened = serve([shop, { ...here, port, portSetting: 'TEST_PAYMENTS_PORT' }], closing);
+    await expect(opened).rejects.toEqual(naming('TEST_PAYMENTS_PORT'));
+    const again = createServer().listen(shop.port, here.host);
+    onTestFinished(() => void again.close());
+    await once(again, 'listening');
   });
 });

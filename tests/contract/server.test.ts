@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RawInput } from '#src/backend/app.ts';
+import type { RawInput } from '#src/backend/answering.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import type { Call } from '#src/contract/call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { kill, makeShopFolder, startGateway, startShop } from './shop-process.ts';
+import { freePort, kill, makeShopFolder, startGateway, startShop } from './shop-process.ts';
 import { createShopper, orderNumber, type Shopper } from './shopper.ts';
 import { signUp } from './sign-up.ts';
 import { openWholeShop } from './whole-shop.ts';
@@ -27,15 +27,17 @@ async function expectNotNow(shopper: Shopper, item: number, code: string): Promi
 }
 
 describe('with the gateway as a process of its own', () => {
-  it("an order is paid on the gateway's test page", async () => {
+  it("an order is paid on the test page that the gateway's process serves", async () => {
     const folder = makeShopFolder();
-    const gateway = await startGateway(folder);
-    const shop = await startShop(folder, { GATEWAY_URL: gateway.origin.replace('localhost', '127.0.0.1') });
+    const TEST_PAYMENTS_PORT = String(await freePort());
+    const gateway = await startGateway(folder, { TEST_PAYMENTS_PORT });
+    const GATEWAY_URL = gateway.origin.replace('localhost', '127.0.0.1');
+    const shop = await startShop(folder, { GATEWAY_URL, TEST_PAYMENTS_PORT });
     const shopper = createShopper(shop.origin);
     await shopper.add(folder.items[0] ?? 0);
     const ordered = await shopper.order({ ...(await shopper.checkout()), payment: 'online' });
     const page = new URL(ordered.location);
-    expect(page.href).toMatch(`${gateway.origin}/test-payments/`);
+    expect(page.href).toMatch(`http://localhost:${TEST_PAYMENTS_PORT}/test-payments/`);
     const payer = createShopper(page.origin);
     expect((await payer.get(page.pathname)).words).toContain('Тестовая оплата');
     const paid = await payer.post(page.pathname, { outcome: 'success', notice: 'never' });

@@ -7,7 +7,13 @@ import { makeShopFolder } from './shop-process.ts';
 
 it('a shop that nobody looks on at writes lines of JSON alone, its addresses among them', async () => {
   const { folder } = makeShopFolder();
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    TEST_PAYMENTS_PORT: '0',
+    DATA_DIR: folder,
+  };
   const shop = spawn(process.execPath, [resolve('dist/server.js')], { cwd: folder, env });
   onTestFinished(() => void shop.kill('SIGKILL'));
   const ended = once(shop, 'exit');

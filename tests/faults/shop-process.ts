@@ -90,6 +90,7 @@ async function start(
     NODE_ENV: 'test',
     NODE_COMPILE_CACHE: join(tmpdir(), 'vitrina-compile-cache'),
     HOST: '127.0.0.1',
+    TEST_PAYMENTS_PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ...settings,
@@ -110,7 +111,7 @@ export async function kill(shop: ShopProcess, signal: 'SIGKILL' | 'SIGTERM'): Pr
   return shop.ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { openPayments, testNotice, withTestPayments } from '#src/backend/payments/index.ts';
+import { openPayments } from '#src/backend/payment-provider.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
@@ -33,8 +33,8 @@ export async function openWholeShop() {
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
   /** How far the clocks are from the true one, in hours. */
   const clocks = { storefront: 0, backend: 0 };
-  const ground = { database, log: testLog, isDemo: true, origins, pageOrigins: origins };
-  const payments = await openPayments(readEnvironment({}), ground);
+  const environment = readEnvironment({ RU_ORIGIN: origins.RU, AM_ORIGIN: origins.AM });
+  const payments = await openPayments(environment, { database, log: testLog, isDemo: true });
   const providers = { ...testProviders(), payments: payments.provider };
   const now = () => new Date(Date.now() + clocks.backend * HOUR);
   const backend = createBackend({ database, log: testLog, now, providers });
@@ -50,13 +50,12 @@ export async function openWholeShop() {
     {},
     {
       client,
-      site: { ...testSite, origins },
+      site: { ...testSite, origins, paymentOrigins: [environment.TEST_PAYMENTS_ORIGIN] },
       now: () => Date.now() + clocks.storefront * HOUR,
       pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
     },
   );
-  const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
-  server.on('request', withTestPayments(app.express, pages));
+  server.on('request', app.express);
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();

@@ -9,8 +9,9 @@ import { inject } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
-import { openPayments, testNotice, withTestPayments } from '#src/backend/payments/index.ts';
+import { openPayments } from '#src/backend/payment-provider.ts';
 import { createBackendServer } from '#src/backend/server.ts';
+import { testNotice } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import type { Tracking } from '#src/config/tracking-settings.ts';
 import { createApp } from '#src/storefront/app.ts';
@@ -34,7 +35,8 @@ export interface DemoShop {
 }
 
 /**
- * The built storefront over a copy of the demo shop, listening on a free port, with the test provider's payment pages. Every picture is one grey point.
+ * The built storefront over a copy of the demo shop, listening on a free port, and the test provider's payment pages on
+ * another. Every picture is one grey point.
  * @param over whether the backend is in this process or behind HTTP
  * @param mapKey that of the map's script, where there is to be a map
  * @param tracking the analytics that are on
@@ -52,8 +54,16 @@ export async function openDemoShop(
   const database = await openDatabase({ file });
   const { server, port } = await listen();
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
-  const ground = { database, log: testLog, isDemo: true, origins, pageOrigins: origins };
-  const payments = await openPayments(readEnvironment({}), ground);
+  const testPayments = await listen();
+  const testPaymentsOrigin = `http://localhost:${testPayments.port}`;
+  const payments = await openPayments(
+    readEnvironment({
+      RU_ORIGIN: origins.RU,
+      AM_ORIGIN: origins.AM,
+      TEST_PAYMENTS_ORIGIN: testPaymentsOrigin,
+    }),
+    { database, log: testLog, isDemo: true },
+  );
   const providers = { ...testProviders(), payments: payments.provider };
   const backend = createBackend({
     database,
@@ -74,7 +84,7 @@ export async function openDemoShop(
       build: assets.build,
       icon: assets.url('icons/favicon.svg'),
       redirectHosts: ['example.com'],
-      paymentOrigins: [],
+      paymentOrigins: [testPaymentsOrigin],
     },
     client,
     assets,
@@ -88,7 +98,8 @@ export async function openDemoShop(
     cookieKeys: [new Uint8Array(32)],
   });
   const pages = payments.pages((payload) => backend.answer(...testNotice(payload)));
-  server.on('request', withTestPayments(app.express, pages));
+  if (pages) testPayments.server.on('request', pages);
+  server.on('request', app.express);
   backend.start();
   return {
     ru: origins.RU,
@@ -99,6 +110,7 @@ export async function openDemoShop(
     async close() {
       server.closeAllConnections();
       server.close();
+      testPayments.stop();
       gateway?.stop();
       await client.close();
       await backend.close();

@@ -20,11 +20,7 @@ const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', er
  * The account service (specification §7). What it keeps is the bearer's and the country's: the `sessionId` of a query
  * or a body says nothing.
  */
-export function accountHandlers(
-  { database, now }: Dependencies,
-  shoppers: Shoppers,
-  shelfOf: ShelfOf,
-): Handlers<Contract['account']> {
+export function accountHandlers({ database, now }: Dependencies, shoppers: Shoppers, shelfOf: ShelfOf) {
   return {
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
@@ -81,7 +77,7 @@ export function accountHandlers(
       if (affiliate !== undefined) await keepAffiliate(database, shopper, affiliate, now());
       return done;
     },
-  };
+  } satisfies Handlers<Contract['account']>;
 }
 
 const toFavorite = ({ id, code }: { readonly id: number; readonly code: string }) => ({

@@ -15,6 +15,7 @@ import { selectLines } from './selection.ts';
 
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons.ts';
+export { describeDropped } from './dropped.ts';
 export { type BoughtLine, toLine } from './lines.ts';
 export { takeExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
@@ -29,10 +30,7 @@ type Change = (
  * Every change is one transaction and is answered when it lasts, with the cart as it then is; a change that is refused
  * changes nothing and is answered with a code of §8 and the item that it is about.
  */
-export function cartHandlers(
-  { database, now }: Dependencies,
-  shoppers: Shoppers,
-): Handlers<Contract['cart']> {
+export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers) {
   const { query } = database;
 
   /** @param make whether a shopper without a cart gets one; otherwise nothing happens */
@@ -90,5 +88,5 @@ export function cartHandlers(
         : change(context, country, true, (transaction, cart) =>
             applyCoupon(transaction, cart, coupon, now()),
           ),
-  };
+  } satisfies Handlers<Contract['cart']>;
 }

@@ -1,7 +1,12 @@
-import type { Mail } from '#src/backend/messages/messages.ts';
-import type { Feedback } from './feedback.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
+import type { Mail } from '#src/backend/messages/index.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
 
-/** Tells the shop what a shopper wrote; who answers the mail answers the shopper. */
+/** A message of the feedback form, with the shopper who wrote it. */
+export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
+
+/** The mail that tells the shop about feedback; a reply to it goes to the shopper. */
 export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   const { topic, name, email, phone, orderNumber, country, message } = feedback;
   const about = [

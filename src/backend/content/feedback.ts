@@ -3,26 +3,26 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import type { Owner } from '#src/backend/kernel/owners.ts';
-import { enqueue } from '#src/backend/messages/outbox.ts';
+import { agingByClock } from '#src/backend/kernel/purging.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
-import type { ParsedInput } from '#src/contract/call.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
-import type { Contract } from '#src/contract/index.ts';
-import { feedbackMail } from './feedback-mail.ts';
+import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
   /** The shop's address that feedback is mailed to; without one it is only kept. */
   readonly feedbackEmail?: string | undefined;
 }
 
-export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
-
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+/** Kept for as long as a shopper may sue over what they wrote about. */
+export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
 /**
- * Keeps a message of the feedback form, and mails it to the shop where that has an address for it. All that comes from
- * one shopper waits for each other, so that a form that was sent twice at once is one message.
+ * Keeps a message of the feedback form, and mails it to the shop's address where one is set. Messages of one shopper
+ * wait for each other, so that a form which was sent twice at once is one message.
  */
 export async function takeFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,

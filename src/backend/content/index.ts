@@ -16,11 +16,11 @@ import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
+export { feedbackAging } from './feedback.ts';
+export { type FeedbackRow, listFeedback } from './feedback-list.ts';
+
 /** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
-export function contentHandlers(
-  dependencies: FeedbackDependencies,
-  shoppers: Shoppers,
-): Handlers<Contract['content']> {
+export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Shoppers) {
   const { database, now } = dependencies;
   const menusOf = keptByVersion(database, 'content', (country: CountryCode) => readMenus(database, country));
   const textsOf = keptByVersion(database, 'content', (country: CountryCode) => readTexts(database, country));
@@ -70,7 +70,7 @@ export function contentHandlers(
       longUrl: await findRedirect(database, query.country, query.shortUrl),
     }),
     getVersions: () => readVersions(database),
-  };
+  } satisfies Handlers<Contract['content']>;
 }
 
 /** Editors keep the topics of the feedback form as titles of a text section. */

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { BadSettings } from '#src/config/environment.ts';
+import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-export type DialectName = 'sqlite' | 'postgres';
+export type { DialectName } from './dialect-name.ts';
 
 /** Where a database is: `url` of PostgreSQL, or the `file` of SQLite. */
 export interface Place {

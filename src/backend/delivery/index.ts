@@ -10,10 +10,14 @@ import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 import { readWays } from './ways.ts';
 
+export { dateAfter } from './calendar.ts';
+export { type DeliveryQuote, quoteDelivery } from './quote.ts';
+export type { Taking } from './takings.ts';
+
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
 /** The delivery service (specification §7). */
-export function deliveryHandlers({ database, now }: Dependencies): Handlers<Contract['delivery']> {
+export function deliveryHandlers({ database, now }: Dependencies) {
   const { query } = database;
   const read = (body: PlaceWithItems) => Promise.all([readWays(query, body), readParcel(query, body)]);
   const typesFor = async (body: PlaceWithItems) => {
@@ -45,5 +49,5 @@ export function deliveryHandlers({ database, now }: Dependencies): Handlers<Cont
     // Delivery types are worked out when they are asked for: nothing has to be prepared.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
-  };
+  } satisfies Handlers<Contract['delivery']>;
 }

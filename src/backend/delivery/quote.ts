@@ -8,8 +8,6 @@ import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
 import { readWays, type Ways } from './ways.ts';
 
-export type { Taking } from './takings.ts';
-
 /** What an order asks. `pointId` is a terminal's id or a shop's number, null for a courier. */
 export interface DeliveryQuestion {
   readonly country: CountryCode;

@@ -1,13 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Terminal } from '#src/contract/delivery.ts';
+import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
 import type { Parcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
 import { supplyParcel } from './takings.ts';
 import { type Terms, termsOf } from './terms.ts';
-import type { Ways } from './ways.ts';
 
 export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
 
@@ -26,7 +25,7 @@ export async function hasTerminal(query: Queryable, place: Place): Promise<boole
 /** The pick-up points of a city to which the parcel can go, in the order that the shop's people gave them. */
 export async function listTerminals(
   query: Queryable,
-  { place, rates }: Pick<Ways, 'place' | 'rates'>,
+  { place, rates }: { readonly place: Place; readonly rates: ReadonlyMap<DeliveryKind, Rate> },
   parcel: Parcel,
   now: Date,
 ): Promise<Terminal[]> {

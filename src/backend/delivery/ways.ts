@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { listShops } from '#src/backend/shop/shops.ts';
+import { listShops } from '#src/backend/shop/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { knownPlace, type Place } from './place.ts';

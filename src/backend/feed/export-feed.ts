@@ -2,20 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import { overOneConnection } from '#src/backend/database/long-work.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { type CountryCode, countries } from '#src/config/countries.ts';
+import { countries } from '#src/config/countries.ts';
+import type { ExportOptions } from './export-options.ts';
 import { readGoods } from './writing/goods.ts';
 import { offerElement } from './writing/offer-element.ts';
 import { element, openTag } from './writing/xml.ts';
-
-export interface ExportOptions {
-  readonly country: CountryCode;
-  /** Of the country's shop; addresses in the feed begin with it. */
-  readonly origin: string;
-  readonly shopName: string;
-  /** The feed whose goods keep its ids, see ImportOptions. */
-  readonly source: string;
-  readonly now: Date;
-}
 
 /**
  * Writes all goods that a country sells as a YML feed, as they stood at one moment. What an import of the same source

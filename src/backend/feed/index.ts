@@ -1,4 +1,5 @@
-export { type ExportOptions, exportFeed } from './export-feed.ts';
+export { exportFeed } from './export-feed.ts';
+export type { ExportOptions } from './export-options.ts';
 export { DEFAULT_SOURCE, importFeed } from './import-feed.ts';
 export { textOfFile } from './reading/text-of-file.ts';
 export { FeedRefused } from './refusal.ts';

@@ -13,6 +13,9 @@ import { knownStreets } from './known-streets.ts';
 import { matchCity } from './match-city.ts';
 import { distancesToShops } from './shop-distances.ts';
 
+export type { GeoServices } from './found-place.ts';
+export { createGeoServices } from './geo-services.ts';
+
 export interface GeoDependencies extends Dependencies {
   readonly providers: { readonly geo: GeoServices };
 }
@@ -21,7 +24,7 @@ export interface GeoDependencies extends Dependencies {
  * The geo service (specification §7). What somebody outside does not tell in time is not known: the call still
  * succeeds, and the visitor gets the default city (§4), types an address freely, or sees no distance.
  */
-export function geoHandlers({ database, providers }: GeoDependencies): Handlers<Contract['geo']> {
+export function geoHandlers({ database, providers }: GeoDependencies) {
   const { query } = database;
   const { placeOfIp, addresses } = providers.geo;
   const citiesOf = keptByVersion(database, 'catalog', (country: CountryCode) =>
@@ -53,7 +56,7 @@ export function geoHandlers({ database, providers }: GeoDependencies): Handlers<
     getUserToShopsDistance: async ({ body }) => ({
       distances: isSomewhere(body) ? await distancesToShops(query, body.country, body) : [],
     }),
-  };
+  } satisfies Handlers<Contract['geo']>;
 }
 
 /** An IPv4 address as a socket for both families tells it, `::ffff:192.0.2.1`, as itself. */

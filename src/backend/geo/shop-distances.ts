@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { listShops } from '#src/backend/shop/shops.ts';
+import { listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { metresBetween } from './distance.ts';
 import type { Point } from './found-place.ts';

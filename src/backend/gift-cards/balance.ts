@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** What a card has this moment, in minor units; nothing where it was blocked meanwhile. */
+/** A card's balance in minor units; 0 where it is blocked. */
 export async function readBalance(query: Queryable, id: number): Promise<number> {
   const card = await query
     .selectFrom('gift_cards')
@@ -11,7 +11,7 @@ export async function readBalance(query: Queryable, id: number): Promise<number>
   return card?.balance ?? 0;
 }
 
-/** Takes money off a card; false, and nothing taken, where it has less. */
+/** Takes money off a card. @returns false where it has less; nothing is taken then */
 export async function spend(query: Queryable, id: number, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('gift_cards')
@@ -23,7 +23,7 @@ export async function spend(query: Queryable, id: number, amount: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Gives back what an order had taken. */
+/** Returns to a card what an order had taken. */
 export async function refundCard(query: Queryable, id: number, amount: number): Promise<void> {
   await query
     .updateTable('gift_cards')

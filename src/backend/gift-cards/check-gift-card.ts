@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { isPin, plainNumber } from './numbers.ts';
 import { triesOf } from './tries.ts';
 
-/** A card that its owner has shown to be theirs; money in minor units. */
+/** A card whose PIN was right; money in minor units. */
 export interface KnownGiftCard {
   readonly id: number;
   readonly balance: number;
@@ -20,11 +20,10 @@ interface TypedGiftCard {
 }
 
 /**
- * Looks a card up by what was typed. All who try the same card, or come from the same shopper or address, wait for each
- * other while a PIN is compared, so that many at once are no more than one after another. Only wrong tries count, and
- * so right ones stand in nobody's way. A card that is unknown, of the other country, blocked or out of date answers as
- * a wrong PIN does.
- * @param query not a transaction: the count of a wrong try has to stay
+ * Looks a card up by the number and PIN as typed. Tries of the same card, shopper or address wait for each other, so that
+ * parallel ones are limited as successive ones are. Only wrong tries count. A card that is unknown, of the other country,
+ * blocked or expired is answered as a wrong PIN is.
+ * @param database outside any transaction: the count of a wrong try has to last
  * @param time with the running time, by which tries are counted
  */
 export async function checkGiftCard(

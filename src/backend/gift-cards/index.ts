@@ -13,7 +13,7 @@ export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
 export { pinHash, shownNumber } from './numbers.ts';
 
-/** The key of the PINs' hashes. */
+/** The key that PINs are hashed with. */
 export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(database, 'gift-card-pins');
 
 /** Gift cards of the cart service (decisions, Cart and orders). */
@@ -21,7 +21,7 @@ export function giftCardHandlers(
   { database, now, runningTime }: TimedDependencies,
   shoppers: Shoppers,
   readKey: () => Promise<Uint8Array>,
-): Pick<Handlers<Contract['cart']>, 'checkGiftCard'> {
+) {
   return {
     checkGiftCard: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
@@ -32,5 +32,5 @@ export function giftCardHandlers(
       if (typeof card === 'string') return { errorMessage: card, balance: null, currency, validTo: null };
       return { errorMessage: '', balance: wholeUnits(card.balance), currency, validTo: card.validTo };
     },
-  };
+  } satisfies Handlers<Contract['cart']>;
 }

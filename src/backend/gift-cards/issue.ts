@@ -5,7 +5,7 @@ import { newGiftCard, pinHash } from './numbers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A card as it is told to its owner, once: the PIN is not kept. Money in minor units. */
+/** A card as its owner is sent it, once: the PIN is not kept. Money in minor units. */
 export interface IssuedGiftCard {
   readonly number: string;
   readonly pin: string;
@@ -16,11 +16,11 @@ export interface IssuedGiftCard {
 interface Sale {
   readonly country: CountryCode;
   readonly nominal: number;
-  /** Names the unit of an order that is sold: for one unit a card is made once. */
+  /** Identifies the sold unit of an order, which gets one card only. */
   readonly issuedFor: string;
 }
 
-/** Makes a card. @returns null where that unit has its card already */
+/** Issues a card. @returns null where that unit has its card already */
 export async function issueGiftCard(
   query: Queryable,
   { country, nominal, issuedFor }: Sale,

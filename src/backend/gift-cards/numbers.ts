@@ -15,7 +15,7 @@ export const plainNumber = (typed: string): string => typed.replace(/[^0-9]/g, '
 /** A number as it is shown, in groups of four. */
 export const shownNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the database keeps instead of a PIN; the key is the shop's own, without it a PIN could be found by trying all. */
+/** What the database keeps instead of a PIN. Without the shop's own key, a PIN could be found by trying all. */
 export const pinHash = (number: string, pin: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${number}:${pin}`).digest('hex');
 

@@ -1,26 +1,36 @@
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
-import type { MessageSender } from '#src/backend/messages/messages.ts';
+import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type CaptchaDependencies, createCaptcha } from './captcha.ts';
-import { createDemoCodes } from './demo-codes.ts';
-import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions.ts';
-import { signInHandlers } from './sign-in.ts';
+import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
+import { createDemoCodes } from './codes/demo-codes.ts';
+import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
+import type { JoinBelongings } from './sign-in/confirming.ts';
+import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
+export { identityAging } from './aging.ts';
+export type { CaptchaProvider } from './captcha/captcha-provider.ts';
+export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
+export type { JoinBelongings } from './sign-in/confirming.ts';
+
 export type IdentityDependencies = CaptchaDependencies & {
+  readonly joinBelongings: JoinBelongings;
   readonly providers: {
     readonly messages: MessageSender;
-    /** Whether replies tell the codes that nobody can be sent. */
+    /** Whether replies show the codes, for a shop that can't send them. */
     readonly showsCodes: boolean;
   };
 };
 
-/** The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing in. */
-export function identityHandlers(dependencies: IdentityDependencies): Handlers<Contract['identity']> {
+/**
+ * The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing
+ * in. Rooms: `captcha` and `sessions` stand alone, `codes` makes, sends and tries codes, `sign-in` joins them.
+ */
+export function identityHandlers(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
@@ -47,7 +57,7 @@ export function identityHandlers(dependencies: IdentityDependencies): Handlers<C
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),
-  };
+  } satisfies Handlers<Contract['identity']>;
 }
 
 /** A refusal is a success with an errorMessage: the client then asks for a new token silently (specification §4). */

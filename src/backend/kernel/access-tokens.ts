@@ -5,15 +5,15 @@ import { ACCESS_TOKEN_S } from '#src/config/constants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { secretNamed } from './secrets.ts';
 
-/** Whose an access token is; `userId` is null for an anonymous visitor. */
+/** Who an access token belongs to; `userId` is null for an anonymous visitor. */
 export interface Bearer {
   readonly sessionId: string;
   readonly userId: string | null;
 }
 
-/** The session of a token, which may have ended since. */
+/** The session of a token; it may have ended since. */
 export interface Session extends Bearer {
-  /** What the database knows the visitor by. */
+  /** The hash of the visitor's user token, which outlives the session. */
   readonly userTokenHash: string;
   readonly endedAt: Date | null;
 }
@@ -21,16 +21,16 @@ export interface Session extends Bearer {
 export interface AccessTokens {
   /** Signs a token with `exp` and `UserId` (specification §3); the same second gives the same token. */
   sign(bearer: Bearer, issuedAt: Date): Promise<string>;
-  /** Null where the token is not ours, tampered with, out of date, or its session has ended. */
+  /** Null for a token that is not ours, was tampered with, has expired, or whose session has ended. */
   verifyAccessToken(token: string): Promise<Session | null>;
-  /** The same with its session, ended or not. */
+  /** The same, also where the session has ended. */
   readSession(token: string): Promise<Session | null>;
 }
 
 const ALGORITHM = 'HS256';
 const KEPT_SIGNATURES = 10_000;
 
-/** What a token says whose signature was right. */
+/** The claims of a token with a valid signature. */
 interface Signed {
   readonly bearer: Bearer;
   /** Seconds since 1970. */
@@ -41,7 +41,7 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   const key = secretNamed(database, 'access-tokens');
   const signed = new LRUCache<string, Signed>({ max: KEPT_SIGNATURES });
 
-  /** A signature that was right stays so; whether the token is in date, and its session alive, is asked each time. */
+  /** A valid signature stays valid, so it is cached; expiry and session are checked each time. */
   async function readBearer(token: string): Promise<Bearer | null> {
     const known = signed.get(token);
     if (known && known.exp > Math.floor(now().getTime() / 1000)) return known.bearer;

@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { CallReply, CallStatement, ParsedInput } from '#src/contract/call.ts';
 
-/** Who calls: the country of the API base (specification §7) and the bearer that came with the call. */
+/** The country of the API base that was called (specification §7) and the access token that came with the call. */
 export interface CallContext {
   readonly country: CountryCode;
   readonly accessToken: string | null;
@@ -12,12 +12,12 @@ export type Handler<C extends CallStatement> = (
   context: CallContext,
 ) => Promise<CallReply<C>> | CallReply<C>;
 
-/** The calls that a service answers; a name that its contract does not state fails to compile. */
+/** Handlers of some of a service's calls, for `satisfies`: a name that its contract does not state fails to compile. */
 export type Handlers<Service> = {
   readonly [Name in keyof Service]?: Service[Name] extends CallStatement ? Handler<Service[Name]> : never;
 };
 
-/** A refusal: `status` and the body's `errorMessage`, a code for programs. Anything else that is thrown is a 500. */
+/** Refuses a call with a status and a code, the body's `errorMessage`. Anything else that a handler throws is a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, `${what}NotFound`);
 
-/** The country that a call names by its number. @throws Refusal 404 where there is none */
+/** The country with this id. @throws Refusal 404 where there is none */
 export function countryOf(id: number): CountryCode {
   const country = Object.values(countries).find((each) => each.id === id);
   if (!country) throw notFound('Country');

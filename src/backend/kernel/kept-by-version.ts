@@ -4,9 +4,9 @@ import type { Schema } from '#src/backend/database/schema.ts';
 type Area = Schema['versions']['area'];
 
 /**
- * Keeps what `load` reads for a key until the area's version changes, whichever process changed it. The version is one
- * read by primary key and is looked at for every call: the storefront keeps what it is told until the next version,
- * so an old answer under a new version would stay.
+ * Caches what `load` reads for a key until the area's version changes, whichever process changed it. Every call reads
+ * the version, one row by primary key: the storefront caches replies until the next version, so a stale reply under a
+ * new version would stay there.
  */
 export function keptByVersion<Key, Value>(
   database: Database,

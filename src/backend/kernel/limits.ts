@@ -1,19 +1,25 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { agingByRunningTime } from './purging.ts';
 
-/** What is limited, and how often in which times. */
+/** Longer than the longest window of any limit. */
+const KEPT_MS = 2 * 86_400_000;
+
+export const limitsAging = agingByRunningTime('code_limits', 'key', 'changed_elapsed_ms', KEPT_MS);
+
+/** How often something may be done: at most `max` times in each of the windows. `key` names what is limited. */
 export interface Limit {
   readonly key: string;
   readonly rules: readonly { readonly max: number; readonly windowMs: number }[];
 }
 
-/** A limit that a transaction has taken: nobody else counts by it until the transaction ends. */
+/** A limit that a transaction has locked: nobody else counts by it until the transaction ends. */
 export interface TakenLimit extends Limit {
-  /** Of the running time. */
+  /** When it was counted, in the running time. */
   readonly times: readonly number[];
 }
 
 /**
- * Takes a limit for a transaction; it makes all that count by it wait for each other on both databases.
+ * Locks a limit for a transaction: on both databases, all that count by it wait for each other.
  * @param elapsed the running time
  */
 export async function takeLimit(query: Queryable, limit: Limit, elapsed: number): Promise<TakenLimit> {
@@ -38,12 +44,12 @@ export function waitOf({ rules, times }: TakenLimit, elapsed: number): number {
   return Math.max(0, ...waits);
 }
 
-/** Counts one more by a limit that is taken. */
+/** Counts one more by a limit that is locked. */
 export function count(query: Queryable, { key, times }: TakenLimit, elapsed: number): Promise<unknown> {
   return keep(query, key, [...times, elapsed]);
 }
 
-/** Takes one back that was counted at a time, in a transaction of its own limits. */
+/** Takes back what was counted at a time. @param query a transaction; it locks the limit */
 export async function uncount(
   query: Queryable,
   limit: Limit,

@@ -3,7 +3,7 @@ import type { Price } from '#src/contract/shapes.ts';
 
 export const MINOR_PER_WHOLE = 100;
 
-/** Minor units, as the database keeps money, in whole units, as it travels on the wire. */
+/** Converts minor units, as the database has them, into whole units, as the wire has them. */
 export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;
 
 /** A price in minor units as the wire has it; the discount is rounded as specification §9 says. */
@@ -19,5 +19,5 @@ export function priceOf(
   };
 }
 
-/** The other way round, to the nearest minor unit. */
+/** Converts whole units into minor units, rounded to the nearest. */
 export const minorUnits = (whole: number): number => Math.round(whole * MINOR_PER_WHOLE);

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** The network that counts as one address: an IPv4 address itself, of IPv6 the first 56 bits. */
+/** The network that limits count by: an IPv4 address itself, the /56 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const groups = groupsOf(address);
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')}::/56`;
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');

@@ -3,23 +3,23 @@ import { createAccessTokens, type Session } from './access-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type CallContext, Refusal } from './handler.ts';
 
-/** Whose a cart or a favourite is: a visitor's, by the hash of the user token, or a customer's. */
+/** The owner of a cart, favourites or orders: a visitor, by the hash of the user token, or a customer. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
 
-/** A shopper in one of the countries: each country has its own cart and favourites. */
+/** An owner in one of the countries, each of which has its own cart and favourites. */
 export interface Shopper {
   readonly owner: Owner;
   readonly country: CountryCode;
 }
 
 /**
- * Tells who calls, by the bearer alone: no field of a body names a shopper. An anonymous visitor is known by the user
- * token behind the session, so that what is kept outlives the session.
+ * Finds the shopper who calls by the access token alone: no field of a body names one. An anonymous visitor is known
+ * by the user token behind the session, so that a cart outlives the session.
  */
 export interface Shoppers {
   /**
-   * @param country as the call's body has it; it has to be that of the API base
-   * @throws Refusal 401 without a bearer that is good, 400 where the countries differ
+   * @param country of the call's body; it has to be that of the API base
+   * @throws Refusal 401 without a valid access token, 400 where the countries differ
    */
   of(context: CallContext, country: CountryCode): Promise<Shopper>;
 }

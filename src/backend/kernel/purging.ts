@@ -1,31 +1,52 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 import type { TimedDependencies } from './dependencies.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
-const DAY_MS = 86_400_000;
 
-/** What grows old, by which of the two times, and how long it is kept: longer than anything asks for it. */
-const aging = [
-  { table: 'confirmation_codes', key: 'id', time: 'sent_elapsed_ms', by: 'elapsed', keptMs: 2 * DAY_MS },
-  { table: 'code_limits', key: 'key', time: 'changed_elapsed_ms', by: 'elapsed', keptMs: 2 * DAY_MS },
-  { table: 'spent_captchas', key: 'hash', time: 'spent_at', by: 'now', keptMs: DAY_MS },
-  { table: 'sessions', key: 'id', time: 'ended_at', by: 'now', keptMs: DAY_MS },
-  // A used token that comes back tells of a theft for so long.
-  { table: 'refresh_tokens', key: 'hash', time: 'used_at', by: 'now', keptMs: 30 * DAY_MS },
-  // As long as a shopper may sue for what they wrote about.
-  { table: 'feedback', key: 'id', time: 'created_at', by: 'now', keptMs: 3 * 365 * DAY_MS },
-] as const;
+/** A moment by both times: the wall clock's and the running time. */
+export interface Moment {
+  readonly now: Date;
+  readonly elapsed: number;
+}
 
-/** Removes now and then what nobody needs any more, in small batches; an idle process ends all the same. */
-export function createPurging({
-  database,
-  now,
-  runningTime,
-  log,
-}: Pick<TimedDependencies, 'database' | 'now' | 'runningTime' | 'log'>) {
+/** Rows of a table that nobody needs any more after some time. Each service states its own. */
+export interface Aging {
+  readonly table: keyof Schema;
+  readonly key: string;
+  /** Selects the keys of the rows that are old at a moment. */
+  old(moment: Moment): RawBuilder<unknown>;
+}
+
+/** Rows that are old when their `time`, a column in ISO format, lies more than `keptMs` back. */
+export const agingByClock = (table: keyof Schema, key: string, time: string, keptMs: number): Aging => ({
+  table,
+  key,
+  old: ({ now }) => olderThan(table, key, time, isoBefore(now, keptMs)),
+});
+
+/** The same for a column that holds the running time. */
+export const agingByRunningTime = (
+  table: keyof Schema,
+  key: string,
+  time: string,
+  keptMs: number,
+): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - keptMs) });
+
+const olderThan = (table: string, key: string, time: string, limit: string | number) =>
+  sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${limit}`;
+
+/** The moment so many milliseconds earlier, as the database keeps it. */
+export const isoBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
+/** Removes old rows every ten minutes. Its timer does not keep the process alive. */
+export function createPurging(
+  { database, now, runningTime, log }: TimedDependencies,
+  aging: readonly Aging[],
+) {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -33,10 +54,9 @@ export function createPurging({
   function purgeNext(): void {
     running = running
       .then(async () => {
-        const time = { now: now(), elapsed: await runningTime.now() };
-        await purge(database, time, stopping.signal);
+        await purge(database, aging, { now: now(), elapsed: await runningTime.now() }, stopping.signal);
       })
-      .catch((error: unknown) => log.error({ err: error }, 'what is old could not be removed'));
+      .catch((error: unknown) => log.error({ err: error }, 'old rows could not be removed'));
   }
 
   return {
@@ -44,7 +64,7 @@ export function createPurging({
       timer = setInterval(purgeNext, EVERY_MS);
       timer.unref();
     },
-    /** Resolves when nothing is being removed any more. */
+    /** Resolves once no removal is under way any more. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
@@ -53,27 +73,19 @@ export function createPurging({
   };
 }
 
-/** Removes all that is old, a batch at a time, and the sessions that nobody can renew any more. */
+/** Removes all rows that are old, in batches that give way to other queries. */
 export async function purge(
   { query }: Database,
-  { now, elapsed }: { readonly now: Date; readonly elapsed: number },
+  aging: readonly Aging[],
+  moment: Moment,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = {
-    now: (keptMs: number) => new Date(now.getTime() - keptMs).toISOString(),
-    elapsed: (keptMs: number) => elapsed - keptMs,
-  };
-  for (const { table, key, time, by, keptMs } of aging) {
-    const old = sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${before[by](keptMs)}`;
-    await removeAll(query, { table, key }, old, signal);
-  }
-  const lost = sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${before.now(DAY_MS)}`;
-  await removeAll(query, { table: 'sessions', key: 'id' }, lost, signal);
+  for (const each of aging) await removeAll(query, each, each.old(moment), signal);
 }
 
 async function removeAll(
   query: Queryable,
-  { table, key }: { readonly table: string; readonly key: string },
+  { table, key }: Aging,
   old: RawBuilder<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Database } from '#src/backend/database/database.ts';
 
 /**
- * Time that went by, whatever the machine's clock was set to: what is held, good or forbidden for some minutes or
- * hours ends by it. It is milliseconds since the shop's first start and lies in the database, so that all processes
- * have the same. A process adds what it measured itself; only for the time before it began does it believe the clock.
- * So a clock set on or back changes nothing while a process runs. While none runs, or in the seconds between that and
- * the last time that one wrote the time down, a clock set on can't be told from time that passed, and counts as that;
- * one set back loses the time in between. A machine that sleeps lets no time pass.
+ * Milliseconds that have passed since the shop's first start, whatever the machine's clock was set to. Whatever lasts
+ * minutes or hours ends by it: codes, limits, holds on goods. It is kept in the database, so that all processes agree.
+ * A process adds what it measured itself and trusts the clock only for the time before it started; so setting the clock
+ * changes nothing while a process runs. While none runs, and in the seconds since the last one kept the time, a clock
+ * set forward is indistinguishable from time that passed, and one set back loses the time in between. While the machine
+ * sleeps no time passes.
  */
 export interface RunningTime {
-  /** The time. Not within a transaction: the first call of a process writes. */
+  /** The running time. Not for use inside a transaction: the first call of a process writes. */
   now(): Promise<number>;
-  /** Writes the time down, for other processes and for the next one. @returns the time */
+  /** Saves the running time for other processes and for the next one. @returns it */
   keep(): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export function createRunningTime(
   now: () => Date,
   monotonic: () => number = () => performance.now(),
 ): RunningTime {
-  /** What makes the time of `monotonic`; it only grows, where another process knows of more. */
+  /** The running time minus `monotonic`. It only grows, when another process has measured more. */
   let offset: number | undefined;
 
   function timeAt(seen: number, atLeast: number): number {

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no text with U+0000, and nobody types it; elsewhere in a text any character may stand. */
+/** Whether no text in a value contains U+0000, which PostgreSQL can't store and nobody types. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
-/** What the shop tells a person outside its pages. A phone is digits with its country's code. */
+/** A message that the shop sends to a person. A phone is digits with its country's code. */
 export type Message = Sms | FlashCall | Mail;
 export interface Sms {
   readonly kind: 'sms';
@@ -17,7 +17,7 @@ export interface FlashCall {
 export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
-  /** Whom the reader of the mail answers, where not the shop itself. */
+  /** Where replies to the mail go, if not to the shop itself. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -26,14 +26,14 @@ export interface Mail {
 /** Rejects a message of a kind that no provider of this shop delivers. */
 export class NotOffered extends Error {}
 
-/** Hands a message to whoever delivers it; rejects where it was not taken. */
+/** Hands a message to the provider that delivers it; rejects where it was not accepted. */
 export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
 /**
- * The sender of a shop without providers (decisions, Signing in): a line of JSON per message at the end of a file, and
- * a line in the log that says so without its text, which may hold a code.
+ * The sender of a shop without providers (decisions, Signing in): appends a line of JSON per message to a file, and
+ * logs that it did, without the text, which may hold a code.
  */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
@@ -44,11 +44,11 @@ export function outboxSender(file: string, log: Logger): MessageSender {
   };
 }
 
-/** Who delivers messages; where nobody is named they go to the outbox. */
+/** Who delivers messages; those that no provider delivers go to the outbox file. */
 export interface MessageProviders {
-  /** The next one is asked where one does not take an SMS. */
+  /** In order: the next one is tried where one fails. */
   readonly sms: readonly ((sms: Sms) => Promise<void>)[];
-  /** Without one no call can be made, where SMS can. */
+  /** Without one a call is refused with {@link NotOffered}. */
   readonly flashCall?: ((call: FlashCall) => Promise<void>) | undefined;
   readonly mail?: ((mail: Mail) => Promise<void>) | undefined;
 }

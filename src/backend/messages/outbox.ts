@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import type { Message, MessageSender } from '#src/backend/messages/messages.ts';
+import type { Message, MessageSender } from './messages.ts';
 
 /** While a message is being sent nobody else sends it; a process that dies meanwhile leaves it to the next one. */
 const LEASE_MS = 60_000;

@@ -1,52 +1,45 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import { type Desk, isOnlineOffered } from '#src/backend/payments/desk.ts';
-import { takeNotice } from '#src/backend/payments/notice.ts';
-import { livingPayment, readPayments } from '#src/backend/payments/payments.ts';
-import { refreshPayment } from '#src/backend/payments/settle.ts';
-import { startPayment } from '#src/backend/payments/start-payment.ts';
+import {
+  isOnlineOffered,
+  livingPayment,
+  readPayments,
+  refreshPayment,
+  startPayment,
+  takeNotice,
+} from '#src/backend/payments/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Order } from '#src/contract/orders.ts';
-import { changeStatus } from './change-status.ts';
-import { GiftCardSpent } from './give-back.ts';
-import { createOwnOrders } from './own-orders.ts';
-import { createPlacing } from './placing.ts';
-import { toOrder } from './read-order.ts';
-import { findByNumber, type OrderRow } from './rows.ts';
-import type { Upkeep } from './upkeep.ts';
-
-type OrderCalls = Pick<
-  Handlers<Contract['cart']>,
-  | 'quoteOrder'
-  | 'createOrder'
-  | 'findOrder'
-  | 'getOrder'
-  | 'cancelOrder'
-  | 'payOrder'
-  | 'trackOrder'
-  | 'paymentNotice'
->;
+import { changeStatus } from './changes/change-status.ts';
+import { GiftCardSpent } from './changes/give-back.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
+import { createPlacing } from './placing/placing.ts';
+import { createOwnOrders } from './records/own-orders.ts';
+import { toOrder } from './records/read-order.ts';
+import { findByNumber, type OrderRow } from './records/rows.ts';
+import type { Upkeep } from './upkeep/upkeep.ts';
 
 /** Placing, paying and cancelling orders (decisions, Cart and orders). Only its owner sees an order. */
 export function orderHandlers(
-  { database, log, now, runningTime }: TimedDependencies,
+  dependencies: OrderDependencies & TimedDependencies,
   shoppers: Shoppers,
-  desk: Desk,
   upkeep: Upkeep,
-): OrderCalls {
+) {
+  const { database, log, now, giftCardKey } = dependencies;
   const { query } = database;
   const own = createOwnOrders(database, shoppers);
-  const show = (row: OrderRow): Promise<Order> => toOrder(query, row, isOnlineOffered(desk, row.country));
-  const placing = createPlacing({ database, log, now, shoppers, desk, runningTime, upkeep, own, show });
+  const show = (row: OrderRow): Promise<Order> =>
+    toOrder(query, row, isOnlineOffered(dependencies, row.country));
+  const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
 
-  /** The order after a look at what became of its payment. A provider that does not answer changes nothing. */
-  async function looked(order: OrderRow): Promise<OrderRow> {
+  /** The order once its pending payment is read from the provider. A provider that does not answer changes nothing. */
+  async function refreshed(order: OrderRow): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
     const pending = livingPayment(await readPayments(query, order.id));
     if (!pending) return order;
     try {
-      await refreshPayment(desk, order, pending);
+      await refreshPayment(dependencies, order, pending);
     } catch (error) {
       log.warn({ err: error, order: order.number }, 'a payment could not be read');
     }
@@ -56,7 +49,7 @@ export function orderHandlers(
 
   async function cancel(number: string, context: CallContext): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
     const order = await own.byNumber(number, context);
-    const key = await desk.giftCardKey();
+    const key = await giftCardKey();
     const move = { to: 'cancelled', mover: 'owner', key, now: now() } as const;
     try {
       const moved = await query
@@ -72,7 +65,7 @@ export function orderHandlers(
   return {
     ...placing,
     getOrder: async ({ params }, context) => ({
-      order: await show(await looked(await own.byNumber(params.number, context))),
+      order: await show(await refreshed(await own.byNumber(params.number, context))),
     }),
     cancelOrder: async ({ body }, context) => {
       const errorMessage = await cancel(body.number, context);
@@ -81,7 +74,7 @@ export function orderHandlers(
     },
     payOrder: async ({ body }, context) => {
       const order = await own.byNumber(body.number, context);
-      const paymentUrl = order.status === 'awaitingPayment' ? await startPayment(desk, order) : null;
+      const paymentUrl = order.status === 'awaitingPayment' ? await startPayment(dependencies, order) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
     },
@@ -96,9 +89,9 @@ export function orderHandlers(
       return { first: numUpdatedRows === 1n };
     },
     paymentNotice: async ({ body }) => {
-      const success = await takeNotice(desk, body);
+      const success = await takeNotice(dependencies, body);
       upkeep.soon();
       return { success, errorMessage: success ? '' : 'UnknownPayment' };
     },
-  };
+  } satisfies Handlers<Contract['cart']>;
 }

@@ -1,3 +1,3 @@
-export { mergeOrders } from './merge.ts';
+export { mergeOrders } from './changes/merge.ts';
 export { createOrders } from './service.ts';
-export { createStaffOrders } from './staff-orders.ts';
+export { openStaffOrders } from './staff/open-staff-orders.ts';

@@ -2,51 +2,68 @@ import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts'
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import type { MessageSender } from '#src/backend/messages/messages.ts';
-import { sendDue } from '#src/backend/messages/outbox.ts';
-import type { Desk } from '#src/backend/payments/desk.ts';
-import type { PaymentProvider } from '#src/backend/payments/provider.ts';
-import { refundDue } from '#src/backend/payments/refunds.ts';
-import { lookAtStragglers } from '#src/backend/payments/stragglers.ts';
+import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
+import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { expireUnpaid } from './expire.ts';
 import { orderHandlers } from './handlers.ts';
-import { staffHandlers } from './staff.ts';
-import { createStaffOrders } from './staff-orders.ts';
-import { createStockVersion } from './stock-version.ts';
-import { createUpkeep, type Upkeep } from './upkeep.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
+import { paidOrders } from './paying/paid-orders.ts';
+import { lookAtStragglers } from './paying/stragglers.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
+import { createStaffOrders } from './staff/staff-orders.ts';
+import { createStockVersion } from './stock/stock-version.ts';
+import { expireUnpaid } from './upkeep/expire.ts';
+import { createUpkeep } from './upkeep/upkeep.ts';
 
-export interface OrdersDependencies extends TimedDependencies {
+export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
   /** The bearer of the staff's calls; without one they answer 403. */
   readonly staffToken?: string | undefined;
 }
 
-/** All that has to do with orders: their calls, and what is done about them between the calls. */
-export function createOrders(
-  dependencies: OrdersDependencies,
-  shoppers: Shoppers,
-): { handlers: Handlers<Contract['cart']>; upkeep: Upkeep } {
-  const { database, log, now, runningTime, providers, staffToken = null } = dependencies;
+/**
+ * The calls about orders, gift cards' among them, and the upkeep that is done beside the calls.
+ *
+ * The rooms, each of which uses only those above it:
+ *
+ * | room | |
+ * |---|---|
+ * | records | reads orders as they are kept and as the wire has them; changes nothing |
+ * | messages | what shoppers are told about an order |
+ * | stock | what orders tell the catalogue about stock, and goods that come back |
+ * | changes | moves a placed order on, with all that goes with it |
+ * | paying | the orders as payments see them |
+ * | staff | the staff's calls and commands |
+ * | upkeep | the work beside the calls |
+ * | placing | from a cart and a wish to a quote and a written order |
+ */
+export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
+  const { database, log, now, runningTime, providers, staffToken = null } = given;
   const readKey = giftCardKey(database);
-  const desk: Desk = { database, log, now, provider: providers.payments, giftCardKey: readKey };
+  const dependencies: OrderDependencies & TimedDependencies = {
+    database,
+    log,
+    now,
+    runningTime,
+    provider: providers.payments,
+    giftCardKey: readKey,
+    orders: paidOrders(database, readKey),
+  };
   const stockVersion = createStockVersion(database);
   const upkeep = createUpkeep(
     {
       send: () => sendDue({ database, sender: providers.messages, log, now }),
-      expire: async () => expireUnpaid(desk, await runningTime.keep()),
-      refund: () => refundDue(desk),
-      stragglers: () => lookAtStragglers(desk),
+      expire: async () => expireUnpaid(dependencies, await runningTime.keep()),
+      refund: () => refundDue(dependencies),
+      stragglers: () => lookAtStragglers(dependencies),
       stockVersion: stockVersion.renew,
     },
     log,
   );
-  return {
-    handlers: {
-      ...orderHandlers(dependencies, shoppers, desk, upkeep),
-      ...giftCardHandlers(dependencies, shoppers, readKey),
-      ...staffHandlers(staffToken, createStaffOrders(desk)),
-    },
-    upkeep,
-  };
+  const handlers = {
+    ...orderHandlers(dependencies, shoppers, upkeep),
+    ...giftCardHandlers(dependencies, shoppers, readKey),
+    ...staffHandlers(staffToken, createStaffOrders(dependencies)),
+  } satisfies Handlers<Contract['cart']>;
+  return { handlers, upkeep };
 }

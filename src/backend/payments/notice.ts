@@ -1,15 +1,16 @@
-import type { Desk } from './desk.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
 
 /**
- * Takes what a provider posted: it only says which payment to read anew, so that a forged, repeated or belated one
- * does no harm. @returns whether it is about a payment of ours
+ * Takes a provider's notice. It is only believed about which payment to read from the provider, so that a forged,
+ * repeated or late one does no harm.
+ * @returns whether it is about a payment of ours
  */
 export async function takeNotice(
-  desk: Desk,
+  dependencies: PaymentDependencies,
   notice: { readonly provider: string; readonly payload: string },
 ): Promise<boolean> {
-  const { provider, database } = desk;
+  const { provider, database, orders } = dependencies;
   if (provider?.name !== notice.provider) return false;
   const provider_id = provider.paymentOfNotice(notice.payload);
   if (provider_id === null) return false;
@@ -21,11 +22,6 @@ export async function takeNotice(
     .executeTakeFirst();
   if (!payment) return false;
   if (payment.status !== 'pending') return true;
-  const order = await database.query
-    .selectFrom('orders')
-    .where('id', '=', payment.order_id)
-    .select(['id', 'number', 'country'])
-    .executeTakeFirstOrThrow();
-  await refreshPayment(desk, order, payment);
+  await refreshPayment(dependencies, await orders.find(payment.order_id), payment);
   return true;
 }

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { PaymentRow } from '#src/backend/orders/rows.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+
+export type PaymentRow = Selectable<Schema['payments']>;
 
 /** An order's payments, the oldest first. */
 export const readPayments = (query: Queryable, orderId: number): Promise<PaymentRow[]> =>
   query.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
 
-/** The one that the shopper may still pay. */
+/** The payment that the shopper may still make. */
 export const livingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ status }) => status === 'pending');

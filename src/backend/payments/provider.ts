@@ -9,7 +9,7 @@ export interface ReceiptLine {
   readonly kind: 'goods' | 'delivery' | 'giftCard';
 }
 
-/** What a provider is told of the buyer and of what is bought. */
+/** The buyer and what is bought, as a provider is told. */
 export interface Receipt {
   readonly email: string;
   /** Digits with the country's code. */
@@ -34,7 +34,7 @@ export interface RefundRequest {
   readonly receipt: Receipt;
 }
 
-/** A payment as its provider has it. */
+/** A payment as its provider knows it. */
 export interface ProviderPayment {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
@@ -54,8 +54,8 @@ export interface PaymentProvider {
   readonly countries: readonly CountryCode[];
   create(request: PaymentRequest): Promise<ProviderPayment>;
   read(paymentId: string): Promise<ProviderPayment>;
-  /** Gives the whole amount back; rejects where it is not accepted. */
+  /** Refunds the whole amount; rejects where the provider does not accept it. */
   refund(request: RefundRequest): Promise<void>;
-  /** The payment that a notice is about, as it was posted; null where it is none of this provider's. */
+  /** The id of the payment that a posted notice is about; null for a notice that is not this provider's. */
   paymentOfNotice(payload: string): string | null;
 }

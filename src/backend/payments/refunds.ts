@@ -1,33 +1,47 @@
-import { findByNumber, readOrderLines } from '#src/backend/orders/rows.ts';
-import type { Desk } from './desk.ts';
-import { receiptOf } from './receipt.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
 
-/** Gives back what is due, through the provider: again at every round until it is accepted, once by its key. */
-export async function refundDue({ database, provider, log, now }: Desk): Promise<void> {
+/** Makes what was paid for an order due to be refunded, once. @param query the transaction that ends the order */
+export async function requestRefund(query: Queryable, orderId: number, now: Date): Promise<void> {
+  await query
+    .updateTable('payments')
+    .set({ refund_due_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .where('refund_due_at', 'is', null)
+    .execute();
+}
+
+/** Refunds what is due through the provider: tried again in every round until it is accepted, and done once, by its key. */
+export async function refundDue({
+  database,
+  provider,
+  orders,
+  log,
+  now,
+}: PaymentDependencies): Promise<void> {
   if (!provider) return;
   const { query } = database;
   const due = await query
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('refund_due_at', 'is not', null)
     .where('refunded_at', 'is', null)
     .where('provider', '=', provider.name)
-    .orderBy('payments.id')
+    .orderBy('id')
     .limit(BATCH)
-    .select(['payments.id', 'provider_id', 'amount', 'orders.number'])
+    .select(['id', 'provider_id', 'amount', 'order_id'])
     .execute();
-  for (const { id, provider_id, amount, number } of due) {
-    const order = await findByNumber(query, number);
-    if (!order) continue;
+  for (const { id, provider_id, amount, order_id } of due) {
+    const { number, country } = await orders.find(order_id);
     try {
       await provider.refund({
         paymentId: provider_id,
-        country: order.country,
+        country,
         amount,
         key: `refund-${provider_id}`,
-        receipt: receiptOf(order, await readOrderLines(query, [order.id])),
+        receipt: await orders.receiptOf(order_id),
       });
     } catch (error) {
       log.error({ err: error, order: number }, 'a refund was not accepted');

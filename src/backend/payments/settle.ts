@@ -1,20 +1,20 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { changeStatus } from '#src/backend/orders/change-status.ts';
-import type { OrderRow, PaymentRow } from '#src/backend/orders/rows.ts';
 import { countries } from '#src/config/countries.ts';
-import type { Desk } from './desk.ts';
+import type { MarkPaid, PayableOrder } from './paid-orders.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import type { PaymentRow } from './payments.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**
- * Reads a payment from its provider, which alone is believed, and writes down what became of it.
+ * Reads a payment from its provider, the only source that is trusted, and settles it.
  * @throws where the provider does not answer, or names another sum than was asked for
  */
 export async function refreshPayment(
-  desk: Desk,
-  order: Pick<OrderRow, 'id' | 'country' | 'number'>,
+  dependencies: PaymentDependencies,
+  order: Omit<PayableOrder, 'total_price'>,
   payment: PaymentRow,
 ): Promise<ProviderPayment> {
-  const { provider, database, log } = desk;
+  const { provider, database, orders, log, now } = dependencies;
   if (provider?.name !== payment.provider) throw new Error(`No payment provider ${payment.provider}`);
   const fresh = await provider.read(payment.provider_id);
   if (fresh.amount !== payment.amount || fresh.currency !== countries[order.country].currency) {
@@ -22,45 +22,41 @@ export async function refreshPayment(
   }
   if (fresh.status === 'pending') return fresh;
   const { status } = fresh;
-  const key = await desk.giftCardKey();
+  const markPaid = await orders.prepareMarkPaid();
   const outcome = await database.query
     .transaction()
-    .execute((transaction) => settle(transaction, order, payment, { status, key, now: desk.now() }));
+    .execute((transaction) => settle(transaction, payment, { status, markPaid, now: now() }));
   log.info({ order: order.number, status, outcome }, 'a payment is settled');
   return fresh;
 }
 
 interface Settlement {
   readonly status: 'succeeded' | 'canceled';
-  readonly key: Uint8Array;
+  readonly markPaid: MarkPaid;
   readonly now: Date;
 }
 
 /**
- * Settles a payment once, however often and late it is told. Money for an order that was cancelled meanwhile, or that
- * is paid already, is to be refunded.
+ * Settles a payment once, however often and late the provider tells of it. Money for an order that was cancelled
+ * meanwhile, or that is paid already, becomes due to be refunded.
  */
 async function settle(
   query: Queryable,
-  order: Pick<OrderRow, 'id'>,
   payment: PaymentRow,
-  { status, key, now }: Settlement,
+  { status, markPaid, now }: Settlement,
 ): Promise<'repeated' | 'paid' | 'failed' | 'refund'> {
-  const moved =
-    status === 'succeeded'
-      ? await changeStatus(query, order.id, { to: 'paid', mover: 'payment', key, now })
-      : undefined;
+  const isPaid = status === 'succeeded' && (await markPaid(query, payment.order_id, now));
   const { numUpdatedRows } = await query
     .updateTable('payments')
     .set({
       status,
       settled_at: now.toISOString(),
-      refund_due_at: status === 'succeeded' && !moved ? now.toISOString() : null,
+      refund_due_at: status === 'succeeded' && !isPaid ? now.toISOString() : null,
     })
     .where('id', '=', payment.id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'repeated';
   if (status === 'canceled') return 'failed';
-  return moved ? 'paid' : 'refund';
+  return isPaid ? 'paid' : 'refund';
 }

@@ -1,26 +1,29 @@
-import { type OrderRow, readOrderLines } from '#src/backend/orders/rows.ts';
-import { type Desk, isOnlineOffered } from './desk.ts';
+import type { PayableOrder } from './paid-orders.ts';
+import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { livingPayment, readPayments } from './payments.ts';
-import { receiptOf } from './receipt.ts';
+import type { PaymentProvider } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
 /**
- * Gives an address at which an unpaid order can be paid: that of its pending payment, or of a new one. Those who ask at
- * once get the same: the provider knows a payment by the order's number and how many it had when none was pending.
- * @returns null where there is nothing to pay any more, or the provider does not answer, which is logged
+ * The address at which an unpaid order can be paid: that of its pending payment, or of a new one. Parallel calls get
+ * the same one: the payment's idempotency key is the order's number and how many payments it had when none was pending.
+ * @returns null where nothing is left to pay, or the provider does not answer, which is logged
  */
-export async function startPayment(desk: Desk, order: OrderRow): Promise<string | null> {
-  const { provider, database, log } = desk;
-  if (!provider || !isOnlineOffered(desk, order.country)) return null;
+export async function startPayment(
+  dependencies: PaymentDependencies,
+  order: PayableOrder,
+): Promise<string | null> {
+  const { provider, database, log } = dependencies;
+  if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
   try {
     const payments = await readPayments(database.query, order.id);
     const pending = livingPayment(payments);
     if (pending) {
-      const fresh = await refreshPayment(desk, order, pending);
+      const fresh = await refreshPayment(dependencies, order, pending);
       if (fresh.status === 'pending' && fresh.url) return fresh.url;
       if (fresh.status === 'succeeded') return null;
     }
-    return await openPayment(desk, provider, order, payments.length + 1);
+    return await openPayment(dependencies, provider, order, payments.length + 1);
   } catch (error) {
     log.error({ err: error, order: order.number }, 'a payment could not be started');
     return null;
@@ -28,9 +31,9 @@ export async function startPayment(desk: Desk, order: OrderRow): Promise<string 
 }
 
 async function openPayment(
-  { database, now }: Desk,
-  provider: NonNullable<Desk['provider']>,
-  order: OrderRow,
+  { database, orders, now }: PaymentDependencies,
+  provider: PaymentProvider,
+  order: PayableOrder,
   turn: number,
 ): Promise<string | null> {
   const { query } = database;
@@ -39,7 +42,7 @@ async function openPayment(
     country: order.country,
     amount: order.total_price,
     key: `${order.number}-${turn}`,
-    receipt: receiptOf(order, await readOrderLines(query, [order.id])),
+    receipt: await orders.receiptOf(order.id),
   });
   await query
     .insertInto('payments')

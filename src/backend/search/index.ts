@@ -23,16 +23,18 @@ import { listUrls } from './urls.ts';
 export { productUrl } from './cards/card.ts';
 export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+export { colourGroupOf } from './facets/colours.ts';
+export { compareSizes } from './facets/size-order.ts';
+export { slugOf } from './facets/slug.ts';
+export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
+export { stem } from './language/words/stem.ts';
 export { createShelves, type ShelfOf } from './shelf.ts';
 
 /**
  * The product search service (specification §7). Lists and searches come from the catalogue's index in memory;
  * a product's page and stocks come from the database as it is this moment.
  */
-export function searchHandlers(
-  { database }: Pick<Dependencies, 'database'>,
-  shelfOf: ShelfOf,
-): Handlers<Contract['search']> {
+export function searchHandlers({ database }: Pick<Dependencies, 'database'>, shelfOf: ShelfOf) {
   return {
     getCategories: async ({ body }) => ({ categories: allCategories(await shelfOf(body.country)) }),
     getProducts: async ({ body }) => listProducts(await shelfOf(body.country), body),
@@ -84,5 +86,5 @@ export function searchHandlers(
     autoComplete: async ({ body }) => autoComplete(await shelfOf(body.country), body),
     search: async ({ body }) => searchProducts(await shelfOf(body.country), body),
     searchFilters: async ({ body }) => searchFilters(await shelfOf(body.country), body),
-  };
+  } satisfies Handlers<Contract['search']>;
 }

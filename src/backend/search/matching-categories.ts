@@ -1,6 +1,6 @@
 import type { SearchReply } from './calls.ts';
 import type { CategoryNode } from './catalogue/categories.ts';
-import { stemsOf } from './language/synonyms.ts';
+import { stemsOf } from './language/knowledge/synonyms.ts';
 import { listCategories } from './lists.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
-import { findShop, listShops } from '#src/backend/shop/shops.ts';
+import { findShop, listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 

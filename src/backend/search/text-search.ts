@@ -1,7 +1,7 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
 import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
-import { offerQueries } from './language/offers.ts';
+import { offerQueries } from './language/reading/offers.ts';
 import { listCategories, NO_CHOICE } from './lists.ts';
 import { fullTitle, matchingCategories } from './matching-categories.ts';
 import { filtersOf } from './selection/filters.ts';

@@ -1,12 +1,13 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import type { Handlers } from '#src/backend/kernel/handler.ts';
-import { notFound } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listShopCities } from './cities.ts';
 import { findShop, listShops } from './shops.ts';
 
+export { findShop, listShops } from './shops.ts';
+
 /** The shop service (specification §7). */
-export function shopHandlers({ database }: Dependencies): Handlers<Contract['shop']> {
+export function shopHandlers({ database }: Dependencies) {
   return {
     getShops: async ({ body }) => ({ shops: await listShops(database, { country: body.country }) }),
     getShopCities: async ({ body }) => ({ cities: await listShopCities(database, body.country) }),
@@ -19,5 +20,5 @@ export function shopHandlers({ database }: Dependencies): Handlers<Contract['sho
       if (!shop) throw notFound('Shop');
       return { shop };
     },
-  };
+  } satisfies Handlers<Contract['shop']>;
 }

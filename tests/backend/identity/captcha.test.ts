@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, it } from 'vitest';
-import { smartCaptcha } from '#src/backend/identity/smart-captcha.ts';
+import { smartCaptcha } from '#src/backend/identity/captcha/smart-captcha.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { freeNumber } from '#src/backend/orders/order-numbers.ts';
+import { freeNumber } from '#src/backend/orders/placing/order-numbers.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 
 describeOnEachDatabase("an order's number", (openTestDatabase) => {

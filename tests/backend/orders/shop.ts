@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
-import { signedNotice } from '#src/backend/payments/test-provider/signature.ts';
-import { createTestProvider } from '#src/backend/payments/test-provider/test-provider.ts';
 import type { Providers } from '#src/backend/providers.ts';
+import { createTestProvider } from '#src/backend/test-payments/provider.ts';
+import { signedNotice } from '#src/backend/test-payments/signature.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Order, OrderQuote } from '#src/contract/orders.ts';
@@ -45,7 +45,13 @@ export async function openOrderShop(
   database: Database,
   overrides: Partial<Providers> = {},
 ): Promise<OrderShop> {
-  const payments = createTestProvider({ database, key, origins, pageOrigins: origins, now: () => start });
+  const payments = createTestProvider({
+    database,
+    key,
+    shopOrigins: origins,
+    origin: origins.RU,
+    now: () => start,
+  });
   const providers = { payments, ...overrides };
   const cartShop = await openCartShop(database, new Date(start), providers);
   await addRate(database, { kind: 'courier', title: 'Курьером', price: 29_000 });

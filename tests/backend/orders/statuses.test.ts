@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
-import { mayMove, nextStatuses } from '#src/backend/orders/transitions.ts';
+import { mayMove, nextStatuses } from '#src/backend/orders/records/transitions.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPayments } from '#src/backend/payments/open-payments.ts';
-import { createTestPayments } from '#src/backend/payments/test-provider/test-payments.ts';
-import { createTestProvider } from '#src/backend/payments/test-provider/test-provider.ts';
+import { openPayments } from '#src/backend/payment-provider.ts';
+import { createTestPayments, createTestProvider } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 
-const origins = { RU: 'http://ru.test', AM: 'http://am.test' };
+const shopOrigins = { RU: 'http://ru.test', AM: 'http://am.test' };
+const origin = 'http://pay.test';
 const key = new Uint8Array(32);
 
 describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
@@ -24,15 +24,15 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       database,
       key,
       log: testLog,
-      pageOrigins: origins,
+      origin,
       notify: async (notice) => notices.push(notice),
       later: (work) => later.push(work),
     });
     const provider = createTestProvider({
       database,
       key,
-      origins,
-      pageOrigins: origins,
+      shopOrigins,
+      origin,
       now: () => new Date(),
     });
     const payment = await provider.create({
@@ -43,7 +43,7 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
       receipt: { email: '', phone: '', lines: [] },
     });
     const path = new URL(payment.url ?? '').pathname;
-    const browser = request.agent(app).set('Host', 'ru.test');
+    const browser = request.agent(app).set('Host', 'pay.test');
     const choose = (fields: object) => browser.post(path).type('form').send(fields);
     const status = async () => (await provider.read(payment.id)).status;
     return { app, browser, provider, path, choose, status, notices, later, id: payment.id };
@@ -60,13 +60,13 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(headers['content-security-policy']).toContain("form-action 'self' http://ru.test;");
   });
 
-  it('is served under the shop’s own names only', async () => {
+  it('is served under its own name only', async () => {
     const { app, path, status } = await open('order-host');
     const asks = [request(app).get(path), request(app).post(path).type('form').send({ outcome: 'success' })];
     const replies = await Promise.all(asks.map((ask) => ask.set('Host', 'evil.test')));
     expect(replies.map((reply) => reply.status)).toEqual([421, 421]);
     expect(await status()).toBe('pending');
-    expect((await request(app).get(path).set('Host', 'am.test')).status).toBe(200);
+    expect((await request(app).get(path).set('Host', 'pay.test')).status).toBe(200);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
 
   describe('stands', () => {
     const named = async (settings: Record<string, string>, isDemo: boolean) => {
-      const ground = { database, log: testLog, isDemo, origins, pageOrigins: origins };
-      return (await openPayments(readEnvironment(settings), ground)).provider?.name ?? null;
+      const { provider } = await openPayments(readEnvironment(settings), { database, log: testLog, isDemo });
+      return provider?.name ?? null;
     };
     const keys = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'k' };
 

@@ -1,6 +1,7 @@
-import { createKnowledge, type NamedValue } from '#src/backend/search/language/knowledge.ts';
-import { understand } from '#src/backend/search/language/query.ts';
-import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/starter-lists.ts';
+import { createKnowledge } from '#src/backend/search/language/knowledge/knowledge.ts';
+import type { NamedValue } from '#src/backend/search/language/knowledge/named-value.ts';
+import { STARTER_COLOURS, STARTER_SYNONYMS } from '#src/backend/search/language/knowledge/starter-lists.ts';
+import { understand } from '#src/backend/search/language/reading/query.ts';
 import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
 
 const PRODUCTS = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { snowballStem } from '#src/backend/search/language/snowball.ts';
-import { stem } from '#src/backend/search/language/stem.ts';
+import { snowballStem } from '#src/backend/search/language/words/snowball.ts';
+import { stem } from '#src/backend/search/language/words/stem.ts';
 
 const words = [
   'рубашка рубашки рубашку рубашкой рубашек рубашкам рубашками рубашках',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createKnowledge } from '#src/backend/search/language/knowledge.ts';
-import { offerQueries } from '#src/backend/search/language/offers.ts';
-import { understand } from '#src/backend/search/language/query.ts';
-import { STARTER_SYNONYMS } from '#src/backend/search/language/starter-lists.ts';
+import { createKnowledge } from '#src/backend/search/language/knowledge/knowledge.ts';
+import { STARTER_SYNONYMS } from '#src/backend/search/language/knowledge/starter-lists.ts';
+import { offerQueries } from '#src/backend/search/language/reading/offers.ts';
+import { understand } from '#src/backend/search/language/reading/query.ts';
 import { createTextIndexBuilder } from '#src/backend/search/text-index/builder.ts';
 import { find, understood } from './catalogue.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#src/backend/search/language/edit-distance.ts';
-import { otherLayout } from '#src/backend/search/language/layout.ts';
-import { createSpelling } from '#src/backend/search/language/spelling.ts';
-import { createSynonyms } from '#src/backend/search/language/synonyms.ts';
-import { transliterate } from '#src/backend/search/language/transliteration.ts';
-import { normalise, readWords } from '#src/backend/search/language/words.ts';
+import { editDistance } from '#src/backend/search/language/knowledge/edit-distance.ts';
+import { createSpelling } from '#src/backend/search/language/knowledge/spelling.ts';
+import { createSynonyms } from '#src/backend/search/language/knowledge/synonyms.ts';
+import { otherLayout } from '#src/backend/search/language/words/layout.ts';
+import { transliterate } from '#src/backend/search/language/words/transliteration.ts';
+import { normalise, readWords } from '#src/backend/search/language/words/words.ts';
 
 const texts = (text: string) => readWords(text).map((word) => word.text);
 

@@ -32,8 +32,8 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
       sort: { key: 'New', value: 'Desc' } as const,
       pagination: { pageNumber: 1, pageSize: 10 },
     };
-    const reply = await handlers.getProducts?.({ body }, { country: 'RU', accessToken: null });
-    return reply?.products.map(({ modelColorCode, modelPrice }) => [modelColorCode, modelPrice.price]);
+    const reply = await handlers.getProducts({ body });
+    return reply.products.map(({ modelColorCode, modelPrice }) => [modelColorCode, modelPrice.price]);
   };
   const changeVersion = () =>
     database.query

@@ -29,17 +29,15 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     await catalogue.current();
   });
 
-  const context = { country: 'RU', accessToken: null } as const;
-
   /** By code the sizes in stock that the list of a country shows. */
   async function listed(country: 'RU' | 'AM' = 'RU') {
     const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
     const sort = { key: 'New', value: 'Desc' } as const;
     const pagination = { pageNumber: 1, pageSize: 10 };
     const body = { country, category: 'women/dresses', choice, sort, pagination };
-    const reply = await handlers.getProducts?.({ body }, context);
+    const reply = await handlers.getProducts({ body });
     return Object.fromEntries(
-      (reply?.products ?? []).map(({ modelColorCode, sizes }) => [
+      reply.products.map(({ modelColorCode, sizes }) => [
         modelColorCode,
         sizes.filter(({ inStock }) => inStock).map(({ size }) => size),
       ]),
@@ -48,17 +46,14 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
 
   async function facets() {
     const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
-    const reply = await handlers.getFilters?.(
-      { body: { country: 'RU', category: 'women/dresses', choice } },
-      context,
-    );
-    const size = reply?.facets.find(({ code }) => code === 'size');
+    const reply = await handlers.getFilters({ body: { country: 'RU', category: 'women/dresses', choice } });
+    const size = reply.facets.find(({ code }) => code === 'size');
     return size?.values.map(({ value, count }) => [value, count]);
   }
 
   const categoryCount = async () => {
-    const reply = await handlers.getCategories?.({ body: { country: 'RU' } }, context);
-    return reply?.categories.find(({ path }) => path === 'women/dresses')?.count;
+    const reply = await handlers.getCategories({ body: { country: 'RU' } });
+    return reply.categories.find(({ path }) => path === 'women/dresses')?.count;
   };
 
   /** As an order does it: the stock, and a turn of the product. */
@@ -120,12 +115,11 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
       choice,
       sort,
     };
-    const found = await handlers.search?.({ body }, context);
-    expect(found?.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1']);
-    const related = await handlers.getRelatedItems?.(
-      { body: { country: 'RU', modelColorCode: 'A-1', limit: 5 } },
-      context,
-    );
-    expect(related?.products).toEqual([]);
+    const found = await handlers.search({ body });
+    expect(found.products.map(({ modelColorCode }) => modelColorCode)).toEqual(['A-1']);
+    const related = await handlers.getRelatedItems({
+      body: { country: 'RU', modelColorCode: 'A-1', limit: 5 },
+    });
+    expect(related.products).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /** Goods, prices, stock and shops. Money is in minor units, times are ISO 8601 in UTC, JSON is text. */
 export const catalog: Statements = ({ int, real, id, end, endWithoutRowid }) => [

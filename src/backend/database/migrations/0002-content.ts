@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /** Menus, texts, banners, redirects, articles, what shoppers wrote, and rates of delivery. */
 export const content: Statements = ({ int, id, end }) => [

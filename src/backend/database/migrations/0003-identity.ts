@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /** Sessions of anonymous visitors; tokens are kept as hashes only. */
 export const identity: Statements = ({ int, end }) => [

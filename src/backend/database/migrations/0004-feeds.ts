@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Which goods came from which feed, so that a feed touches its own alone. A source is one numbering of groups and

@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Carts, coupons, favourites and affiliates of visitors and customers, one of each per country. What refers to goods

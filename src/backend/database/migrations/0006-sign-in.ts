@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Customers, their consents, the codes that confirm a phone and the limits of asking for them. An id of a customer is

@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Pick-up points, and rates of delivery for single cities: one rate of a kind for a city, a region or a country. The

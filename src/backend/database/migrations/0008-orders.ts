@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 const statuses = `'new', 'awaitingPayment', 'paid', 'assembling', 'shipped', 'atPickupPoint', 'delivered', 'cancelled', 'returned'`;
 

@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Addresses that customers keep. `place` numbers those of one customer from 1 on, so that the table itself holds at

@@ -1,4 +1,4 @@
-import type { Statements } from './index.ts';
+import type { Statements } from './statements.ts';
 
 /**
  * Codes, their limits and the second use of a refresh token go by the time that unpaid orders are held by. Codes that

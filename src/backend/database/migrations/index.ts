@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DialectName } from '#src/backend/database/database.ts';
+import type { DialectName } from '../dialect-name.ts';
 import { catalog } from './0001-catalog.ts';
 import { content } from './0002-content.ts';
 import { identity } from './0003-identity.ts';
@@ -12,18 +12,7 @@ import { orders } from './0008-orders.ts';
 import { addresses } from './0009-addresses.ts';
 import { runningTime } from './0010-running-time.ts';
 import { feedback } from './0011-feedback.ts';
-
-/** What a migration's text is made of where the two dialects spell a thing in two ways. */
-export interface ColumnTypes {
-  readonly int: string;
-  readonly real: string;
-  /** A primary key that the database numbers. */
-  readonly id: string;
-  /** Behind a table's closing bracket. */
-  readonly end: string;
-  /** The same for a table that is its own index. */
-  readonly endWithoutRowid: string;
-}
+import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
   sqlite: {
@@ -41,8 +30,6 @@ const columnTypes: Record<DialectName, ColumnTypes> = {
     endWithoutRowid: '',
   },
 };
-
-export type Statements = (types: ColumnTypes) => string[];
 
 const migrations: Record<string, Statements> = {
   '0001-catalog': catalog,

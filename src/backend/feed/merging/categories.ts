@@ -1,4 +1,4 @@
-import { slugOf } from '#src/backend/search/facets/slug.ts';
+import { slugOf } from '#src/backend/search/index.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { LeftOut } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/backend/search/facets/slug.ts';
+import { slugOf } from '#src/backend/search/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { hashOf } from '../offers/barcodes.ts';
 

@@ -1,34 +1,11 @@
-import type { ColourTexts } from '../offers/offer.ts';
 import type { FeedReport } from '../report.ts';
 import type { StagedOffer, Staging } from '../staging/tables.ts';
+import type { BatchFacts } from './batch-facts.ts';
 import { type MergeGround, readCandidates, readColours } from './candidates.ts';
 import { colourCodeOf, productSlugOf } from './codes.ts';
-import {
-  type ExistingItem,
-  type ExistingProduct,
-  readBarcodes,
-  readItems,
-  readMappings,
-  readProducts,
-  readTaken,
-} from './existing.ts';
+import { readBarcodes, readItems, readMappings, readProducts, readTaken } from './existing.ts';
 import type { BatchPlan } from './plan.ts';
 import { planModel } from './plan-model.ts';
-
-/** What a batch's goods need of the database besides their models. */
-export interface BatchFacts {
-  readonly ground: MergeGround;
-  readonly report: FeedReport;
-  readonly colours: ReadonlyMap<string, ReadonlyMap<string, ColourTexts>>;
-  /** By model. */
-  readonly products: ReadonlyMap<number, readonly ExistingProduct[]>;
-  /** By product. */
-  readonly items: ReadonlyMap<number, readonly ExistingItem[]>;
-  /** The batch's barcodes with the item that has one, 0 for one that is still to be made; grows. */
-  readonly barcodes: Map<string, number>;
-  /** Product codes and slugs; grows. */
-  readonly taken: Set<string>;
-}
 
 /** Compares the staged offers of some whole models with the shop. Reads only. */
 export async function planBatch(

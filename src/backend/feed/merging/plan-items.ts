@@ -1,11 +1,11 @@
-import { compareSizes } from '#src/backend/search/facets/size-order.ts';
+import { compareSizes } from '#src/backend/search/index.ts';
 import { ownCodeOf } from '../offers/barcodes.ts';
 import { adjust } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
+import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import type { ExistingItem } from './existing.ts';
 import type { PlannedItem } from './plan.ts';
-import type { BatchFacts } from './plan-batch.ts';
 
 /** The sizes of a colour, those the feed offers and those it offered before, in the order of sizes. */
 export function planItems(

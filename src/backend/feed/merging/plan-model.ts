@@ -2,11 +2,11 @@ import type { ColourTexts } from '../offers/offer.ts';
 import { colourKeyOf } from '../offers/offer.ts';
 import { adjust, leaveOut } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
+import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';
 import type { ExistingProduct } from './existing.ts';
 import { type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
-import type { BatchFacts } from './plan-batch.ts';
 import { planItems } from './plan-items.ts';
 
 /** A model with its colours and sizes as the feed wants them. Its texts are those of the feed that made it. */

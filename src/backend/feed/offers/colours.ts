@@ -1,6 +1,4 @@
-import { colourGroupOf } from '#src/backend/search/facets/colours.ts';
-import { STARTER_COLOURS } from '#src/backend/search/language/starter-lists.ts';
-import { stem } from '#src/backend/search/language/stem.ts';
+import { colourGroupOf, STARTER_COLOURS, stem } from '#src/backend/search/index.ts';
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { picture } from '#src/contract/shapes.ts';
-import type { ExportOptions } from '../export-feed.ts';
+import type { ExportOptions } from '../export-options.ts';
 import { PICTURES_OF_PRODUCT } from '../limits.ts';
 import { gtinOf } from '../offers/barcodes.ts';
 import { modelParams } from '../offers/model-texts.ts';

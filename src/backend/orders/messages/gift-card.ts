@@ -1,6 +1,6 @@
 import { type IssuedGiftCard, shownNumber } from '#src/backend/gift-cards/index.ts';
-import type { Message } from '#src/backend/messages/messages.ts';
-import type { OrderRow } from '../rows.ts';
+import type { Message } from '#src/backend/messages/index.ts';
+import type { OrderRow } from '../records/rows.ts';
 import { money } from './wording.ts';
 
 /** The only place where a card's PIN is told. */

@@ -1,5 +1,5 @@
-import type { Message } from '#src/backend/messages/messages.ts';
-import type { OrderLineRow, OrderRow } from '../rows.ts';
+import type { Message } from '#src/backend/messages/index.ts';
+import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { money, whereTo } from './wording.ts';
 
 /** A mail about an order, signed alike. */

@@ -1,8 +1,8 @@
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import { deliveryDates } from '../delivery-dates.ts';
-import type { OrderRow } from '../rows.ts';
+import { deliveryDates } from '../records/delivery-dates.ts';
+import type { OrderRow } from '../records/rows.ts';
 
 /** A sum of minor units as the shop writes it: `12 990 ₽`, `52 000 ֏`. */
 export function money(minor: number, country: CountryCode): string {

@@ -4,7 +4,7 @@ import { createDictionary } from '../facets/dictionary.ts';
 import { type Dictionaries, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
-import type { SearchKnowledge } from '../language/knowledge.ts';
+import type { SearchKnowledge } from '../language/knowledge/knowledge.ts';
 import { createTextIndex, type TextIndex } from '../text-index/text-index.ts';
 import type { Assortment } from './assortment.ts';
 import { type CategoryTree, createCategoryTree } from './categories.ts';

@@ -2,9 +2,10 @@ import type { Database } from '#src/backend/database/database.ts';
 import { colourGroupOf } from '../facets/colours.ts';
 import type { Dictionaries } from '../facets/index.ts';
 import { sizeNames } from '../facets/size-names.ts';
-import { createKnowledge, type NamedValue, type SearchKnowledge } from '../language/knowledge.ts';
-import { STARTER_COLOURS } from '../language/starter-lists.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { createKnowledge, type SearchKnowledge } from '../language/knowledge/knowledge.ts';
+import type { NamedValue } from '../language/knowledge/named-value.ts';
+import { STARTER_COLOURS } from '../language/knowledge/starter-lists.ts';
+import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
 
 /** What queries are understood by: the words, sizes and colours of the goods and the shop's own synonyms. */
 export async function readKnowledge(

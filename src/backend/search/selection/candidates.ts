@@ -3,7 +3,7 @@ import { NOWHERE, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
-import type { UnderstoodQuery } from '../language/query.ts';
+import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { allowedIds } from './choice.ts';
 import { inOrder } from './page.ts';
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Choice } from '#src/contract/search.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { type UnderstoodQuery, understand } from '../language/query.ts';
+import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
 import { categoryPositions, queryPositions } from './candidates.ts';
 import { choiceKey, readChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';

@@ -1,7 +1,7 @@
 import { growingWords } from '../growing.ts';
-import { stem } from '../language/stem.ts';
-import { isStopWord } from '../language/stop-words.ts';
-import { readWords, type Word } from '../language/words.ts';
+import { stem } from '../language/words/stem.ts';
+import { isStopWord } from '../language/words/stop-words.ts';
+import { readWords, type Word } from '../language/words/words.ts';
 import { createCodesBuilder } from './codes.ts';
 import { createTextIndex, type TextIndex, type TextIndexParts } from './text-index.ts';
 

@@ -1,5 +1,5 @@
-import type { UnderstoodQuery } from '../language/query.ts';
-import type { Alternative, QueryWord } from '../language/recognition.ts';
+import type { UnderstoodQuery } from '../language/reading/query.ts';
+import type { Alternative, QueryWord } from '../language/reading/recognition.ts';
 import type { Codes } from './codes.ts';
 
 export interface Found {

@@ -1,9 +1,9 @@
-import { otherLayout } from '../language/layout.ts';
-import { LONGEST_QUERY } from '../language/query.ts';
-import { stem } from '../language/stem.ts';
-import { transliterateBeginning } from '../language/transliteration.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
-import { normalise } from '../language/words.ts';
+import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
+import { LONGEST_QUERY } from '../language/reading/query.ts';
+import { otherLayout } from '../language/words/layout.ts';
+import { stem } from '../language/words/stem.ts';
+import { transliterateBeginning } from '../language/words/transliteration.ts';
+import { normalise } from '../language/words/words.ts';
 
 /** Completions of the last word, also when it is typed in the wrong layout or in Latin letters. */
 export function suggestWords(text: string, limit: number, vocabulary: Vocabulary): string[] {

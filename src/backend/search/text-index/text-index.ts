@@ -1,10 +1,10 @@
-import type { UnderstoodQuery } from '../language/query.ts';
 import {
   createVocabulary,
   positionOf,
   type Vocabulary,
   type VocabularyParts,
-} from '../language/vocabulary.ts';
+} from '../language/knowledge/vocabulary.ts';
+import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { type CodesParts, createCodes } from './codes.ts';
 import { createMatching, type Found } from './matching.ts';
 import { suggestWords } from './suggestions.ts';

@@ -1,5 +1,3 @@
-import type { Cart } from '#src/contract/cart.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import {
@@ -14,6 +12,7 @@ import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
+import type { CheckoutInput, OrderInput } from './checkout-input.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
 import { afterOrder, findOrder } from './known-order.ts';
 import { loadCheckout } from './load-checkout.ts';
@@ -22,10 +21,6 @@ import { toCart } from './no-cart.ts';
 import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
-
-export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
-/** With the countries, which the checkout waits for (specification §2). */
-export type OrderInput = Parameters<typeof withToldPhones>[0];
 
 /** What the page says besides its draft, where an order was not placed. */
 export interface Said {

@@ -9,7 +9,8 @@ import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.t
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/belongings.ts';
-import { type CheckoutInput, checkoutPage, type OrderInput } from './checkout.tsx';
+import { checkoutPage } from './checkout.tsx';
+import type { CheckoutInput, OrderInput } from './checkout-input.ts';
 import { readDraft } from './draft-cookie.ts';
 import { afterOrder, findOrder } from './known-order.ts';
 import { destinationOf, giftCardOf, loadCheckout } from './load-checkout.ts';

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
+import { compiled } from '#src/contract/compiled.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { type CallContext, type Handler, Refusal } from './kernel/handler.ts';
+import { isStorable } from './kernel/storable.ts';
+import type { BuiltCalls } from './not-built.ts';
+
+/** The input of a call as it came: not yet validated. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Validates a call's input, runs its handler and validates the reply. @throws Refusal 400 for bad input */
+export type Answerer = (input: RawInput, context: CallContext) => Promise<unknown>;
+
+type HandlerOf<Statement> = Statement extends CallStatement ? Handler<Statement> : never;
+
+/** The handlers of all services: one for each call that is not listed as not built, and none for any other. */
+export type AllHandlers = {
+  readonly [Service in ServiceName]: {
+    readonly [Name in keyof Contract[Service]]?: Name extends BuiltCalls<Service> ? unknown : never;
+  } & {
+    readonly [Name in BuiltCalls<Service>]: HandlerOf<Contract[Service][Name]>;
+  };
+};
+
+/** Pairs the handlers of a service with the calls that they answer. */
+export function answerersOf<
+  Statements extends { readonly [Each in keyof Statements]: Call },
+  Name extends keyof Statements & string,
+>(
+  statements: Statements,
+  handlers: { readonly [Each in Name]: Handler<Statements[Each]> },
+): [Call, Answerer][] {
+  const pairs: [Call, Answerer][] = [];
+  for (const name in handlers) pairs.push([statements[name], answererOf(statements[name], handlers[name])]);
+  return pairs;
+}
+
+function answererOf<C extends Call>(call: C, handler: Handler<C>): Answerer {
+  return async (input, context) => {
+    const reply = await handler(parseInput(call, input), context);
+    checkReply(call, reply);
+    return reply;
+  };
+}
+
+const emptyObject = z.object({});
+
+function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
+    if (!schema) continue;
+    const result = compiled(schema).safeParse(input[part] ?? {});
+    if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
+    if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
+    parsed[part] = result.data;
+  }
+  // Each part is the output of the call's own schema, which is what ParsedInput says of it.
+  return parsed as ParsedInput<C>;
+}
+
+/** A reply that does not fit its contract is our fault, and is better not sent. */
+function checkReply(call: Call, reply: unknown): void {
+  const result = compiled(call.reply).safeParse(reply);
+  if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
+}
+
+function issuePaths(part: string, error: z.ZodError): string {
+  return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
+}

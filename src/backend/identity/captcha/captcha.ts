@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#src/backend/database/database.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { createAltcha } from './altcha.ts';
+import type { CaptchaProvider, CaptchaWidget, Solver } from './captcha-provider.ts';
+
+/** The captcha of the shop: each that is solved serves once. */
+export interface Captcha {
+  widget(visitor: string): Promise<CaptchaWidget>;
+  isSolved(token: string, solver: Solver): Promise<boolean>;
+}
+
+export interface CaptchaDependencies extends TimedDependencies {
+  /** Null where the shop has its own captcha. */
+  readonly providers: { readonly captcha: CaptchaProvider | null };
+}
+
+/** The captcha of the provider that the settings name, else the shop's own (decisions, Signing in). */
+export function createCaptcha(dependencies: CaptchaDependencies): Captcha {
+  const { database, now, log } = dependencies;
+  const provider = dependencies.providers.captcha ?? createAltcha(dependencies);
+
+  return {
+    widget: (visitor) => provider.widget(visitor),
+    async isSolved(token, solver) {
+      try {
+        const solved = await provider.solvedBy(token, solver);
+        return solved !== null && (await spend(database, solved, now()));
+      } catch (error) {
+        log.warn({ err: error }, 'a captcha could not be checked');
+        return false;
+      }
+    },
+  };
+}
+
+/** False where what was solved has served before. */
+async function spend({ query }: Database, solved: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('spent_captchas')
+    .values({ hash: createHash('sha256').update(solved).digest('hex'), spent_at: now.toISOString() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,128 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { count, takeLimit, uncount, waitOf } from '#src/backend/kernel/limits.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { type Consent, findCustomer } from '../customers.ts';
+import { channelOf } from './channels.ts';
+import {
+  type CodeOwner,
+  type CodeRow,
+  codeHash,
+  findLastCode,
+  keepCode,
+  type Purpose,
+  randomCode,
+  secondsToResend,
+} from './codes.ts';
+import { addressLimit, phoneLimit } from './limits.ts';
+import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
+
+/** What a code is asked for with. */
+export interface Asked extends CodeOwner {
+  readonly purpose: Purpose;
+  readonly isResend: boolean;
+  readonly smsAuth: boolean;
+  readonly ipAddress: string;
+  readonly consents: readonly Consent[];
+}
+
+/** A code that is kept and has to be sent, or what to answer instead. */
+export type Issuing =
+  | { readonly row: CodeRow; readonly code: string }
+  | { readonly row?: CodeRow; readonly reply: SignInReply };
+
+/**
+ * Makes a code, within the limits of the address and the phone. Limits are taken in this order, so that those who ask
+ * at the same time wait for each other. Asking whether a phone is registered counts for the address, or phones could
+ * be tried out.
+ * @param query a transaction of its own
+ * @param elapsed the running time
+ */
+export async function issueCode(
+  query: Queryable,
+  asked: Asked,
+  key: Uint8Array,
+  elapsed: number,
+): Promise<Issuing> {
+  const address = await takeLimit(query, addressLimit(asked.ipAddress), elapsed);
+  const addressWait = waitOf(address, elapsed);
+  if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
+  const unfit = await unfitFor(query, asked);
+  if (unfit) {
+    await count(query, address, elapsed);
+    return { reply: refused(unfit) };
+  }
+  const phone = await takeLimit(query, phoneLimit(asked.country, asked.phone), elapsed);
+  const last = await findLastCode(query, asked);
+  const sends = asked.isResend && last ? last.sends + 1 : 1;
+  const channel = channelOf({ ...asked, sends, smsAuth: asked.smsAuth || (asked.isResend && isSms(last)) });
+  const early = last && tooEarly(last, { ...asked, channel }, elapsed);
+  if (early) return early;
+  const phoneWait = waitOf(phone, elapsed);
+  if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
+  await count(query, address, elapsed);
+  await count(query, phone, elapsed);
+  const { visitor, country, purpose } = asked;
+  const code = randomCode(channel);
+  const consents = JSON.stringify(asked.consents);
+  const owner = { visitor, country, phone: asked.phone, purpose };
+  const code_hash = codeHash(owner, code, key);
+  return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
+}
+
+/** A sign-in is for a phone that is registered, a registration for one that is not (specification §8). */
+async function unfitFor(
+  query: Queryable,
+  { country, phone, purpose }: { country: CountryCode; phone: string; purpose: Purpose },
+): Promise<'UserNotFound' | 'Found' | undefined> {
+  const isRegistered = (await findCustomer(query, { country, phone })) !== undefined;
+  if (isRegistered) return purpose === 'login' ? undefined : 'Found';
+  return purpose === 'login' ? 'UserNotFound' : undefined;
+}
+
+const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
+
+/** Asking once more for what was just sent, by a second click, is answered with it; for anything else it is too early. */
+function tooEarly(
+  last: CodeRow,
+  { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
+  elapsed: number,
+): Issuing | undefined {
+  const waitS = secondsToResend(last, elapsed);
+  if (last.ended_elapsed_ms !== null || waitS === 0) return undefined;
+  const state = stateOf(last, elapsed);
+  const isSame = !isResend && last.purpose === purpose && last.channel === channel && state.expiresInS > 0;
+  return { row: last, reply: isSame ? accepted(state) : refusedFor('ResendTooEarly', waitS, state) };
+}
+
+/** Makes another code in place of one whose call could not be made; undefined where it has ended meanwhile. */
+export function changeToSms(
+  query: Queryable,
+  row: CodeRow,
+  code: string,
+  key: Uint8Array,
+): Promise<CodeRow | undefined> {
+  return query
+    .updateTable('confirmation_codes')
+    .set({ channel: 'sms', code_hash: codeHash(row, code, key) })
+    .where('id', '=', row.id)
+    .where('ended_elapsed_ms', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a code that nobody got; it does not count. @param query a transaction of its own */
+export async function withdrawCode(
+  query: Queryable,
+  row: CodeRow,
+  ipAddress: string,
+  elapsed: number,
+): Promise<void> {
+  await uncount(query, addressLimit(ipAddress), row.sent_elapsed_ms, elapsed);
+  await uncount(query, phoneLimit(row.country, row.phone), row.sent_elapsed_ms, elapsed);
+  await query
+    .updateTable('confirmation_codes')
+    .set({ ended_elapsed_ms: elapsed })
+    .where('id', '=', row.id)
+    .where('ended_elapsed_ms', 'is', null)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Session } from '#src/backend/kernel/access-tokens.ts';
+import { Refusal } from '#src/backend/kernel/handler.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
+import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
+import type { CodeDependencies } from '../codes/sending.ts';
+import { type Tried, tryCode } from '../codes/trying.ts';
+import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
+import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
+
+/**
+ * Makes what a visitor has the customer's who signs in: what that is, the services above this one know.
+ * @param query the transaction of the sign-in
+ * @returns a message for the shopper about what could not be joined; empty where everything was
+ */
+export type JoinBelongings = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
+
+export interface ConfirmDependencies extends CodeDependencies {
+  readonly captcha: Captcha;
+  readonly refreshKey: () => Promise<Uint8Array>;
+  readonly joinBelongings: JoinBelongings;
+}
+
+/** What a shopper confirms a phone with. */
+export interface Given extends CodeOwner {
+  readonly code: string;
+  readonly captchaToken: string | undefined;
+  readonly ipAddress: string;
+  /** What the code has to be for; anything where it is undefined. */
+  readonly purpose: Purpose | undefined;
+}
+
+/** A session with a message for the shopper, or a refusal. */
+export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
+
+/**
+ * Confirms a phone by its code and begins the customer's session; what the visitor has becomes the customer's in the
+ * same transaction. The same code within half a minute gives the same session again, for a second click; a session that
+ * the first click has ended may do nothing else here.
+ * @throws Refusal 401 for any other session that has ended
+ */
+export async function confirm(
+  dependencies: ConfirmDependencies,
+  caller: Session,
+  given: Given,
+): Promise<Confirmed> {
+  const { database, demoCodes, runningTime, joinBelongings } = dependencies;
+  const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
+  const row = await findLastCode(database.query, given);
+  if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
+  if (!row || (given.purpose && row.purpose !== given.purpose)) return refused('CodeExpired');
+  const isCaptchaSolved = await solved(dependencies, given, row);
+  const now = dependencies.now();
+  const elapsed = await runningTime.now();
+  const tried = await database.query.transaction().execute(async (query) => {
+    const outcome = await tryCode(query, { row, code: given.code, isCaptchaSolved }, codeKey, elapsed);
+    return outcome.kind === 'refused'
+      ? outcome
+      : signIn(query, outcome, caller, { refreshKey, joinBelongings, now, elapsed });
+  });
+  if (!('kind' in tried)) return tried;
+  if (!tried.row) return refused(tried.code);
+  return demoCodes.shown(refused(tried.code, stateOf(tried.row, elapsed)), tried.row);
+}
+
+/** Whether a captcha was solved. It is checked, and thereby used up, only where the try needs one. */
+async function solved(
+  { captcha, runningTime }: ConfirmDependencies,
+  { captchaToken, visitor, ipAddress }: Given,
+  row: CodeRow,
+): Promise<boolean> {
+  const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
+  if (!captchaRequired || expiresInS === 0 || captchaToken === undefined) return false;
+  return captcha.isSolved(captchaToken, { visitor, ipAddress });
+}
+
+interface SigningIn {
+  readonly refreshKey: Uint8Array;
+  readonly joinBelongings: JoinBelongings;
+  readonly now: Date;
+  /** The running time. */
+  readonly elapsed: number;
+}
+
+async function signIn(
+  query: Queryable,
+  { kind, row }: Exclude<Tried, { kind: 'refused' }>,
+  caller: Session,
+  { refreshKey, joinBelongings, now, elapsed }: SigningIn,
+): Promise<Confirmed> {
+  if (kind === 'repeated') return tellAgain(query, row, refreshKey);
+  const userId =
+    row.purpose === 'login'
+      ? await confirmCustomer(query, row)
+      : await addCustomer(query, row, JSON.parse(row.consents) as Consent[], now);
+  if (userId === undefined) {
+    await endCode(query, row, null, elapsed);
+    return refused(row.purpose === 'login' ? 'UserNotFound' : 'AlreadyConfirmed');
+  }
+  const { userTokenHash } = caller;
+  const issue = await replaceSessions(
+    query,
+    { userTokenHash, country: row.country, userId },
+    refreshKey,
+    now,
+  );
+  await endCode(query, row, issue.sessionId, elapsed);
+  const frontMessage = await joinBelongings(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
+  return { issue, frontMessage };
+}
+
+const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, elapsed: number) =>
+  query
+    .updateTable('confirmation_codes')
+    .set({ ended_elapsed_ms: elapsed, session_id: sessionId })
+    .where('id', '=', id)
+    .execute();
+
+async function tellAgain(query: Queryable, { session_id }: CodeRow, key: Uint8Array): Promise<Confirmed> {
+  const session = await query
+    .selectFrom('sessions')
+    .where('id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .select(['id', 'user_id', 'created_at'])
+    .executeTakeFirst();
+  if (!session?.user_id) return refused('CodeExpired');
+  return {
+    issue: signInIssue(session.id, session.user_id, key, new Date(session.created_at)),
+    frontMessage: '',
+  };
+}

@@ -1,0 +1,118 @@
+import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { isPhoneOf } from '#src/backend/kernel/phones.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { findLastCode, type Purpose } from '../codes/codes.ts';
+import type { Asked } from '../codes/issuing.ts';
+import { refused } from '../codes/replies.ts';
+import { sendCode } from '../codes/sending.ts';
+import type { Consent } from '../customers.ts';
+import { livingCaller, readCaller } from '../sessions/callers.ts';
+import { endSession, type Issue } from '../sessions/sessions.ts';
+import { checkCustomer } from './check-customer.ts';
+import { type ConfirmDependencies, confirm } from './confirming.ts';
+
+type PhoneBody = {
+  readonly phone: string;
+  readonly country: CountryCode;
+  readonly ipAddress: string;
+};
+type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
+
+/** How long after a code was sent it can be sent once more. */
+const RESENDABLE_MS = 3_600_000;
+
+/**
+ * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. Who calls is known by the
+ * bearer, without which these calls do not run (§6); a body's `deviceUUid` says nothing.
+ */
+export function signInHandlers(
+  dependencies: ConfirmDependencies,
+  accessTokens: AccessTokens,
+  toTokens: (issue: Issue) => Promise<{ token: string; refreshToken: string }>,
+) {
+  const { database, now, runningTime, captcha } = dependencies;
+
+  /** @throws Refusal 401, 400 */
+  const callerOf = (context: CallContext, { country }: PhoneBody) =>
+    livingCaller(accessTokens, context, country);
+
+  const send = (caller: Session, body: PhoneBody, asked: Omit<Asked, 'visitor' | keyof PhoneBody>) => {
+    const { phone, country, ipAddress } = body;
+    return sendCode(dependencies, { visitor: caller.userTokenHash, phone, country, ipAddress, ...asked });
+  };
+
+  const confirmAs =
+    (purpose: Purpose | undefined) => async (input: { body: CodeBody }, context: CallContext) => {
+      const { phone, country, ipAddress, code, captchaToken } = input.body;
+      const caller = await readCaller(accessTokens, context, country);
+      const owner = { visitor: caller.userTokenHash, phone, country };
+      const given = { ...owner, code, captchaToken, ipAddress, purpose };
+      const confirmed = await confirm(dependencies, caller, given);
+      if (!('issue' in confirmed)) return confirmed;
+      const { token, refreshToken } = await toTokens(confirmed.issue);
+      const { frontMessage } = confirmed;
+      return { success: true, errorMessage: '', frontMessage, captchaRequired: false, token, refreshToken };
+    };
+
+  return {
+    register: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      if (!isPhoneOf(body.country, body.phone)) return refused('WrongPhone');
+      if (!body.consentPersonalData) return refused('ConsentRequired');
+      const consents = consentsOf(body, now());
+      return send(caller, body, { purpose: 'registration', isResend: false, smsAuth: false, consents });
+    },
+    login: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      if (!isPhoneOf(body.country, body.phone)) return refused('WrongPhone');
+      const { smsAuth } = body;
+      return send(caller, body, { purpose: 'login', isResend: false, smsAuth, consents: [] });
+    },
+    resendCode: async ({ body }, context) => {
+      const caller = await callerOf(context, body);
+      const { phone, country, smsAuth } = body;
+      const last = await findLastCode(database.query, { visitor: caller.userTokenHash, phone, country });
+      const isUnderWay =
+        last?.session_id === null && (await runningTime.now()) - last.sent_elapsed_ms < RESENDABLE_MS;
+      if (!isUnderWay) return refused('NoCodeRequested');
+      const consents = JSON.parse(last.consents) as Consent[];
+      return send(caller, body, { purpose: last.purpose, isResend: true, smsAuth, consents });
+    },
+    confirmCode: confirmAs(undefined),
+    confirmPhone: confirmAs('registration'),
+    checkCustomer: async ({ body }, context) => {
+      await callerOf(context, body);
+      return checkCustomer(dependencies, body);
+    },
+    logOut: async (_input, context) => {
+      const { sessionId } = await livingCaller(accessTokens, context);
+      await endSession(database.query, sessionId, now());
+      return { success: true, errorMessage: '' };
+    },
+    getCaptcha: async (_input, context) => {
+      const { userTokenHash } = await livingCaller(accessTokens, context);
+      return captcha.widget(userTokenHash);
+    },
+  } satisfies Handlers<Contract['identity']>;
+}
+
+function consentsOf(
+  body: {
+    readonly consentMailings: boolean;
+    readonly consentVersions: Readonly<Record<Consent['purpose'], string>>;
+    readonly ipAddress: string;
+  },
+  now: Date,
+): Consent[] {
+  const purposes: Consent['purpose'][] = body.consentMailings
+    ? ['personalData', 'mailings']
+    : ['personalData'];
+  return purposes.map((purpose) => ({
+    purpose,
+    textVersion: body.consentVersions[purpose],
+    givenAt: now.toISOString(),
+    address: body.ipAddress,
+  }));
+}

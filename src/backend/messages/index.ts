@@ -1,0 +1,3 @@
+export { createMessageSender } from './create-sender.ts';
+export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
+export { enqueue, sendDue } from './outbox.ts';

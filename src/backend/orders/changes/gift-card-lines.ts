@@ -1,0 +1,32 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { issueGiftCard } from '#src/backend/gift-cards/index.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { giftCardMail } from '../messages/gift-card.ts';
+import { type OrderRow, readOrderLines } from '../records/rows.ts';
+
+/** What `issuedFor` of all cards sold with an order begins with; line and unit follow. */
+export const cardsOf = ({ number }: OrderRow): string => `${number}/`;
+
+/** Issues the gift cards bought with an order and mails them to the buyer; each once, however often it is called. */
+export async function issueCards(
+  query: Queryable,
+  order: OrderRow,
+  key: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const lines = await readOrderLines(query, [order.id]);
+  for (const { model_code, position, count, price } of lines) {
+    if (model_code !== GIFT_CARD_MODEL) continue;
+    for (let unit = 1; unit <= count; unit++) {
+      const issuedFor = `${cardsOf(order)}${position}/${unit}`;
+      const card = await issueGiftCard(
+        query,
+        { country: order.country, nominal: price, issuedFor },
+        key,
+        now,
+      );
+      if (card) await enqueue(query, `gift-card:${issuedFor}`, giftCardMail(order, card), now);
+    }
+  }
+}

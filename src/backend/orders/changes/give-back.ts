@@ -1,0 +1,33 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
+import { requestRefund } from '#src/backend/payments/index.ts';
+import type { OrderRow } from '../records/rows.ts';
+import { returnGoods } from '../stock/return-goods.ts';
+import { cardsOf } from './gift-card-lines.ts';
+
+/** Refuses a change of an order that would give the money of a spent gift card back. */
+export class GiftCardSpent extends Error {}
+
+/**
+ * Gives back what an order took, once: goods to the stock that they came from, the gift card's money, a single-use
+ * coupon unless the order was delivered, and what was paid, which becomes due to be refunded.
+ * @param query a transaction that has locked the order
+ * @throws GiftCardSpent where a card that was sold with it has been spent from
+ */
+export async function giveBack(query: Queryable, order: OrderRow, now: Date): Promise<void> {
+  if (order.given_back_at !== null) return;
+  const at = now.toISOString();
+  await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
+  await returnGoods(query, order.id);
+  if (order.coupon_id !== null && order.status !== 'returned') {
+    await query
+      .updateTable('coupons')
+      .set({ used_at: null })
+      .where('id', '=', order.coupon_id)
+      .where('single_use', '=', 1)
+      .execute();
+  }
+  if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
+  if (!(await blockGiftCards(query, cardsOf(order), now))) throw new GiftCardSpent();
+  await requestRefund(query, order.id, now);
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#src/backend/database/database.ts';
+import type { PaidOrders } from '#src/backend/payments/index.ts';
+import { changeStatus } from '../changes/change-status.ts';
+import { type OrderRow, readOrderLines } from '../records/rows.ts';
+import { receiptOf } from './receipt.ts';
+
+/** The orders as payments see them. @param giftCardKey of the gift cards that a paid order issues */
+export function paidOrders({ query }: Database, giftCardKey: () => Promise<Uint8Array>): PaidOrders {
+  const find = (id: number): Promise<OrderRow> =>
+    query.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+  return {
+    find,
+    receiptOf: async (id) => receiptOf(await find(id), await readOrderLines(query, [id])),
+    async prepareMarkPaid() {
+      const key = await giftCardKey();
+      return async (transaction, id, now) => {
+        const paid = await changeStatus(transaction, id, { to: 'paid', mover: 'payment', key, now });
+        return paid !== undefined;
+      };
+    },
+  };
+}

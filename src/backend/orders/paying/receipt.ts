@@ -1,0 +1,48 @@
+import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { OrderLineRow, OrderRow } from '../records/rows.ts';
+
+/**
+ * The receipt of an order: its lines and the delivery, with what coupon and gift card took off spread over the goods
+ * and the delivery so that their sum is what is paid, to the kopeck.
+ */
+export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Receipt {
+  const full: ReceiptLine[] = lines.map((line) => ({
+    title: titleOf(line),
+    count: line.count,
+    price: line.price,
+    kind: line.model_code === GIFT_CARD_MODEL ? 'giftCard' : 'goods',
+  }));
+  if (order.delivery_price > 0) {
+    full.push({ title: 'Доставка', count: 1, price: order.delivery_price, kind: 'delivery' });
+  }
+  const { email, phone } = order;
+  return { email, phone, lines: spread(full, order.discount + order.gift_card_paid) };
+}
+
+const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
+  [model_title, color_name, size].filter(Boolean).join(', ');
+
+/** Gift cards cost their nominal value whatever else is cheaper. */
+function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {
+  let left = less;
+  let base = lines.reduce((sum, line) => sum + (line.kind === 'giftCard' ? 0 : line.price * line.count), 0);
+  return lines.flatMap((line) => {
+    if (line.kind === 'giftCard' || base === 0) return [line];
+    const sum = line.price * line.count;
+    const share = Math.round((left * sum) / base);
+    left -= share;
+    base -= sum;
+    return evenly(line, sum - share);
+  });
+}
+
+/** A sum that does not divide by the count becomes two lines whose prices differ by one minor unit. */
+function evenly(line: ReceiptLine, sum: number): ReceiptLine[] {
+  const price = Math.floor(sum / line.count);
+  const dearer = sum - price * line.count;
+  return [
+    { ...line, count: line.count - dearer, price },
+    { ...line, count: dearer, price: price + 1 },
+  ].filter(({ count, price: one }) => count > 0 && one > 0);
+}

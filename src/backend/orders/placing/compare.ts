@@ -1,0 +1,45 @@
+import { minorUnits } from '#src/backend/kernel/money.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Quote } from './quote.ts';
+import { OrderRefusal } from './refusal.ts';
+
+export type OrderBody = ParsedInput<Contract['cart']['createOrder']>['body'];
+
+type OfferedQuote = Quote & { readonly delivery: NonNullable<Quote['delivery']> };
+
+/**
+ * Compares what the page showed with the quote of this moment: nobody is charged another sum than the one on the button.
+ * @throws OrderRefusal with the first difference
+ */
+export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is OfferedQuote {
+  refuseOtherLines(body, quote);
+  const { delivery, used } = quote;
+  if (minorUnits(body.expectedDiscount) !== used.discount) throw new OrderRefusal('COUPON_CHANGED');
+  if (!delivery) throw new OrderRefusal('DELIVERY_UNAVAILABLE');
+  if (minorUnits(body.expectedDeliveryPrice) !== delivery.price) throw new OrderRefusal('DELIVERY_CHANGED');
+  if (minorUnits(body.expectedTotal) !== quote.totalPrice) {
+    throw new OrderRefusal(quote.giftCardBalance === null ? 'CART_CHANGED' : 'GIFT_CARD_CHANGED');
+  }
+  const needsAddress = body.delivery.kind === 'courier' && !delivery.byEmail;
+  if (needsAddress && body.delivery.address === '') throw new OrderRefusal('ADDRESS_REQUIRED');
+  if (quote.totalPrice > 0 && !quote.payments.includes(body.payment)) {
+    throw new OrderRefusal('PAYMENT_NOT_OFFERED');
+  }
+}
+
+function refuseOtherLines({ lines: expected }: OrderBody, { lines }: Quote): void {
+  const found = new Map(lines.map((line) => [line.item_id, line]));
+  for (const { itemId, count } of expected) {
+    const line = found.get(itemId);
+    if (!line) throw new OrderRefusal('PRODUCT_NOT_FOUND_IN_STORE', itemId);
+    if (line.available < line.count) throw new OrderRefusal('NO_STOCK', itemId);
+    if (line.count !== count) throw new OrderRefusal('CART_CHANGED', itemId);
+  }
+  const known = new Set(expected.map(({ itemId }) => itemId));
+  const more = lines.find(({ item_id }) => !known.has(item_id));
+  if (more) throw new OrderRefusal('CART_CHANGED', more.item_id);
+  for (const { itemId, price } of expected) {
+    if (found.get(itemId)?.price !== minorUnits(price)) throw new OrderRefusal('PRICE_CHANGED', itemId);
+  }
+}

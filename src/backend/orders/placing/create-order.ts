@@ -1,0 +1,78 @@
+import { takeExistingCart } from '#src/backend/cart/index.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { spend } from '#src/backend/gift-cards/index.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import { accepted } from '../messages/order.ts';
+import { findByKey, type OrderRow } from '../records/rows.ts';
+import { type OrderBody, refuseChanges } from './compare.ts';
+import { emptyCart, lineItemsOf } from './ordered-lines.ts';
+import { quoteOrder, type Wish } from './quote.ts';
+import { OrderRefusal } from './refusal.ts';
+import { lockStock, takeStock } from './take-stock.ts';
+import { writeOrder } from './write-order.ts';
+
+interface Placing {
+  readonly shopper: Shopper;
+  readonly body: OrderBody;
+  readonly wish: Wish;
+  readonly now: Date;
+  /** The running time. */
+  readonly elapsed: number;
+}
+
+/**
+ * Places an order in one transaction: it takes stock, coupon and gift card, writes order and messages, and removes the
+ * lines from the cart. The cart is locked first, so that posts of one shopper wait for each other and a repeated
+ * idempotency key finds its order.
+ * @throws OrderRefusal where something is not as the page showed it; nothing is changed then
+ * @throws Refusal 404 where the key is somebody else's
+ */
+export async function createOrder(database: Database, placing: Placing): Promise<OrderRow> {
+  const { shopper, body, now } = placing;
+  return database.query.transaction().execute(async (transaction) => {
+    const cartId = await takeExistingCart(transaction, shopper, now);
+    const known = await findByKey(transaction, body.idempotencyKey);
+    if (known) return ownedBy(shopper, known);
+    if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
+    await lockStock(transaction, database.dialect, await lineItemsOf(transaction, cartId));
+    return place(transaction, cartId, placing);
+  });
+}
+
+function ownedBy({ owner }: Shopper, order: OrderRow): OrderRow {
+  if (order.owner !== owner) throw notFound('Order');
+  return order;
+}
+
+async function place(query: Queryable, cartId: number, placing: Placing): Promise<OrderRow> {
+  const { shopper, body, wish, now } = placing;
+  const quote = await quoteOrder(query, shopper, wish, now);
+  if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
+  refuseChanges(body, quote);
+  await takeStock(query, shopper.country, quote.delivery.takings);
+  const isCouponUsed = quote.used.discount > 0;
+  if (isCouponUsed && quote.isSingleUse) await burnCoupon(query, quote.couponId, now);
+  if (wish.giftCardId !== null && quote.giftCardPaid > 0) {
+    const isSpent = await spend(query, wish.giftCardId, quote.giftCardPaid);
+    if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
+  }
+  const { order, lines } = await writeOrder(query, { ...placing, quote });
+  await emptyCart(query, cartId, quote.lines, isCouponUsed);
+  for (const message of accepted(order, lines)) {
+    await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
+  }
+  return order;
+}
+
+/** @throws OrderRefusal where another order used it first */
+async function burnCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
+  const { numUpdatedRows } = await query
+    .updateTable('coupons')
+    .set({ used_at: now.toISOString() })
+    .where('id', '=', couponId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OrderRefusal('COUPON_CHANGED');
+}

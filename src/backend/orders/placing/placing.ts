@@ -1,0 +1,97 @@
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { isPhoneOf } from '#src/backend/kernel/phones.ts';
+import { startPayment } from '#src/backend/payments/index.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Order, OrderQuote } from '#src/contract/orders.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import type { OwnOrders } from '../records/own-orders.ts';
+import type { OrderRow } from '../records/rows.ts';
+import type { Upkeep } from '../upkeep/upkeep.ts';
+import type { OrderBody } from './compare.ts';
+import { createOrder } from './create-order.ts';
+import { isStorageFault } from './faults.ts';
+import { quoteOrder, toQuoteReply } from './quote.ts';
+import { OrderRefusal } from './refusal.ts';
+import { createWishes, type WishBody } from './wishes.ts';
+
+interface PlacingDependencies extends OrderDependencies, TimedDependencies {
+  readonly shoppers: Shoppers;
+  readonly upkeep: Upkeep;
+  readonly own: OwnOrders;
+  readonly show: (row: OrderRow) => Promise<Order>;
+}
+
+type Reply = CallReply<Contract['cart']['createOrder']>;
+
+/** The calls around the placing of an order: its price, placing it, and finding it again by its key. */
+export function createPlacing(dependencies: PlacingDependencies) {
+  const { database, log, now, shoppers, runningTime, upkeep, own, show } = dependencies;
+  const wishOf = createWishes(dependencies);
+
+  async function place(shopper: Shopper, body: OrderBody): Promise<Reply> {
+    if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
+    const { wish, problem } = await wishOf(shopper, body);
+    if (problem !== '') throw new OrderRefusal(problem);
+    const elapsed = await runningTime.now();
+    return placed(await createOrder(database, { shopper, body, wish, now: now(), elapsed }));
+  }
+
+  async function placed(order: OrderRow): Promise<Reply> {
+    if (order.status === 'awaitingPayment') await startPayment(dependencies, order);
+    upkeep.soon();
+    return { success: true, errorMessage: '', errorItemId: null, order: await show(order), quote: null };
+  }
+
+  /** A storage that failed wrote nothing, or wrote everything and could not say so: then the key finds the order. */
+  async function failed(shopper: Shopper, body: OrderBody, error: unknown): Promise<Reply> {
+    if (error instanceof OrderRefusal) return refused(error, await freshQuote(shopper, body, error));
+    const known = await own.byKey(body.idempotencyKey, shopper);
+    if (known) return placed(known);
+    if (!isStorageFault(error)) throw error;
+    log.error({ err: error }, 'an order could not be written');
+    return refused(new OrderRefusal('SERVICE_UNAVAILABLE'), null);
+  }
+
+  /** Leaves a refused gift card out, so that its PIN is not tried a second time. */
+  async function freshQuote(shopper: Shopper, body: WishBody, { code }: OrderRefusal): Promise<OrderQuote> {
+    const isCardGood = code !== 'GIFT_CARD_WRONG' && code !== 'GIFT_CARD_TOO_MANY_TRIES';
+    const { wish } = await wishOf(shopper, { ...body, giftCard: isCardGood ? body.giftCard : null });
+    return toQuoteReply(await quoteOrder(database.query, shopper, wish, now()), shopper);
+  }
+
+  return {
+    quoteOrder: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const { wish, problem } = await wishOf(shopper, body);
+      const quote = await quoteOrder(database.query, shopper, wish, now());
+      const isMissing = wish.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
+      const errorMessage = problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
+      return { quote: toQuoteReply(quote, shopper), errorMessage };
+    },
+    createOrder: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const known = await own.byKey(body.idempotencyKey, shopper);
+      if (known) return placed(known);
+      try {
+        return await place(shopper, body);
+      } catch (error) {
+        return failed(shopper, body, error);
+      }
+    },
+    findOrder: async ({ params }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      return { order: await show(await own.existingByKey(params.idempotencyKey, shopper)) };
+    },
+  } satisfies Handlers<Contract['cart']>;
+}
+
+const refused = ({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply => ({
+  success: false,
+  errorMessage: code,
+  errorItemId: itemId,
+  order: null,
+  quote,
+});

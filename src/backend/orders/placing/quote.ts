@@ -1,0 +1,99 @@
+import { type BoughtLine, type Purchase, readPurchase, toLine } from '#src/backend/cart/index.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/index.ts';
+import { readBalance } from '#src/backend/gift-cards/index.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import { countries } from '#src/config/countries.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { OrderQuote, PaymentWay } from '#src/contract/orders.ts';
+
+/** The shopper's choices that the price depends on. */
+export interface Wish {
+  readonly regionId: string;
+  readonly delivery: {
+    readonly kind: DeliveryKind;
+    readonly cityId: string;
+    readonly pointId: string | null;
+  } | null;
+  /** A card whose PIN was checked. */
+  readonly giftCardId: number | null;
+  readonly isOnlineOffered: boolean;
+}
+
+/** What an order costs at this moment; money in minor units. */
+export interface Quote extends Purchase {
+  readonly delivery: DeliveryQuote | null;
+  readonly giftCardPaid: number;
+  readonly giftCardBalance: number | null;
+  readonly totalPrice: number;
+  readonly payments: readonly PaymentWay[];
+}
+
+/** Prices the shopper's selected lines with coupon, delivery and gift card, by today's prices and stock. */
+export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish, now: Date): Promise<Quote> {
+  const purchase = await readPurchase(query, shopper, now);
+  const { lines, goodsPrice, used } = purchase;
+  const cards = lines.filter(isGiftCard).reduce((sum, { price, count }) => sum + price * count, 0);
+  const goodsToPay = goodsPrice - cards - used.discount;
+  const delivery =
+    wish.delivery && lines.length > 0
+      ? await quoteDelivery(
+          query,
+          {
+            ...wish.delivery,
+            country: shopper.country,
+            regionId: wish.regionId,
+            items: lines.map(({ item_id, count }) => ({ itemId: item_id, count })),
+            sum: goodsToPay,
+          },
+          now,
+        )
+      : null;
+  const giftCardBalance = wish.giftCardId === null ? null : await readBalance(query, wish.giftCardId);
+  const giftCardPaid = Math.min(giftCardBalance ?? 0, goodsToPay + (delivery?.price ?? 0));
+  return {
+    ...purchase,
+    delivery,
+    giftCardPaid,
+    giftCardBalance,
+    totalPrice: goodsPrice - used.discount + (delivery?.price ?? 0) - giftCardPaid,
+    payments: paymentsFor(wish, lines),
+  };
+}
+
+/** Gift cards are money: a coupon takes nothing off them, another gift card does not buy them. */
+const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
+
+/** Goods sent by e-mail can't be paid for on receipt. */
+function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentWay[] {
+  const byEmail = lines.length > 0 && lines.every(isGiftCard);
+  const onReceipt: PaymentWay[] = byEmail ? [] : ['onReceipt'];
+  return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
+}
+
+/** A quote as the wire has it. */
+export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
+  const { delivery, used } = quote;
+  return {
+    lines: quote.lines.map((line) => toLine(line, line.count, country)),
+    currency: countries[country].currency,
+    goodsPrice: wholeUnits(quote.goodsPrice),
+    coupon: used.coupon,
+    couponProblem: used.couponProblem,
+    discount: wholeUnits(used.discount),
+    delivery: delivery && {
+      price: wholeUnits(delivery.price),
+      daysFrom: delivery.daysFrom,
+      daysTo: delivery.daysTo,
+      pointTitle: delivery.pointTitle ?? '',
+      pointAddress: delivery.pointAddress ?? '',
+      byEmail: delivery.byEmail,
+    },
+    giftCardPaid: wholeUnits(quote.giftCardPaid),
+    giftCardBalance: quote.giftCardBalance === null ? null : wholeUnits(quote.giftCardBalance),
+    totalPrice: wholeUnits(quote.totalPrice),
+    payments: [...quote.payments],
+  };
+}

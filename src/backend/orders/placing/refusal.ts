@@ -1,0 +1,13 @@
+import type { OrderCode } from '#src/contract/orders.ts';
+
+/** Stops placing an order and rolls it back; the shopper sees the code and a fresh quote. */
+export class OrderRefusal extends Error {
+  readonly code: OrderCode;
+  readonly itemId: number | null;
+
+  constructor(code: OrderCode, itemId: number | null = null) {
+    super(code);
+    this.code = code;
+    this.itemId = itemId;
+  }
+}

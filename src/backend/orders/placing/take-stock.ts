@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { DialectName, Queryable } from '#src/backend/database/database.ts';
+import type { Taking } from '#src/backend/delivery/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { noteTurns } from '../stock/stock-turns.ts';
+import { OrderRefusal } from './refusal.ts';
+
+/**
+ * Locks the stock of some items for a transaction, always in the same order, so that transactions do not deadlock.
+ * SQLite needs no lock: it has one writer at a time.
+ */
+export async function lockStock(
+  query: Queryable,
+  dialect: DialectName,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (dialect === 'sqlite' || itemIds.length === 0) return;
+  await query
+    .selectFrom('stock')
+    .where('item_id', 'in', itemIds)
+    .orderBy('item_id')
+    .orderBy('shop_number')
+    .select('item_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes goods off the stock of shops and warehouses. @throws OrderRefusal NO_STOCK */
+export async function takeStock(
+  query: Queryable,
+  country: CountryCode,
+  takings: readonly Taking[],
+): Promise<void> {
+  for (const { itemId, shopNumber, count } of takings) {
+    const { numUpdatedRows } = await query
+      .updateTable('stock')
+      .set((is) => ({ quantity: is('quantity', '-', count) }))
+      .where('item_id', '=', itemId)
+      .where('shop_number', '=', shopNumber)
+      .where('quantity', '>=', count)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new OrderRefusal('NO_STOCK', itemId);
+  }
+  await noteTurns(
+    query,
+    await soldOutOf(
+      query,
+      country,
+      takings.map(({ itemId }) => itemId),
+    ),
+  );
+}
+
+/** The products of those items that the country has run out of. */
+async function soldOutOf(
+  query: Queryable,
+  country: CountryCode,
+  itemIds: readonly number[],
+): Promise<number[]> {
+  const rows = await query
+    .selectFrom('items')
+    .where('items.id', 'in', itemIds)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT 1 FROM stock JOIN shops ON shops.number = stock.shop_number
+        WHERE stock.item_id = items.id AND stock.quantity > 0 AND shops.country = ${country})`,
+    )
+    .select('items.product_id')
+    .distinct()
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

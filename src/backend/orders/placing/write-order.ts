@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely';
+import type { BoughtLine } from '#src/backend/cart/index.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import type { OrderStatus } from '#src/contract/orders.ts';
+import type { OrderLineRow, OrderRow } from '../records/rows.ts';
+import type { OrderBody } from './compare.ts';
+import { freeNumber } from './order-numbers.ts';
+import type { Quote, Wish } from './quote.ts';
+
+interface Written {
+  readonly shopper: Shopper;
+  readonly body: OrderBody;
+  readonly wish: Wish;
+  readonly quote: Quote & { readonly delivery: DeliveryQuote };
+  readonly now: Date;
+  readonly elapsed: number;
+}
+
+/** Writes an order, its lines as they are sold this moment, and where its goods were taken from. */
+export async function writeOrder(
+  query: Queryable,
+  written: Written,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const order = await query
+    .insertInto('orders')
+    .values(await orderValues(query, written))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = written.quote.lines.map((line, position) => lineValues(line, order.id, position));
+  await query.insertInto('order_lines').values(lines).execute();
+  await query
+    .insertInto('order_takings')
+    .values(
+      written.quote.delivery.takings.map(({ itemId, shopNumber, count }) => ({
+        order_id: order.id,
+        item_id: itemId,
+        shop_number: shopNumber,
+        quantity: count,
+      })),
+    )
+    .execute();
+  return { order, lines };
+}
+
+async function orderValues(query: Queryable, written: Written): Promise<Insertable<Schema['orders']>> {
+  const { shopper, body, wish, quote, now, elapsed } = written;
+  const { delivery, used } = quote;
+  const at = now.toISOString();
+  const status = firstStatus(body, quote);
+  const isCourier = body.delivery.kind === 'courier';
+  return {
+    number: await freeNumber(query, shopper.country, now),
+    idempotency_key: body.idempotencyKey,
+    owner: shopper.owner,
+    country: shopper.country,
+    status,
+    first_name: body.recipient.firstName,
+    last_name: body.recipient.lastName,
+    phone: body.recipient.phone,
+    email: body.recipient.email,
+    region_id: body.regionId,
+    city_id: body.delivery.cityId,
+    delivery_kind: body.delivery.kind,
+    by_email: delivery.byEmail ? 1 : 0,
+    point_id: isCourier ? null : body.delivery.pointId,
+    point_title: delivery.pointTitle ?? '',
+    address: isCourier ? body.delivery.address : (delivery.pointAddress ?? ''),
+    days_from: delivery.daysFrom,
+    days_to: delivery.daysTo,
+    comment: body.comment,
+    payment: body.payment,
+    coupon_id: used.discount > 0 ? quote.couponId : null,
+    coupon_code: used.discount > 0 ? used.coupon : null,
+    gift_card_id: quote.giftCardPaid > 0 ? wish.giftCardId : null,
+    goods_price: quote.goodsPrice,
+    discount: used.discount,
+    delivery_price: delivery.price,
+    gift_card_paid: quote.giftCardPaid,
+    total_price: quote.totalPrice,
+    consent_version: body.consentVersion,
+    ip_address: body.ipAddress,
+    created_at: at,
+    changed_at: at,
+    held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
+    given_back_at: null,
+    tracked_at: null,
+  };
+}
+
+function firstStatus({ payment }: OrderBody, { totalPrice }: Quote): OrderStatus {
+  if (totalPrice === 0) return 'paid';
+  return payment === 'online' ? 'awaitingPayment' : 'new';
+}
+
+function lineValues(line: BoughtLine, order_id: number, position: number): OrderLineRow {
+  const [picture] = JSON.parse(line.pictures) as unknown[];
+  return {
+    order_id,
+    position,
+    item_id: line.item_id,
+    model_title: line.title,
+    model_code: line.model_code,
+    product_code: line.code,
+    color_name: line.color_name,
+    size: line.size,
+    slug: line.slug,
+    picture: JSON.stringify(picture ? [picture] : []),
+    count: line.count,
+    price: line.price,
+    old_price: line.old_price ?? 0,
+  };
+}

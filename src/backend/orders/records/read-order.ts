@@ -1,0 +1,63 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
+import { livingPayment, readPayments } from '#src/backend/payments/index.ts';
+import { productUrl } from '#src/backend/search/index.ts';
+import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import { countries } from '#src/config/countries.ts';
+import type { Order } from '#src/contract/orders.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { deliveryDates } from './delivery-dates.ts';
+import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
+import { mayMove } from './transitions.ts';
+
+/** An order as the wire has it. @param isOnlineOffered whether it can be paid at all */
+export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
+  const lines = await readOrderLines(query, [row.id]);
+  const isUnpaid = row.status === 'awaitingPayment';
+  const pending = isUnpaid ? livingPayment(await readPayments(query, row.id)) : undefined;
+  return {
+    number: row.number,
+    status: row.status,
+    createdAt: row.created_at,
+    country: row.country,
+    currency: countries[row.country].currency,
+    lines: lines.map((line) => toOrderLine(line, row)),
+    recipient: { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email },
+    deliveryKind: row.delivery_kind,
+    byEmail: row.by_email === 1,
+    deliveryPrice: wholeUnits(row.delivery_price),
+    deliveryAddress: row.address,
+    pointTitle: row.point_title,
+    ...deliveryDates(row),
+    comment: row.comment,
+    payment: row.payment,
+    goodsPrice: wholeUnits(row.goods_price),
+    coupon: row.coupon_code,
+    discount: wholeUnits(row.discount),
+    giftCardPaid: wholeUnits(row.gift_card_paid),
+    totalPrice: wholeUnits(row.total_price),
+    paymentUrl: pending?.url ?? null,
+    canPay: isUnpaid && isOnlineOffered,
+    payBefore: isUnpaid ? endOfHold(row) : null,
+    canCancel: mayMove(row.status, 'cancelled', 'owner'),
+    tracked: row.tracked_at !== null,
+  };
+}
+
+const endOfHold = ({ created_at }: OrderRow): string =>
+  new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
+
+function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][number] {
+  return {
+    itemId: line.item_id,
+    modelTitle: line.model_title,
+    modelCode: line.model_code,
+    modelColorCode: line.product_code,
+    colorName: line.color_name,
+    size: line.size,
+    count: line.count,
+    url: productUrl(line.slug),
+    img: JSON.parse(line.picture) as Picture[],
+    itemPrice: priceOf(line, country),
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { StaffOrders } from './staff-orders.ts';
+
+/** The staff's calls, for whoever sends the staff token as bearer. @param token null where none is set: they answer 403 */
+export function staffHandlers(token: string | null, orders: StaffOrders) {
+  function requireStaff({ accessToken }: CallContext): void {
+    if (token === null) throw new Refusal(403, 'StaffNotConfigured');
+    if (accessToken === null || !isSame(accessToken, token)) throw new Refusal(401, 'Unauthorized');
+  }
+
+  return {
+    listOrders: ({ query }, context) => {
+      requireStaff(context);
+      return orders.list(query);
+    },
+    showOrder: async ({ params }, context) => {
+      requireStaff(context);
+      const order = await orders.show(params.number);
+      if (!order) throw notFound('Order');
+      return { order };
+    },
+    setOrderStatus: async ({ params, body }, context) => {
+      requireStaff(context);
+      const result = await orders.setStatus(params.number, body.status);
+      if (!result) throw notFound('Order');
+      return { success: result.errorMessage === '', ...result };
+    },
+  } satisfies Handlers<Contract['cart']>;
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

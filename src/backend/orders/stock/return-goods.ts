@@ -1,0 +1,26 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { noteTurns } from './stock-turns.ts';
+
+/** Puts an order's goods back where they were taken from. @param query a transaction that has locked the order */
+export async function returnGoods(query: Queryable, orderId: number): Promise<void> {
+  const takings = await query
+    .selectFrom('order_takings')
+    .innerJoin('items', 'items.id', 'order_takings.item_id')
+    .where('order_id', '=', orderId)
+    .orderBy('order_takings.item_id')
+    .orderBy('shop_number')
+    .select(['item_id', 'shop_number', 'quantity', 'product_id'])
+    .execute();
+  for (const { item_id, shop_number, quantity } of takings) {
+    await query
+      .insertInto('stock')
+      .values({ item_id, shop_number, quantity })
+      .onConflict((on) =>
+        on
+          .columns(['item_id', 'shop_number'])
+          .doUpdateSet((is) => ({ quantity: is('stock.quantity', '+', quantity) })),
+      )
+      .execute();
+  }
+  await noteTurns(query, [...new Set(takings.map(({ product_id }) => product_id))]);
+}

@@ -1,0 +1,49 @@
+import { readPayments, refreshPayment } from '#src/backend/payments/index.ts';
+import { changeStatus } from '../changes/change-status.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import type { OrderRow } from '../records/rows.ts';
+
+const BATCH = 100;
+/** How much longer an order is held while its provider does not answer: it may have been paid. */
+const PATIENCE_MS = 2 * 3_600_000;
+
+/**
+ * Cancels the orders that were not paid in time, so that their goods are for sale again. The provider is asked first
+ * whether one was paid at the last moment.
+ * @param elapsed the running time
+ */
+export async function expireUnpaid(dependencies: OrderDependencies, elapsed: number): Promise<void> {
+  const { database, log } = dependencies;
+  const due = await database.query
+    .selectFrom('orders')
+    .where('status', '=', 'awaitingPayment')
+    .where('held_until', '<=', elapsed)
+    .orderBy('id')
+    .limit(BATCH)
+    .selectAll()
+    .execute();
+  for (const order of due) {
+    try {
+      await expire(dependencies, order, elapsed);
+    } catch (error) {
+      log.error({ err: error, order: order.number }, 'an unpaid order could not be cancelled');
+    }
+  }
+}
+
+async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed: number): Promise<void> {
+  const { database, log, now, giftCardKey } = dependencies;
+  const isOverdue = elapsed >= (order.held_until ?? 0) + PATIENCE_MS;
+  for (const payment of await readPayments(database.query, order.id)) {
+    if (payment.status !== 'pending') continue;
+    try {
+      await refreshPayment(dependencies, order, payment);
+    } catch (error) {
+      log.warn({ err: error, order: order.number }, 'the payment of an unpaid order could not be read');
+      if (!isOverdue) return;
+    }
+  }
+  const key = await giftCardKey();
+  const move = { to: 'cancelled', mover: 'time', key, now: now() } as const;
+  await database.query.transaction().execute((transaction) => changeStatus(transaction, order.id, move));
+}

@@ -1,0 +1,66 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Environment } from '#src/config/environment.ts';
+import type { Database } from './database/database.ts';
+import { secretNamed } from './kernel/secrets.ts';
+import { createYooKassa, type PaymentProvider } from './payments/index.ts';
+import { createTestPayments, createTestProvider } from './test-payments/index.ts';
+
+interface Context {
+  readonly database: Database;
+  readonly log: Logger;
+  /** Whether the goods are the demo's, which nobody sends. */
+  readonly isDemo: boolean;
+}
+
+/** The payment provider, and the pages of the test provider where it is that. */
+export interface Payments {
+  readonly provider: PaymentProvider | null;
+  /** The test provider's pages, for a server of their own. @param notify hands its notices to the shop */
+  pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
+}
+
+/** The payment provider that the settings name, or the one that {@link nameOf} chooses. */
+export async function openPayments(
+  environment: Environment,
+  { database, log, isDemo }: Context,
+): Promise<Payments> {
+  const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
+  const name = nameOf(environment, isDemo);
+  if (name === 'yookassa') return { provider: yooKassaOf(environment, origins), pages: () => null };
+  if (name === 'none') return { provider: null, pages: () => null };
+  const key = await secretNamed(database, 'test-payments')();
+  const origin = environment.TEST_PAYMENTS_ORIGIN;
+  return {
+    provider: createTestProvider({ database, key, shopOrigins: origins, origin, now: () => new Date() }),
+    pages: (notify) => createTestPayments({ database, key, log, origin, notify }),
+  };
+}
+
+/**
+ * Without a name: YooKassa where its keys are, else the test provider outside production and in the demo shop. So real
+ * goods are never given away for test payments in production, unless the setting says so.
+ */
+function nameOf(
+  { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV }: Environment,
+  isDemo: boolean,
+): 'test' | 'yookassa' | 'none' {
+  if (PAYMENT_PROVIDER) return PAYMENT_PROVIDER;
+  if (YOOKASSA_SHOP_ID) return 'yookassa';
+  return isDemo || NODE_ENV !== 'production' ? 'test' : 'none';
+}
+
+function yooKassaOf(
+  environment: Environment,
+  origins: Readonly<Record<CountryCode, string>>,
+): PaymentProvider {
+  const { YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '', YOOKASSA_URL, YOOKASSA_VAT_CODE } = environment;
+  return createYooKassa({
+    shopId: YOOKASSA_SHOP_ID,
+    secretKey: YOOKASSA_SECRET_KEY,
+    url: YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`,
+    vatCode: YOOKASSA_VAT_CODE,
+    origins,
+  });
+}

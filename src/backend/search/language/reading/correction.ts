@@ -1,0 +1,72 @@
+import type { SearchKnowledge } from '../knowledge/knowledge.ts';
+import { editsAllowed, soundOf } from '../knowledge/spelling.ts';
+import { stem } from '../words/stem.ts';
+
+export interface Correction {
+  /** A form that occurs in the goods or in a list. */
+  readonly word: string;
+  readonly stem: string;
+  readonly distance: number;
+}
+
+/**
+ * The likeliest word behind misspelt ones that stand for the same place (as typed, transliterated …): the nearest
+ * known form or, for forms that do not occur, the nearest stem. The earlier reading wins among equals.
+ */
+export function correct(readings: readonly string[], knowledge: SearchKnowledge): Correction | undefined {
+  let best: Correction | undefined;
+  for (const reading of readings) {
+    const [found] = corrections(reading, knowledge, 1);
+    if (found && (!best || found.distance < best.distance)) best = found;
+  }
+  return best;
+}
+
+/** The nearest corrections of one word, the likeliest first, one per stem. */
+export function corrections(word: string, knowledge: SearchKnowledge, limit: number): Correction[] {
+  const edits = editsAllowed(word.length);
+  if (edits === 0) return [];
+  const stemmed = stem(word);
+  const byWord = knowledge.wordSpelling
+    .nearest(word, edits, limit)
+    .map(({ word: known, distance }) => ({ word: known, stem: stem(known), distance }));
+  if (byWord[0]?.distance === 1 && limit === 1) return byWord;
+  const byStem = knowledge.stemSpelling
+    .nearest(stemmed, Math.min(edits, stemmed.length < 6 ? 1 : 2), limit)
+    .filter((candidate) => isPlausibleStem(stemmed, candidate.word))
+    .map(({ word: known, distance }) => ({ word: formOf(known, knowledge), stem: known, distance }));
+  const nearest = [...byWord, ...byStem].sort((one, other) => one.distance - other.distance);
+  return nearest
+    .filter((one, at) => nearest.findIndex((other) => other.stem === one.stem) === at)
+    .slice(0, limit);
+}
+
+/** A short stem is too near to too many: three letters must sound the same, four at least begin the same. */
+function isPlausibleStem(stemmed: string, known: string): boolean {
+  if (stemmed.length > 4 || soundOf(stemmed) === soundOf(known)) return true;
+  return stemmed.length === 4 && stemmed[0] === known[0];
+}
+
+/** Two known words written as one (`платьекрасное`). */
+export function splitInTwo(word: string, { vocabulary }: SearchKnowledge): [string, string] | undefined {
+  const frequencyOf = (half: string) =>
+    vocabulary.wordFrequency(half) || (half.length < 5 ? 0 : vocabulary.stemFrequency(stem(half)));
+  let best: [string, string] | undefined;
+  let most = 0;
+  if (word.length > 40) return undefined;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const halves: [string, string] = [word.slice(0, at), word.slice(at)];
+    const frequency = Math.min(...halves.map(frequencyOf));
+    if (frequency > most) {
+      best = halves;
+      most = frequency;
+    }
+  }
+  return best;
+}
+
+/** The most frequent form of a stem; a fleeting vowel may stand before the last letter of the stem. */
+function formOf(stemmed: string, { vocabulary }: SearchKnowledge): string {
+  const forms = vocabulary.startingWith(stemmed.slice(0, Math.max(2, stemmed.length - 2)), 200);
+  return forms.find((known) => known.stem === stemmed)?.word ?? stemmed;
+}

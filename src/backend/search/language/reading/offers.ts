@@ -1,0 +1,41 @@
+import type { SearchKnowledge } from '../knowledge/knowledge.ts';
+import { stem } from '../words/stem.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import { readWords } from '../words/words.ts';
+import { corrections } from './correction.ts';
+import { LONGEST_QUERY, MOST_QUERY_WORDS } from './query.ts';
+
+/**
+ * Other queries to offer when nothing was found, the likeliest first: the query with each unknown word replaced by
+ * a near one, then without its unknown words. Every offered word occurs in the goods or in a list; empty when the
+ * query resembles nothing.
+ */
+export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
+  const words = readWords(text.slice(0, LONGEST_QUERY))
+    .map((word) => word.text)
+    .slice(0, MOST_QUERY_WORDS);
+  const known = words.map((word) => isStopWord(word) || knowledge.knowsStem(stem(word)));
+  const offers = new Set<string>();
+  const kept = words.filter((_, at) => known[at]);
+  const unknown = words.flatMap((word, at) => (known[at] ? [] : [word])).slice(0, 3);
+  const nearOf = new Map(unknown.map((word) => [word, nearest(word, knowledge)]));
+  for (let choice = 0; choice < 3; choice++) {
+    const replaced = words.flatMap((word, at) => (known[at] ? [word] : (nearOf.get(word)?.[choice] ?? [])));
+    if (unknown.some((word) => nearOf.get(word)?.[choice] !== undefined)) offers.add(replaced.join(' '));
+  }
+  if (kept.some((word) => !isStopWord(word))) {
+    offers.add(kept.join(' '));
+    for (const word of kept) if (!isStopWord(word)) offers.add(word);
+  }
+  offers.delete(words.join(' '));
+  return [...offers].slice(0, limit);
+}
+
+/** Nearer than automatic correction dares: two edits from five letters on, one in three. */
+function nearest(word: string, knowledge: SearchKnowledge): string[] {
+  const close = corrections(word, knowledge, 3).map((correction) => correction.word);
+  const wide = knowledge.wordSpelling
+    .nearest(word, word.length < 5 ? 1 : 2, 3)
+    .map((candidate) => candidate.word);
+  return [...new Set([...close, ...wide])].slice(0, 3);
+}

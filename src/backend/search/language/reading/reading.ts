@@ -1,0 +1,79 @@
+import type { SearchKnowledge } from '../knowledge/knowledge.ts';
+import { otherLayout } from '../words/layout.ts';
+import { stem } from '../words/stem.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import { transliterate } from '../words/transliteration.ts';
+import { normalise, readWords, type Word } from '../words/words.ts';
+import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
+import { knownAmong, readUnknown, retypedWord } from './unknown-word.ts';
+
+/** A complete word is still taken for a beginning when what it begins is this many times more frequent. */
+const FAR_MORE_FREQUENT = 10;
+
+/** Reads one piece of the query between spaces; `last` when the shopper may be still typing it. */
+export function readChunk(
+  chunk: string,
+  last: boolean,
+  alone: boolean,
+  knowledge: SearchKnowledge,
+): ReadWord[] {
+  const words = readWords(chunk);
+  if (words.length > 0 && words.every((word) => isKnown(word, knowledge))) {
+    return words.map((word, at) => readKnown(word, last && at === words.length - 1, knowledge));
+  }
+  const retyped = retype(chunk, alone, knowledge);
+  if (retyped) {
+    return retyped.map((word) => {
+      const read = readKnown(word, false, knowledge);
+      return word.code ? read : { ...read, kind: 'layout' };
+    });
+  }
+  const soft = normalise(chunk).replace(/^[^a-z]+|[^a-z']+$/g, '');
+  if (soft.includes("'")) {
+    const spelt = knownAmong(transliterate(soft), knowledge);
+    if (spelt) return [wordRead(spelt, 'transliteration')];
+  }
+  const [whole] = words.length > 1 ? retypedWord(chunk) : [];
+  if (whole !== undefined && words.every((word) => word.text.length < 3 || !isKnown(word, knowledge))) {
+    const read = readUnknown({ text: whole, code: false, parts: [] }, whole, last, knowledge);
+    if (read[0]?.kind !== 'unknown') return read;
+  }
+  return words.flatMap((word, at) => {
+    const atEnd = last && at === words.length - 1;
+    if (isKnown(word, knowledge)) return readKnown(word, atEnd, knowledge);
+    return readUnknown(word, words.length === 1 ? chunk : word.text, atEnd, knowledge);
+  });
+}
+
+/** Whether the word needs no other reading: it occurs in the goods or in a list, or is no word at all. */
+export function isKnown({ text, code }: Word, { vocabulary, sizes, knowsStem }: SearchKnowledge): boolean {
+  if (isStopWord(text) || sizes.at([text], 0) || /^\d{1,3}$/.test(text)) return true;
+  return code ? vocabulary.knowsCode(text) : vocabulary.wordFrequency(text) > 0 || knowsStem(stem(text));
+}
+
+function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKnowledge): ReadWord {
+  if (code) return { text, stems: [text], kind: 'code', begun: [] };
+  const own = stem(text);
+  if (!last || /^\d+$/.test(text)) return wordRead(text, 'exact');
+  const completions = vocabulary.startingWith(text, COMPLETIONS);
+  const begun = completions.filter((known) => known.stem !== own);
+  if (vocabulary.wordFrequency(text) === 0 && begun.length > 0 && begun.length === completions.length) {
+    // «бель» is no form of «белый», though it has the same stem: it can only be the beginning of something else.
+    return { text, stems: [], kind: 'prefix', begun: begun.map((known) => known.stem) };
+  }
+  const likeliest = vocabulary.stemFrequency(begun[0]?.stem ?? '');
+  const complete =
+    vocabulary.wordFrequency(text) > 0 && likeliest < vocabulary.stemFrequency(own) * FAR_MORE_FREQUENT;
+  return { ...wordRead(text, 'exact'), begun: complete ? [] : begun.map((known) => known.stem) };
+}
+
+/** The chunk in the other keyboard layout, if every word of it is then known; a lone preposition proves nothing. */
+function retype(chunk: string, alone: boolean, knowledge: SearchKnowledge): Word[] | undefined {
+  for (const typed of new Set([chunk, chunk.replace(/^["'(]+|["').,;]+$/g, '')])) {
+    const words = readWords(otherLayout(typed) ?? '');
+    if (words.length === 0 || !words.every((word) => isKnown(word, knowledge))) continue;
+    if (words.some(({ text }) => /^\d+$/.test(text) || (alone && isStopWord(text)))) continue;
+    return words;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { SearchKnowledge } from '../knowledge/knowledge.ts';
+import { baseStems } from '../words/diminutives.ts';
+import { otherLayout } from '../words/layout.ts';
+import { stem } from '../words/stem.ts';
+import { latinise, transliterate, transliterateBeginning } from '../words/transliteration.ts';
+import { readWords, type Word } from '../words/words.ts';
+import { correct, splitInTwo } from './correction.ts';
+import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
+
+/**
+ * Reads a word that does not occur as it is: as a diminutive, in the other script, as the beginning of a word
+ * while it is being typed (`last`), misspelt, two words in one. `typed` is the piece of the query it came from.
+ */
+export function readUnknown(
+  { text, code }: Word,
+  typed: string,
+  last: boolean,
+  knowledge: SearchKnowledge,
+): ReadWord[] {
+  const { vocabulary } = knowledge;
+  if (code) return [wordRead(text, 'unknown')];
+  const base = baseStems(stem(text)).find((known) => vocabulary.stemFrequency(known) > 0);
+  if (base !== undefined) return [{ text, stems: [base], kind: 'synonym', begun: [] }];
+  const transliterated = transliterate(text);
+  const spelt =
+    text.length > 2 ? (knownAmong(transliterated, knowledge) ?? knownLatin(text, knowledge)) : undefined;
+  if (spelt !== undefined) return [wordRead(spelt, 'transliteration')];
+  const retyped = retypedWord(typed);
+  const begun = last ? wordsBegun([text, ...retyped, ...transliterateBeginning(text)], knowledge) : [];
+  if (begun.length > 0) return [{ text, stems: [], kind: 'prefix', begun }];
+  const corrected = correct([text, ...[...transliterated.slice(0, 1), ...retyped].filter(isLong)], knowledge);
+  if (corrected) return [{ text: corrected.word, stems: [corrected.stem], kind: 'correction', begun: [] }];
+  const near = last && text.length >= 4 ? knowledge.wordSpelling.begunNear(text) : undefined;
+  if (near) return [wordRead(near.word, 'correction')];
+  const halves = splitInTwo(text, knowledge);
+  if (halves) return halves.map((half) => wordRead(half, 'correction'));
+  if (/^[a-z][a-z0-9]+$/.test(text) && vocabulary.knowsCode(text)) {
+    return [{ text, stems: [text], kind: 'code', begun: [] }];
+  }
+  const midway = text.length >= 3 ? wordsBegun([text], knowledge) : [];
+  return [midway.length > 0 ? { text, stems: [], kind: 'prefix', begun: midway } : wordRead(text, 'unknown')];
+}
+
+/** Two guesses in one, another layout and a misspelling, are not believed of short words. */
+function isLong(reading: string): boolean {
+  return reading.length >= 5;
+}
+
+/** The single word that a piece of the query is in the other keyboard layout, if it is one. */
+export function retypedWord(typed: string): string[] {
+  const words = readWords(otherLayout(typed) ?? '');
+  return words.length === 1 ? words.filter(({ code }) => !code).map(({ text }) => text) : [];
+}
+
+/** The first reading that occurs as it is, else the first of which another form does. */
+export function knownAmong(
+  readings: readonly string[],
+  { vocabulary, knowsStem }: SearchKnowledge,
+): string | undefined {
+  return (
+    readings.find((reading) => vocabulary.wordFrequency(reading) > 0) ??
+    readings.find((reading) => knowsStem(stem(reading)))
+  );
+}
+
+function knownLatin(text: string, { vocabulary }: SearchKnowledge): string | undefined {
+  const latin = /^[а-я]+$/.test(text) ? latinise(text) : text;
+  return vocabulary.wordFrequency(latin) > 0 ? latin : undefined;
+}
+
+function wordsBegun(readings: readonly string[], { vocabulary }: SearchKnowledge): string[] {
+  for (const reading of readings) {
+    const begun = reading === '' ? [] : vocabulary.startingWith(reading, COMPLETIONS);
+    if (begun.length > 0) return begun.map((known) => known.stem);
+  }
+  return [];
+}
+
+/** The same known word in the other script: a brand typed by ear, a Russian word written in Latin. */
+export function otherScript(text: string, knowledge: SearchKnowledge): string | undefined {
+  const { vocabulary } = knowledge;
+  const spelt = transliterate(text).find((reading) => vocabulary.wordFrequency(reading) > 0);
+  const found = spelt ?? knownLatin(text, knowledge);
+  return found === text ? undefined : found;
+}

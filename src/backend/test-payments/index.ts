@@ -1,0 +1,13 @@
+import type { CallContext } from '#src/backend/kernel/handler.ts';
+import { contract } from '#src/contract/index.ts';
+
+export { createTestPayments } from './pages.ts';
+export { createTestProvider } from './provider.ts';
+
+/** The call that hands a notice of the test provider to the shop, as any provider's notice is. */
+export const testNotice = (payload: string) =>
+  [
+    contract.cart.paymentNotice,
+    { body: { provider: 'test', payload } },
+    { country: 'RU', accessToken: null } satisfies CallContext,
+  ] as const;

@@ -1,0 +1,46 @@
+import { countries } from '#src/config/countries.ts';
+import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
+
+/** The test provider's page: a foreign page, so it looks like none of the shop's. It needs neither script nor style file. */
+export function paymentPage(payment: TestPayment): string {
+  const sum = new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency: countries[payment.country].currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  }).format(payment.amount / 100);
+  const body =
+    payment.status === 'pending'
+      ? form(payment)
+      : `<p>Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.</p><p><a href="${escaped(payment.return_url)}">Вернуться в магазин</a></p>`;
+  return page('Тестовая оплата', `<p>${escaped(payment.description)}</p><p class="sum">${sum}</p>${body}`);
+}
+
+export const missingPage = (): string =>
+  page('Платёж не найден', '<p>Такого платежа нет. Вернитесь в магазин и откройте оплату заново.</p>');
+
+function form({ id }: TestPayment): string {
+  return `<p>Деньги не спишутся: здесь можно проверить, как магазин ведёт себя с оплатой.</p>
+<form method="post" action="${TEST_PAYMENTS_PATH}/${escaped(id)}">
+<fieldset><legend>Когда магазин узнает об оплате</legend>
+<label><input type="radio" name="notice" value="twice" checked> Сразу, и ещё раз после возврата</label>
+<label><input type="radio" name="notice" value="late"> Через несколько секунд после возврата</label>
+<label><input type="radio" name="notice" value="never"> Никогда: магазин спросит сам</label></fieldset>
+<button name="outcome" value="success">Оплатить</button>
+<button name="outcome" value="refusal">Отказать в оплате</button>
+<button name="outcome" value="abandon">Уйти, не заплатив</button>
+</form>`;
+}
+
+const style = `body{max-width:30rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1a1a1a}
+.sum{font-size:2rem;margin:0 0 1rem}fieldset{border:1px solid #767676;padding:.5rem 1rem 1rem;margin:1.5rem 0}
+label{display:flex;gap:.75rem;align-items:center;min-height:44px}
+button{display:block;width:100%;min-height:48px;margin:.75rem 0;font:inherit;border:1px solid #1a1a1a;background:#fff;cursor:pointer}
+button:first-of-type{background:#1a1a1a;color:#fff}`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,103 @@
+import express, { type Express, type Response } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Database } from '#src/backend/database/database.ts';
+import { missingPage, paymentPage } from './page.ts';
+import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
+import { signedNotice } from './signature.ts';
+
+const LATE_MS = 5_000;
+
+const choice = z.object({
+  outcome: z.enum(['success', 'refusal', 'abandon']),
+  notice: z.enum(['twice', 'late', 'never']).default('twice'),
+});
+
+interface TestPaymentsSettings {
+  readonly database: Database;
+  readonly key: Uint8Array;
+  readonly log: Logger;
+  /** Of these pages; any other Host is refused with 421. */
+  readonly origin: string;
+  /** Hands a signed notice to the shop, as a provider's callback does. */
+  readonly notify: (notice: string) => Promise<unknown>;
+  /** Runs a task some milliseconds later. */
+  readonly later?: (work: () => void, ms: number) => unknown;
+}
+
+/** The pages of the test provider, at {@link TEST_PAYMENTS_PATH}: an application for a server of their own. */
+export function createTestPayments({
+  database,
+  key,
+  log,
+  origin,
+  notify,
+  later = (work, ms) => setTimeout(work, ms).unref(),
+}: TestPaymentsSettings): Express {
+  const { query } = database;
+  const app = express();
+  app.disable('x-powered-by');
+  const { host } = new URL(origin);
+  const path = `${TEST_PAYMENTS_PATH}/:id`;
+
+  const find = (id: string) =>
+    query.selectFrom('test_payments').where('id', '=', id).selectAll().executeTakeFirst();
+
+  /** A payment that was settled once stays as it is. */
+  const settle = (id: string, status: 'succeeded' | 'canceled') =>
+    query
+      .updateTable('test_payments')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
+
+  const send = async (id: string) => {
+    try {
+      await notify(signedNotice(id, key));
+    } catch (error) {
+      log.warn({ err: error }, 'a notice of the test provider was not taken');
+    }
+  };
+
+  app.use((request, response, next) => {
+    if (request.headers.host === host) return next();
+    response.status(421).type('text').send('Unknown host');
+  });
+
+  app.get(path, async (request, response) => {
+    const payment = await find(request.params.id);
+    show(response, payment);
+  });
+
+  app.post(path, express.urlencoded({ extended: false, limit: 4_096 }), async (request, response) => {
+    const payment = await find(request.params.id);
+    const chosen = choice.safeParse(request.body);
+    if (!payment || !chosen.success) return show(response, payment);
+    const { outcome, notice } = chosen.data;
+    if (outcome !== 'abandon') {
+      await settle(payment.id, outcome === 'success' ? 'succeeded' : 'canceled');
+      if (notice === 'twice') await send(payment.id);
+      if (notice !== 'never') later(() => void send(payment.id), LATE_MS);
+    }
+    response.redirect(303, payment.return_url);
+  });
+  return app;
+}
+
+function show(response: Response, payment: TestPayment | undefined): void {
+  response
+    .status(payment ? 200 : 404)
+    .set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shopOf(payment)}; frame-ancestors 'none'; base-uri 'none'`,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type('html')
+    .send(payment ? paymentPage(payment) : missingPage());
+}
+
+/** The origin that the form's answer redirects to. */
+const shopOf = (payment: TestPayment | undefined): string =>
+  payment ? new URL(payment.return_url).origin : '';

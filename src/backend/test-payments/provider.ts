@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { type PaymentProvider, type ProviderPayment, thankYouUrl } from '#src/backend/payments/index.ts';
+import { type CountryCode, countries } from '#src/config/countries.ts';
+import { readNotice } from './signature.ts';
+
+export const TEST_PAYMENTS_PATH = '/test-payments';
+
+export type TestPayment = Selectable<Schema['test_payments']>;
+
+interface TestProviderSettings {
+  readonly database: Database;
+  /** Signs its notices. */
+  readonly key: Uint8Array;
+  /** Of the shops that shoppers return to. */
+  readonly shopOrigins: Readonly<Record<CountryCode, string>>;
+  /** Of the provider's own pages. */
+  readonly origin: string;
+  readonly now: () => Date;
+}
+
+/**
+ * A stand-in for a payment provider, to try everything out: no money moves. It keeps its payments in a table of its own,
+ * which the shop does not read; on its page one pays, refuses or leaves (`pages.ts`).
+ */
+export function createTestProvider({
+  database,
+  key,
+  shopOrigins,
+  origin,
+  now,
+}: TestProviderSettings): PaymentProvider {
+  const { query } = database;
+
+  const toPayment = (payment: TestPayment): ProviderPayment => ({
+    id: payment.id,
+    status: payment.status,
+    amount: payment.amount,
+    currency: countries[payment.country].currency,
+    url: payment.status === 'pending' ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}` : null,
+  });
+
+  return {
+    name: 'test',
+    countries: ['RU', 'AM'],
+    async create({ orderNumber, country, amount, key: idempotence_key }) {
+      await query
+        .insertInto('test_payments')
+        .values({
+          id: randomUUID(),
+          idempotence_key,
+          status: 'pending',
+          amount,
+          refunded: 0,
+          country,
+          description: `Заказ № ${orderNumber}`,
+          return_url: thankYouUrl(shopOrigins[country], orderNumber),
+          created_at: now().toISOString(),
+        })
+        .onConflict((on) => on.column('idempotence_key').doNothing())
+        .execute();
+      const payment = await query
+        .selectFrom('test_payments')
+        .where('idempotence_key', '=', idempotence_key)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      return toPayment(payment);
+    },
+    async read(paymentId) {
+      const payment = await query
+        .selectFrom('test_payments')
+        .where('id', '=', paymentId)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      return toPayment(payment);
+    },
+    async refund({ paymentId, amount }) {
+      const { numUpdatedRows } = await query
+        .updateTable('test_payments')
+        .set({ refunded: amount })
+        .where('id', '=', paymentId)
+        .where('status', '=', 'succeeded')
+        .where('refunded', 'in', [0, amount])
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Error('The test provider does not refund this payment');
+    },
+    paymentOfNotice: (payload) => readNotice(payload, key),
+  };
+}
