@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
+import { type CallContext, notFound, Refusal } from '#src/backend/kernel/handler.ts';
 import { createShoppers } from '#src/backend/kernel/owners.ts';
 import { createPurging } from '#src/backend/kernel/purging.ts';
 import { createRunningTime } from '#src/backend/kernel/running-time.ts';
 import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/compiled.ts';
+import { fitting } from '#src/contract/fitting.ts';
 import { calls } from '#src/contract/index.ts';
+import { createLeftOutParts, type LeftOutParts } from '#src/contract/left-out-parts.ts';
 import { accountHandlers } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
@@ -47,6 +49,8 @@ export interface Backend {
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
   /** The calls that are stated but not built: they answer 501. */
   readonly unanswered: readonly Call[];
+  /** How many parts replies were sent without, because they did not fit the contract, by call. */
+  leftOutCounts(): ReadonlyMap<string, number>;
   /** Resolves when the database answers and the catalogue's index is built; asking for it begins to build it. */
   ready(): Promise<void>;
   /**
@@ -81,17 +85,19 @@ export function createBackend(given: BackendDependencies): Backend {
     shop: shopHandlers(dependencies),
   };
   const purging = createPurging(dependencies);
+  const leftOut = createLeftOutParts(log);
   const handlerOf = (call: Call) => handlers[call.service]?.[call.name] as AnyHandler | undefined;
 
   return {
     unanswered: calls.filter((call) => !handlerOf(call)),
+    leftOutCounts: leftOut.counts,
 
     async answer(call, input, context) {
       const handler = handlerOf(call);
       if (!handler) return failure(501, 'NotImplemented');
       try {
         const reply = await handler(parseInput(call, input) as never, context);
-        return { status: 200, body: checkedReply(call, reply) };
+        return { status: 200, body: checkedReply(call, reply, leftOut) };
       } catch (error) {
         if (error instanceof Refusal) return failure(error.status, error.code);
         log.error({ err: error, call: `${call.service}.${call.name}` }, 'call failed');
@@ -141,9 +147,18 @@ function issuePaths(part: string, error: z.ZodError): string {
   return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
 }
 
-/** A reply that does not fit its contract is our fault, and is better not sent. */
-function checkedReply(call: Call, reply: unknown): unknown {
-  const result = compiled(call.reply).safeParse(reply);
-  if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
-  return reply;
+/**
+ * The reply without what does not fit its contract: a bad row never fails the reply that it would stand in.
+ * @throws Refusal 404 where the one thing asked for does not fit
+ */
+function checkedReply(call: Call, reply: unknown, leftOut: LeftOutParts): unknown {
+  if (compiled(call.reply).safeParse(reply).success) return reply;
+  const fit = fitting(call.reply, reply);
+  if (fit.fits) {
+    leftOut.tell(call, fit.leftOut);
+    return fit.reply;
+  }
+  if (!call.one || call.mutates) throw new Error(`Reply of ${call.path} drifts: ${fit.reasons}`);
+  leftOut.tell(call, [fit.whole]);
+  throw notFound(call.one);
 }
