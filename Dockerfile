@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The image brings its own Node: the one packaged for npm scripts is left out, as is all that only the build needs.
-RUN node scripts/build.ts \
+RUN node scripts/build.ts && cp -RL dist built \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mkdir /data
@@ -19,7 +19,7 @@ WORKDIR /app
 COPY --from=build --chown=node:node /data /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
+COPY --from=build /app/built ./dist
 USER node
 VOLUME /data
 EXPOSE 3000

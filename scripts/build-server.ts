@@ -26,13 +26,13 @@ const require = __createRequire(import.meta.url);`;
 const small = { minifyWhitespace: true, lineLimit: 160 };
 
 /**
- * Bundles each process into dist/*.js. Bundled React is its production build, whatever NODE_ENV says when it runs.
- * Every chunk lies in dist itself, so `import.meta.dirname` is dist throughout.
+ * Bundles each process into a file of the folder. Bundled React is its production build, whatever NODE_ENV says when it runs.
+ * Every chunk lies in the folder itself, so `import.meta.dirname` is that folder throughout.
  */
-export async function buildServer(): Promise<void> {
+export async function buildServer(folder: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints,
-    outdir: 'dist',
+    outdir: folder,
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -49,7 +49,7 @@ export async function buildServer(): Promise<void> {
     write: false,
     ...small,
   });
-  await mkdir('dist', { recursive: true });
+  await mkdir(folder, { recursive: true });
   await Promise.all(
     outputFiles.map(({ path, text }) => writeFile(path, path.endsWith('.js') ? inAscii(text) : text)),
   );

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
@@ -9,7 +9,7 @@ import { openApiDocument } from '#src/contract/openapi.ts';
 
 // npm run contract: writes docs/openapi.json and says which calls the backend does not answer yet.
 
-const directory = join(import.meta.dirname, '..', 'docs');
+const directory = resolve('docs');
 await mkdir(directory, { recursive: true });
 await writeFile(join(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 console.log('docs/openapi.json is written.');

@@ -2,7 +2,6 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { type Country, countries } from '#src/config/countries.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { publicTokens } from './gateway/public-tokens.ts';
@@ -23,6 +22,7 @@ import { createRespond } from './http/respond.tsx';
 import { notFound } from './http/result.ts';
 import { mapHeaders, securityHeaders } from './http/security-headers.ts';
 import { withShortLinks } from './http/short-links.ts';
+import { serveStaticFiles } from './http/static-files.ts';
 import { createVersionWatch, type VersionWatch } from './http/version-watch.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
@@ -87,10 +87,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(publicPages.showFresh);
   addProbes(app, client);
   app.use(ownHostsOnly(site));
-  app.use(
-    '/static',
-    sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
-  );
+  app.use('/static', serveStaticFiles(assets.files));
   app.use('/img', servePictures(dependencies.pictures));
   app.use(shortUrlsOnly);
   for (const name of routeNames) {
