@@ -3,17 +3,21 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
-/** The URL under which the server serves dist/static. */
+/** The URL under which the server serves a build's folder `static`. */
 const publicPath = '/static/';
-const outdir = 'dist/static';
 
 /**
  * Builds what the browser loads: static/*.ts and static/css/main.css bundled, everything else under static copied,
- * each under a name with its content's hash. dist/static/manifest.json maps the plain name (`app.js`, `main.css`,
+ * each under a name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `main.css`,
  * `icons/logo.svg`) to the hashed one.
  */
-export async function buildClient({ production }: { production: boolean }): Promise<void> {
-  const copied = copyAssets();
+export async function buildClient(given: {
+  readonly production: boolean;
+  readonly folder: string;
+}): Promise<void> {
+  const { production, folder } = given;
+  const outdir = join(folder, 'static');
+  const copied = copyAssets(outdir);
   const { metafile } = await build({
     entryPoints: [...globSync('static/*.ts'), 'static/css/main.css'].filter((file) => existsSync(file)),
     outdir,
@@ -26,37 +30,37 @@ export async function buildClient({ production }: { production: boolean }): Prom
     minify: production,
     sourcemap: production ? false : 'linked',
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-    plugins: [hashedUrls],
+    plugins: [hashedUrls(outdir)],
     metafile: true,
     logLevel: 'warning',
   });
-  const manifest = Object.fromEntries([...copied, ...bundles(metafile)].sort());
+  const manifest = Object.fromEntries([...copied, ...bundles(metafile, outdir)].sort());
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** Copies every static file that is not bundled: [plain name, hashed name]. */
-function copyAssets(): [string, string][] {
+function copyAssets(outdir: string): [string, string][] {
   return globSync('static/**/*', { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(ts|css|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [nameOf(file), copyHashed(file)]);
+    .map((file) => [nameOf(file), copyHashed(file, outdir)]);
 }
 
 /** What url() in the style sheet names is copied the same way, so that a page's preload hits the same file. */
-const hashedUrls: Plugin = {
+const hashedUrls = (outdir: string): Plugin => ({
   name: 'hashed-urls',
   setup({ onResolve }) {
     onResolve({ filter: /^[^#/]/ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'url-token' || /^[a-z]+:/.test(path)) return;
       const [plain = '', suffix = ''] = path.split(/(?=[#?])/);
       const file = plain.startsWith('.') ? resolve(resolveDir, plain) : resolve('node_modules', plain);
-      return { path: publicPath + copyHashed(file) + suffix, external: true };
+      return { path: publicPath + copyHashed(file, outdir) + suffix, external: true };
     });
   },
-};
+});
 
 /** Copies a file into the output under its hashed name, and gives that name. */
-function copyHashed(file: string): string {
+function copyHashed(file: string, outdir: string): string {
   const name = nameOf(file);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
   const extension = extname(name);
@@ -71,7 +75,7 @@ function nameOf(file: string): string {
   return inside.startsWith('..') ? posix.join('assets', basename(file)) : inside;
 }
 
-function bundles(metafile: Metafile): [string, string][] {
+function bundles(metafile: Metafile, outdir: string): [string, string][] {
   return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
     if (!entryPoint) return [];
     const plain = basename(entryPoint, extname(entryPoint)) + extname(output);

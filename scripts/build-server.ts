@@ -25,13 +25,13 @@ const require = __createRequire(import.meta.url);`;
 const small = { minifyWhitespace: true, lineLimit: 160 };
 
 /**
- * Bundles each process into dist/*.js. Bundled React is its production build, whatever NODE_ENV says when it runs.
- * Every chunk lies in dist itself, so `import.meta.dirname` is dist throughout.
+ * Bundles each process into a file of the folder. Bundled React is its production build, whatever NODE_ENV says when it runs.
+ * Every chunk lies in the folder itself, so `import.meta.dirname` is that folder throughout.
  */
-export async function buildServer(): Promise<void> {
+export async function buildServer(folder: string): Promise<void> {
   await build({
     entryPoints,
-    outdir: 'dist',
+    outdir: folder,
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     bundle: true,

@@ -34,7 +34,7 @@ server.on('exit', (code) => process.exit(code ?? 0));
 async function build(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/build.json', `${JSON.stringify({ id: `development-${Date.now()}` })}\n`);
-  await buildClient({ production: false });
+  await buildClient({ production: false, folder: 'dist' });
 }
 
 /** A mistake in a script or a style is printed by the build, and does not end the watching. */

@@ -9,6 +9,7 @@ import { BadSettings, type Environment, processEnvironment } from './config/envi
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
 import { trackingOf } from './config/tracking-settings.ts';
+import { createLeftOutParts } from './contract/left-out-parts.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
@@ -39,7 +40,7 @@ async function start(environment: Environment): Promise<void> {
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const client = createGatewayClient(transport);
+  const client = createGatewayClient(transport, createLeftOutParts(log));
   const originals = join(environment.DATA_DIR, 'originals');
   const converter = createConverter();
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);

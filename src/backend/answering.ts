@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/compiled.ts';
+import { fitting } from '#src/contract/fitting.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type CallContext, type Handler, Refusal } from './kernel/handler.ts';
+import type { LeftOutParts } from '#src/contract/left-out-parts.ts';
+import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
 import { isStorable } from './kernel/storable.ts';
 import type { BuiltCalls } from './not-built.ts';
 
@@ -34,18 +36,17 @@ export function answerersOf<
 >(
   statements: Statements,
   handlers: { readonly [Each in Name]: Handler<Statements[Each]> },
+  leftOut: LeftOutParts,
 ): [Call, Answerer][] {
   const pairs: [Call, Answerer][] = [];
-  for (const name in handlers) pairs.push([statements[name], answererOf(statements[name], handlers[name])]);
+  for (const name in handlers)
+    pairs.push([statements[name], answererOf(statements[name], handlers[name], leftOut)]);
   return pairs;
 }
 
-function answererOf<C extends Call>(call: C, handler: Handler<C>): Answerer {
-  return async (input, context) => {
-    const reply = await handler(parseInput(call, input), context);
-    checkReply(call, reply);
-    return reply;
-  };
+function answererOf<C extends Call>(call: C, handler: Handler<C>, leftOut: LeftOutParts): Answerer {
+  return async (input, context) =>
+    checkedReply(call, await handler(parseInput(call, input), context), leftOut);
 }
 
 const emptyObject = z.object({});
@@ -64,12 +65,22 @@ function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
   return parsed as ParsedInput<C>;
 }
 
-/** A reply that does not fit its contract is our fault, and is better not sent. */
-function checkReply(call: Call, reply: unknown): void {
-  const result = compiled(call.reply).safeParse(reply);
-  if (!result.success) throw new Error(`Reply of ${call.path} drifts: ${issuePaths('reply', result.error)}`);
-}
-
 function issuePaths(part: string, error: z.ZodError): string {
   return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
+}
+
+/**
+ * The reply without what does not fit its contract: one bad row never fails the reply it would stand in.
+ * @throws Refusal 404 where the one thing asked for does not fit
+ */
+function checkedReply(call: Call, reply: unknown, leftOut: LeftOutParts): unknown {
+  if (compiled(call.reply).safeParse(reply).success) return reply;
+  const fit = fitting(call.reply, reply);
+  if (fit.fits) {
+    leftOut.tell(call, fit.leftOut);
+    return fit.reply;
+  }
+  if (!call.one || call.mutates) throw new Error(`Reply of ${call.path} drifts: ${fit.reasons}`);
+  leftOut.tell(call, [fit.whole]);
+  throw notFound(call.one);
 }

@@ -1,5 +1,6 @@
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
+import { createLeftOutParts } from '#src/contract/left-out-parts.ts';
 import { accountHandlers } from './account/index.ts';
 import { aging } from './aging.ts';
 import { type AllHandlers, type Answerer, answerersOf, type RawInput } from './answering.ts';
@@ -40,6 +41,8 @@ export interface Backend {
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
   /** The calls that are stated but have no handler: they answer 501. */
   readonly unanswered: readonly Call[];
+  /** How many parts replies were sent without, because they did not fit the contract, by call. */
+  leftOutCounts(): ReadonlyMap<string, number>;
   /** Resolves when the database answers and the catalogue's index is built; the first call starts building it. */
   ready(): Promise<void>;
   /**
@@ -87,19 +90,21 @@ export function createBackend(given: BackendDependencies): Backend {
     search: searchHandlers(dependencies, shelfOf),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;
+  const leftOut = createLeftOutParts(log);
   const answerers: ReadonlyMap<Call, Answerer> = new Map([
-    ...answerersOf(contract.account, handlers.account),
-    ...answerersOf(contract.cart, handlers.cart),
-    ...answerersOf(contract.content, handlers.content),
-    ...answerersOf(contract.delivery, handlers.delivery),
-    ...answerersOf(contract.geo, handlers.geo),
-    ...answerersOf(contract.identity, handlers.identity),
-    ...answerersOf(contract.search, handlers.search),
-    ...answerersOf(contract.shop, handlers.shop),
+    ...answerersOf(contract.account, handlers.account, leftOut),
+    ...answerersOf(contract.cart, handlers.cart, leftOut),
+    ...answerersOf(contract.content, handlers.content, leftOut),
+    ...answerersOf(contract.delivery, handlers.delivery, leftOut),
+    ...answerersOf(contract.geo, handlers.geo, leftOut),
+    ...answerersOf(contract.identity, handlers.identity, leftOut),
+    ...answerersOf(contract.search, handlers.search, leftOut),
+    ...answerersOf(contract.shop, handlers.shop, leftOut),
   ]);
 
   return {
     unanswered: calls.filter((call) => !answerers.has(call)),
+    leftOutCounts: leftOut.counts,
 
     async answer(call, input, context) {
       const answer = answerers.get(call);

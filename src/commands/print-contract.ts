@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { isNotBuilt } from '#src/backend/not-built.ts';
 import { calls } from '#src/contract/index.ts';
 import { openApiDocument } from '#src/contract/openapi.ts';
 
 // npm run contract: writes docs/openapi.json and lists the calls that the backend does not answer yet.
 
-const directory = join(import.meta.dirname, '..', 'docs');
+const directory = resolve('docs');
 await mkdir(directory, { recursive: true });
-await writeFile(join(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+await writeFile(resolve(directory, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 console.log('docs/openapi.json is written.');
 
 const unanswered = calls.filter(isNotBuilt);

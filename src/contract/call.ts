@@ -26,6 +26,11 @@ export interface CallStatement {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /**
+   * What a reading call's reply is one of, such as `Product`. Where a required part of it does not fit the reply's
+   * shape, the call answers 404 `ProductNotFound`, as if it were not there.
+   */
+  readonly one?: string;
   /** A mutating call is never sent twice (specification §8). Every POST that only reads says `mutates: false`. */
   readonly mutates: boolean;
   /** False for the calls marked to skip the token check (specification §7). */
@@ -84,6 +89,9 @@ export type ParsedInput<C extends CallStatement> = ParsedPart<'params', C['param
   ParsedPart<'body', C['body']>;
 
 export type CallReply<C extends CallStatement> = z.output<C['reply']>;
+
+/** The code of the 404 for what is not there: `ProductNotFound`. */
+export const notFoundCode = (what: string) => `${what}NotFound`;
 
 /** The body of every reply with a status of 400 or more. `errorMessage` is a code for programs, never for shoppers. */
 export const failureReply = z.object({ errorMessage: z.string(), frontMessage: z.string().optional() });

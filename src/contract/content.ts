@@ -68,6 +68,7 @@ const articleById = {
   params: z.object({ id: slug }),
   query: z.object({ country }),
   reply: article,
+  one: 'Article',
   mutates: false,
 } as const;
 
@@ -134,6 +135,7 @@ export const content = service('content', {
     path: '/Content/GetContent',
     body: z.object({ slug, country }),
     reply: article,
+    one: 'Article',
     mutates: false,
   },
   getBanners: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { CATEGORY_PATH_CHARACTERS, CODE_CHARACTERS, FACET_VALUE_CHARACTERS } from './catalogue-limits.ts';
 import {
   action,
   code,
@@ -23,7 +24,7 @@ export const sortKeys = ['BestSales', 'New', 'Price', 'Discount'] as const;
 const sort = z.object({ key: z.enum(sortKeys), value: z.enum(['Asc', 'Desc']) });
 export type Sort = z.infer<typeof sort>;
 
-const facetValues = z.array(z.string().max(64)).max(100);
+const facetValues = z.array(z.string().max(FACET_VALUE_CHARACTERS)).max(100);
 
 /** What is chosen of each facet; values of one facet are alternatives, facets narrow each other, per item in stock. */
 const choice = z.object({
@@ -58,12 +59,15 @@ const filters = z.object({
 });
 export type Filters = z.infer<typeof filters>;
 
+/** Segments joined by `/`: `women/dresses`. */
+const categoryPath = z.string().min(1).max(CATEGORY_PATH_CHARACTERS);
+
 const categorySchema = z.object({
-  code,
-  /** Segments joined by `/`: `women/dresses`. */
-  path: z.string(),
+  /** The same as its path. */
+  code: categoryPath,
+  path: categoryPath,
   title: z.string(),
-  parent: z.string().nullable(),
+  parent: categoryPath.nullable(),
   count,
   picture: picture.nullable(),
 });
@@ -81,7 +85,8 @@ const productDetail = productCard.extend({
   description: z.string(),
   categoryPath: z.string(),
   composition: z.string(),
-  care: z.array(z.object({ sign: code, title: z.string() })),
+  /** `sign` is empty where a feed says it in words alone. */
+  care: z.array(z.object({ sign: z.string().max(CODE_CHARACTERS), title: z.string() })),
   season: z.string(),
   fit: z.string(),
   collection: z.string(),
@@ -134,6 +139,7 @@ export const search = service('search', {
     path: '/Search/GetProduct',
     body: z.object({ country, slug }),
     reply: z.object({ product: productDetail }),
+    one: 'Product',
     mutates: false,
   },
   getFilters: {
@@ -183,6 +189,7 @@ export const search = service('search', {
     path: '/Search/GetActionDescription',
     body: z.object({ actionCode: code }),
     reply: action.extend({ description: z.string() }),
+    one: 'Action',
     mutates: false,
   },
   getReserveStock: {
@@ -204,6 +211,7 @@ export const search = service('search', {
     path: '/Search/GetProductById',
     body: z.object({ country, modelColorCode: code }),
     reply: z.object({ product: productDetail }),
+    one: 'Product',
     mutates: false,
   },
   getShopByLook: {
@@ -218,6 +226,7 @@ export const search = service('search', {
     path: '/Search/GetShopByLookImage',
     body: z.object({ country, collection: slug, look: slug }),
     reply: z.object({ look, products: z.array(productCard) }),
+    one: 'Look',
     mutates: false,
   },
   getShopStock: {

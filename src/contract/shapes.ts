@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
+import { CODE_CHARACTERS, SLUG_CHARACTERS } from './catalogue-limits.ts';
 
 /** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
 
 export const country = z.enum(countryCodes);
-export const code = z.string().min(1).max(64);
-export const slug = z.string().min(1).max(200);
+export const code = z.string().min(1).max(CODE_CHARACTERS);
+export const slug = z.string().min(1).max(SLUG_CHARACTERS);
 export const regionId = z.string().max(16);
 export const money = z.number().nonnegative();
 export const count = z.number().int().nonnegative();

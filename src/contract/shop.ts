@@ -49,6 +49,7 @@ export const shop = service('shop', {
     path: '/Shop/GetShopByNumber',
     body: z.object({ number: code }),
     reply: z.object({ shop: shopShape }),
+    one: 'Shop',
     mutates: false,
   },
 });

@@ -2,7 +2,6 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { type Country, countries } from '#src/config/countries.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
@@ -19,6 +18,7 @@ import { createPublicPages } from './http/public-pages.ts';
 import { createRespond } from './http/respond.tsx';
 import { mapHeaders, securityHeaders } from './http/security-headers.ts';
 import { withShortLinks } from './http/short-links.ts';
+import { serveStaticFiles } from './http/static-files.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
@@ -114,10 +114,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(publicPages.sendFresh);
   addProbes(app, client);
   app.use(ownHostsOnly(hosts));
-  app.use(
-    '/static',
-    sirv(assets.directory, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }),
-  );
+  app.use('/static', serveStaticFiles(assets.files));
   app.use('/img', servePictures(dependencies.pictures));
   app.use(shortUrlsOnly);
   for (const name of publicRouteNames)

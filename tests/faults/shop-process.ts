@@ -69,6 +69,16 @@ export async function startShop(
   return start('server', folder, { PORT: String(place), ...settings }, place);
 }
 
+/** A server that a command of the test's own starts, with its arguments, once it is ready. */
+export async function startShopBy(
+  command: readonly [string, ...string[]],
+  { folder }: Pick<ShopFolder, 'folder'>,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const place = await freePort();
+  return launch(command, folder, { PORT: String(place), ...settings }, place);
+}
+
 /** The backend alone, as a process of its own. */
 export async function startGateway(
   { folder }: Pick<ShopFolder, 'folder'>,
@@ -79,8 +89,11 @@ export async function startGateway(
   return start('gateway-server', folder, { GATEWAY_PORT: String(place), ...settings }, place);
 }
 
-async function start(
-  program: string,
+const start = (program: string, folder: string, settings: Record<string, string>, port: number) =>
+  launch([process.execPath, resolve(`dist/${program}.js`)], folder, settings, port);
+
+async function launch(
+  [program, ...args]: readonly [string, ...string[]],
   folder: string,
   settings: Record<string, string>,
   port: number,
@@ -95,11 +108,7 @@ async function start(
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  const child = spawn(process.execPath, [resolve(`dist/${program}.js`)], {
-    cwd: folder,
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit');
   await until(() => answers(`http://127.0.0.1:${port}/readyz`), child);

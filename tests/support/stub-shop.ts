@@ -10,7 +10,7 @@ type Dependencies = Parameters<typeof createApp>[0];
 
 /** Assets under their plain names: no build is needed. */
 const plainAssets: Assets = {
-  directory: 'static',
+  files: new Map([['icon.svg', { plain: Buffer.from('<svg/>') }]]),
   build: 'test',
   url: (name) => `/static/${name}`,
 };

@@ -1,5 +1,6 @@
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { CartLine } from '#src/contract/cart.ts';
@@ -65,7 +66,7 @@ export function toLine(row: LineRow, count: number, country: CountryCode): CartL
     size: row.size,
     count,
     url: productUrl(row.slug),
-    img: (JSON.parse(row.pictures) as Picture[]).slice(0, 1),
+    img: (storedList(row.pictures) as Picture[]).slice(0, 1),
     itemPrice: priceOf({ price: price ?? noted_price, old_price: row.old_price ?? 0 }, country),
     wasPrice: price === null || price === noted_price ? null : wholeUnits(noted_price),
     available: price === null ? 0 : row.available,

@@ -1,8 +1,10 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Article, ArticleSummary } from '#src/contract/content.ts';
+import type { Picture } from '#src/contract/shapes.ts';
 
 export type ArticleKind = Schema['articles']['kind'];
 
@@ -58,6 +60,6 @@ function toSummary(row: SummaryRow): ArticleSummary {
     title: row.title,
     announce: row.announce,
     date: row.published_at,
-    picture: row.picture === null ? null : JSON.parse(row.picture),
+    picture: row.picture === null ? null : (storedJson(row.picture) as Picture | null),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content.ts';
 import type { Picture } from '#src/contract/shapes.ts';
@@ -19,9 +20,9 @@ export async function listBanners(
     .execute();
   return [...Map.groupBy(rows, (row) => row.type)].map(([type, group]) => ({
     type,
-    arr: group.map(({ title, content, link, picture: json }) => {
-      const picture = JSON.parse(json) as Picture;
-      return { text: { title, content }, link, img: picture.src, picture };
+    arr: group.flatMap(({ title, content, link, picture: json }) => {
+      const picture = storedJson(json) as Picture | null;
+      return picture ? [{ text: { title, content }, link, img: picture.src, picture }] : [];
     }),
   }));
 }

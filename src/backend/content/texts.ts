@@ -1,4 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { TextEntry } from '#src/contract/content.ts';
 
@@ -16,7 +17,7 @@ export async function readTexts({ query }: Database, country: CountryCode): Prom
     .execute();
   const texts: Texts = {};
   for (const row of rows) {
-    const attributes = JSON.parse(row.attributes) as TextEntry['attributes'];
+    const attributes = storedJson(row.attributes) as TextEntry['attributes'];
     texts[row.section] ??= [];
     texts[row.section]?.push({ title: row.title, value: row.value, attributes });
   }

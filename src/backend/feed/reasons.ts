@@ -24,6 +24,7 @@ export const adjustedTexts = {
   barcode: 'barcode without a right check digit: replaced',
   'barcode-taken': 'barcode of other goods: replaced',
   'no-colour': 'no colour',
+  'long-text': 'a text longer than the shop keeps: cut',
 } as const;
 
 export type LeftOut = keyof typeof leftOutTexts;

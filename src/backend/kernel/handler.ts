@@ -1,5 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { CallReply, CallStatement, ParsedInput } from '#src/contract/call.ts';
+import { type CallReply, type CallStatement, notFoundCode, type ParsedInput } from '#src/contract/call.ts';
 
 /** The country of the API base that was called (specification §7) and the access token that came with the call. */
 export interface CallContext {
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, `${what}NotFound`);
+export const notFound = (what: string) => new Refusal(404, notFoundCode(what));
 
 /** The country with this id. @throws Refusal 404 where there is none */
 export function countryOf(id: number): CountryCode {

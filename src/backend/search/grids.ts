@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import type { SearchReply } from './calls.ts';
 
 type SizeGrid = SearchReply<'getGridSizes'>['grids'][number];
-
-const parsed = z.string().transform((text) => JSON.parse(text));
-const columnsText = parsed.pipe(z.array(z.string()));
-const rowsText = parsed.pipe(z.array(z.array(z.string())));
 
 /**
  * The size tables, or the one of that slug.
@@ -22,8 +18,8 @@ export async function listGrids({ query }: Database, slug: string | undefined): 
     .map((row) => ({
       slug: row.slug,
       title: row.title,
-      columns: columnsText.parse(row.columns),
-      rows: rowsText.parse(row.rows),
+      columns: storedList(row.columns) as SizeGrid['columns'],
+      rows: storedList(row.rows) as SizeGrid['rows'],
     }))
     .sort((one, other) => byTitle.compare(one.title, other.title));
 }

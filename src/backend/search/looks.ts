@@ -1,16 +1,11 @@
-import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Look } from '#src/contract/search.ts';
-import { picture } from '#src/contract/shapes.ts';
+import type { Picture } from '#src/contract/shapes.ts';
 import { lookUrl } from './cards/detail.ts';
 import type { Page } from './selection/page.ts';
-
-const pictureText = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(picture);
 
 /**
  * Looks of which the country sells something, by collection.
@@ -99,7 +94,7 @@ function toLook(row: {
     collection: row.collection_slug,
     collectionTitle: row.collection_title,
     url: lookUrl(row.collection_slug, row.slug),
-    picture: pictureText.parse(row.picture),
+    picture: storedJson(row.picture) as Picture,
   };
 }
 

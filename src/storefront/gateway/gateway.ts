@@ -4,6 +4,7 @@ import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { createLeftOutParts, type LeftOutParts } from '#src/contract/left-out-parts.ts';
 import { bindCalls } from './bound-calls.ts';
 import { type Credentials, issuedIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -34,7 +35,11 @@ export interface GatewayClient {
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_AFTER_MS = 50;
 
-export function createGatewayClient(transport: Transport): GatewayClient {
+/** @param leftOut told of what a remote gateway's replies hold that does not fit the contract */
+export function createGatewayClient(
+  transport: Transport,
+  leftOut: LeftOutParts = createLeftOutParts({ warn: () => {} }),
+): GatewayClient {
   const limits = new Map<string, LimitFunction>();
   const limitOf = (call: Call) => {
     const limit = limits.get(call.service) ?? pLimit(CALLS_IN_FLIGHT_PER_SERVICE);
@@ -47,7 +52,7 @@ export function createGatewayClient(transport: Transport): GatewayClient {
     return beforeDeadline(call, (deadline) => {
       const tryAs = (accessToken: string | null) => {
         deadline.signal.throwIfAborted();
-        return sendOnce(transport, new Try(call, input, country, accessToken, deadline));
+        return sendOnce(transport, new Try(call, input, country, accessToken, deadline), leftOut);
       };
       const tryOnce = () => (call.tokenCheck ? tryWith(credentials, tryAs) : tryAs(null));
       return limitOf(call)(() => withRetry(call, deadline, tryOnce));

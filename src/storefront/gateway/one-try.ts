@@ -1,6 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Call } from '#src/contract/call.ts';
+import { type Call, notFoundCode } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/compiled.ts';
+import { fitting } from '#src/contract/fitting.ts';
+import type { LeftOutParts } from '#src/contract/left-out-parts.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Sending, Transport } from './transport.ts';
 
@@ -40,8 +42,11 @@ export class Try implements Sending {
   }
 }
 
-/** The reply's body. Rejects with {@link GatewayError}: 502 `NoReply`, 504 where the try took too long, 502 `BadReply`. */
-export async function sendOnce(transport: Transport, sending: Try): Promise<unknown> {
+/**
+ * The reply's body, without what does not fit the contract. Rejects with {@link GatewayError}: 502 `NoReply`, 504 where
+ * the try took too long, 502 `BadReply`.
+ */
+export async function sendOnce(transport: Transport, sending: Try, leftOut: LeftOutParts): Promise<unknown> {
   const { call } = sending;
   const answer = await transport.send(sending).catch((error: unknown) => {
     throw new GatewayError(call, sending.isLate ? 504 : 502, 'NoReply', error);
@@ -49,6 +54,17 @@ export async function sendOnce(transport: Transport, sending: Try): Promise<unkn
   if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
   if (transport.validates) return answer.body;
   const reply = compiled(call.reply).safeParse(answer.body);
-  if (!reply.success) throw new GatewayError(call, 502, BAD_REPLY, reply.error);
-  return reply.data;
+  return reply.success ? reply.data : fittingReply(call, answer.body, leftOut);
+}
+
+/** A gateway's one bad row never fails a page. */
+function fittingReply(call: Call, body: unknown, leftOut: LeftOutParts): unknown {
+  const fit = fitting(call.reply, body);
+  if (fit.fits) {
+    leftOut.tell(call, fit.leftOut);
+    return fit.reply;
+  }
+  if (!call.one || call.mutates) throw new GatewayError(call, 502, BAD_REPLY, new Error(fit.reasons));
+  leftOut.tell(call, [fit.whole]);
+  throw new GatewayError(call, 404, notFoundCode(call.one));
 }

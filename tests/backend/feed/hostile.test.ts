@@ -61,7 +61,7 @@ describeOnEachDatabase('hostile texts in a feed', (openTestDatabase) => {
       .execute();
     expect(rows).toHaveLength(4);
     for (const { model, code, slug, color_code } of rows) {
-      expect(model).toMatch(/^[\w.-]{1,30}$/);
+      expect(model).toMatch(/^[\w.-]{1,34}$/);
       expect(model).not.toBe('GC-0000');
       expect(code).toMatch(/^[\w.-]{1,64}$/);
       expect(slug).toMatch(/^[a-z0-9-]{1,200}$/);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
@@ -64,11 +65,12 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
 
   it('a build that fails leaves the old index in use', async () => {
     await listed();
-    await database.query.updateTable('categories').set({ picture: 'not JSON' }).execute();
+    await sql`ALTER TABLE categories RENAME TO hidden_categories`.execute(database.query);
     await changeVersion();
     await expect(catalogue.refresh()).rejects.toThrow();
     expect(await listed()).toEqual([['A-1', 1000]]);
-    await database.query.updateTable('categories').set({ picture: null, title: 'Новое имя' }).execute();
+    await sql`ALTER TABLE hidden_categories RENAME TO categories`.execute(database.query);
+    await database.query.updateTable('categories').set({ title: 'Новое имя' }).execute();
     await catalogue.refresh();
     expect((await catalogue.current()).tree.nodes[0]?.title).toBe('Новое имя');
   });

@@ -1,11 +1,12 @@
 import { slugOf } from '#src/backend/search/index.ts';
+import { CATEGORY_PATH_CHARACTERS } from '#src/contract/catalogue-limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { LeftOut } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
-/** Levels and their slugs are kept short enough for a path to fit a slug of the contract, 200 characters. */
 const LEVELS = 5;
-const SLUG_CHARACTERS = 36;
+/** So that a path of so many segments, each with a number behind it, is never too long for the contract. */
+const SEGMENT_CHARACTERS = Math.floor(CATEGORY_PATH_CHARACTERS / LEVELS) - 8;
 const TITLE_CHARACTERS = 120;
 /** The catalogue's index counts categories in 16 bits. */
 export const SHOP_CATEGORIES_AT_MOST = 60_000;
@@ -75,7 +76,11 @@ export async function planCategories(
     const titles = titlesOf(feedId, feed);
     if (typeof titles === 'string') return titles;
     let place: PlannedCategory | undefined;
-    for (const title of titles) place = byTitle.get(keyIn(place?.path ?? '', title)) ?? make(place, title);
+    for (const title of titles) {
+      const known = byTitle.get(keyIn(place?.path ?? '', title));
+      if (!known && place && !hasRoom(place)) break;
+      place = known ?? make(place, title);
+    }
     return place ?? 'no-category';
   };
   return {
@@ -105,8 +110,12 @@ function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): stri
   return titles.length === 0 ? 'no-category' : titles.slice(0, LEVELS);
 }
 
+/** Goods below a category of the shop's own whose path is nearly too long stay in that category. */
+const hasRoom = ({ path }: PlannedCategory) =>
+  path.length + SEGMENT_CHARACTERS + 8 <= CATEGORY_PATH_CHARACTERS;
+
 function freePath(parent: string | undefined, title: string, taken: ReadonlySet<string>): string {
-  const slug = slugOf(title).slice(0, SLUG_CHARACTERS - 4) || 'kategoriya';
+  const slug = slugOf(title).slice(0, SEGMENT_CHARACTERS) || 'kategoriya';
   for (let number = 1; ; number++) {
     const path = `${parent ? `${parent}/` : ''}${slug}${number === 1 ? '' : `-${number}`}`;
     if (!taken.has(path)) return path;

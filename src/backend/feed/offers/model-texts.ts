@@ -25,10 +25,10 @@ const CARE_SIGNS = 12;
  * The name of a model: as written, or kind, vendor and model together. Feeds add colour and size behind a comma or in
  * brackets, which are not the model's: they go.
  */
-export function titleOf(fields: RawOffer['fields'], values: readonly string[]): string {
+export function titleOf(fields: RawOffer['fields'], values: readonly string[], onCut?: () => void): string {
   const parts = ['typePrefix', 'vendor', 'model'].map((name) => line(fields.get(name), TITLE_CHARACTERS));
   const composed = parts[2] ? parts.filter(Boolean).join(' ') : '';
-  let title = line(fields.get('name'), TITLE_CHARACTERS) || line(composed, TITLE_CHARACTERS);
+  let title = line(fields.get('name'), TITLE_CHARACTERS, onCut) || line(composed, TITLE_CHARACTERS, onCut);
   const known = new Set(values.map(nameKey).filter(Boolean));
   for (;;) {
     const end = /^(.+?)(?:, *([^,()]+)| *\(([^()]+)\))$/.exec(title);
@@ -43,8 +43,10 @@ export function modelTextsOf(given: {
   readonly params: Params;
   readonly title: string;
   readonly vendor: string;
+  /** Told where a text is longer than is kept. */
+  readonly onCut: () => void;
 }): ModelTexts {
-  const { fields, params, title, vendor } = given;
+  const { fields, params, title, vendor, onCut } = given;
   const origin = originOf(line(fields.get('country_of_origin'), NAME_CHARACTERS));
   const words = [
     vendor,
@@ -55,7 +57,7 @@ export function modelTextsOf(given: {
   return {
     title,
     short_description: params.text(keyOf('short_description')),
-    description: plainText(fields.get('description'), DESCRIPTION_CHARACTERS),
+    description: plainText(fields.get('description'), DESCRIPTION_CHARACTERS, onCut),
     keywords: params.text(keyOf('keywords')) || line(words.filter(Boolean).join(' '), LINE_CHARACTERS),
     material: params.name(keyOf('material'), 'основной материал', 'материал верха'),
     composition: params.text(keyOf('composition'), 'состав ткани', 'состав материала'),
@@ -70,11 +72,8 @@ export function modelTextsOf(given: {
 }
 
 function careOf(text: string): string {
-  const titles = text.split(';').map((title) => title.trim());
-  return JSON.stringify(
-    titles
-      .filter(Boolean)
-      .slice(0, CARE_SIGNS)
-      .map((title) => ({ sign: '', title })),
-  );
+  const titles = new Set(text.split(';').map((title) => title.trim()));
+  titles.delete('');
+  const signs = [...titles].slice(0, CARE_SIGNS).map((title) => ({ sign: '', title }));
+  return JSON.stringify(signs);
 }

@@ -9,7 +9,8 @@ export interface Params {
   text(...names: readonly string[]): string;
 }
 
-export function paramsOf(params: readonly RawParam[]): Params {
+/** @param onCut told where a value was longer than is kept */
+export function paramsOf(params: readonly RawParam[], onCut: () => void): Params {
   const values = new Map<string, string>();
   for (const { name, value } of params) {
     const key = nameKey(name);
@@ -17,7 +18,7 @@ export function paramsOf(params: readonly RawParam[]): Params {
   }
   const first = (names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean);
   return {
-    name: (...names) => line(first(names), NAME_CHARACTERS),
-    text: (...names) => line(first(names), LINE_CHARACTERS),
+    name: (...names) => line(first(names), NAME_CHARACTERS, onCut),
+    text: (...names) => line(first(names), LINE_CHARACTERS, onCut),
   };
 }

@@ -29,10 +29,11 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
   if (currency && currency !== ground.country) return 'other-currency';
   const price = priceOf(fields.get('price'));
   if (price === undefined) return 'bad-price';
-  const params = paramsOf(raw.params);
+  const onCut = () => ground.adjusted('long-text');
+  const params = paramsOf(raw.params, onCut);
   const size = sizeOf(raw.params);
   const colourName = params.name('цвет', 'color', 'цвет товара');
-  const title = titleOf(fields, [size, colourName]);
+  const title = titleOf(fields, [size, colourName], onCut);
   if (!title) return 'no-name';
   const categoryId = line(fields.get('categoryId'), ID_CHARACTERS);
   if (!categoryId) return 'no-category';
@@ -49,7 +50,7 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
     ...names,
     modelKey: modelKeyOf({ ...names, title }),
     categoryId,
-    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor }),
+    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, onCut }),
     colourKey: colourKeyOf(name),
     colour: () => colourOf(raw, { name, title, params }, ground),
     size,

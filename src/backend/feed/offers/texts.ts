@@ -23,19 +23,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** A text in one line of at most so many characters: no mark-up, nothing invisible, single spaces. */
-export function line(text: string | undefined, characters: number): string {
+/**
+ * A text in one line of at most so many characters: no mark-up, nothing invisible, single spaces.
+ * @param onCut told where the text was longer
+ */
+export function line(text: string | undefined, characters: number, onCut?: () => void): string {
   if (!text) return '';
-  return cut(
-    tidied(withoutTags(text))
-      .replace(/[ \n]+/g, ' ')
-      .trim(),
-    characters,
-  );
+  const whole = tidied(withoutTags(text))
+    .replace(/[ \n]+/g, ' ')
+    .trim();
+  return cut(whole, characters, onCut);
 }
 
 /** A longer text: like {@link line}, but paragraphs and list items stay lines, at most one empty between them, and HTML entities become letters. */
-export function plainText(html: string | undefined, characters: number): string {
+export function plainText(html: string | undefined, characters: number, onCut?: () => void): string {
   if (!html) return '';
   const text = MARKED.test(html)
     ? withoutTags(html.replace(BREAKS, '\n')).replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/gi, letterOf)
@@ -43,13 +44,11 @@ export function plainText(html: string | undefined, characters: number): string 
   const lines = tidied(text)
     .split('\n')
     .map((one) => one.replace(/ +/g, ' ').trim());
-  return cut(
-    lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    characters,
-  );
+  const whole = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return cut(whole, characters, onCut);
 }
 
 /** The same name however it is spelt: for comparing, never for showing. */
@@ -59,14 +58,14 @@ export function nameKey(name: string): string {
 }
 
 /** Half a letter at the end, which UTF-8 can not keep, goes as well. */
-function cut(text: string, characters: number): string {
-  return text.length <= characters
-    ? text
-    : text
-        .slice(0, characters)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
-        .trim();
+function cut(text: string, characters: number, onCut?: () => void): string {
+  if (text.length <= characters) return text;
+  onCut?.();
+  return text
+    .slice(0, characters)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trim();
 }
 
 const withoutTags = (text: string) => (text.includes('<') ? text.replace(TAGS, ' ') : text);

@@ -4,6 +4,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/orders.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
@@ -97,7 +98,7 @@ function firstStatus({ payment }: OrderBody, { totalPrice }: Quote): OrderStatus
 }
 
 function lineValues(line: BoughtLine, order_id: number, position: number): OrderLineRow {
-  const [picture] = JSON.parse(line.pictures) as unknown[];
+  const [picture] = storedList(line.pictures);
   return {
     order_id,
     position,

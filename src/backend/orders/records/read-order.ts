@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { livingPayment, readPayments } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
@@ -57,7 +58,7 @@ function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][
     size: line.size,
     count: line.count,
     url: productUrl(line.slug),
-    img: JSON.parse(line.picture) as Picture[],
+    img: storedList(line.picture) as Picture[],
     itemPrice: priceOf(line, country),
   };
 }

@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import { priceOf } from '#src/backend/kernel/money.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { type ProductCard, picture } from '#src/contract/shapes.ts';
+import type { Picture, ProductCard } from '#src/contract/shapes.ts';
 import type { CardRows } from './rows.ts';
-
-const picturesText = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(z.array(picture));
 
 export interface Availability {
   /** Whether a product can be had: a card links to those colours only, and to its own. */
@@ -38,7 +33,7 @@ export function cardsOf(
         shortDescription: row.short_description,
         colorName: row.color_name,
         url: productUrl(row.slug),
-        images: picturesText.parse(row.pictures),
+        images: storedJson(row.pictures) as Picture[],
         origin: { country: row.origin_code, originTranslation: row.origin_title },
         hasVideo: row.has_video === 1,
         actions: (actionsOf.get(row.id) ?? []).map(({ code, title }) => ({

@@ -1,21 +1,12 @@
-import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
-import { picture } from '#src/contract/shapes.ts';
+import type { Picture } from '#src/contract/shapes.ts';
 import { cardsOf } from './card.ts';
 import { readCardRows, readItemsInStock } from './rows.ts';
-
-const careText = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(z.array(z.object({ sign: z.string(), title: z.string() })));
-const pictureText = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(picture);
 
 /**
  * Everything about one product, as the database has it this moment, sold out or not.
@@ -47,7 +38,7 @@ export async function findProduct(
     description: row.description,
     categoryPath: row.path,
     composition: row.composition,
-    care: careText.parse(row.care),
+    care: storedList(row.care) as ProductDetail['care'],
     season: row.season,
     fit: row.fit,
     collection: row.collection,
@@ -93,7 +84,7 @@ async function findLook({ query }: Database, productId: number): Promise<Product
     .executeTakeFirst();
   if (!row) return null;
   const { title } = row;
-  return { title, url: lookUrl(row.collection_slug, row.slug), picture: pictureText.parse(row.picture) };
+  return { title, url: lookUrl(row.collection_slug, row.slug), picture: storedJson(row.picture) as Picture };
 }
 
 export const lookUrl = (collection: string, look: string) => `/shopbylook/${collection}/${look}`;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Picture, picture } from '#src/contract/shapes.ts';
+import { storedJson } from '#src/backend/kernel/stored-json.ts';
+import type { Picture } from '#src/contract/shapes.ts';
 
 export interface CategoryNode {
   readonly id: number;
@@ -47,11 +47,6 @@ export function createCategoryTree(nodes: readonly CategoryNode[]): CategoryTree
   };
 }
 
-const pictureText = z
-  .string()
-  .transform((text) => JSON.parse(text))
-  .pipe(picture);
-
 function parsePicture(text: string | null): Picture | null {
-  return text === null || text === '' ? null : pictureText.parse(text);
+  return text === null || text === '' ? null : (storedJson(text) as Picture | null);
 }

@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import { compiled } from './compiled.ts';
+
+/** A part that a reply is sent without, because it does not fit its contract. */
+export interface MisfitPart {
+  /** Where it stood, with `*` for the place in a list: `products.*.care.*`. */
+  readonly path: string;
+  /** What the part, or else the nearest row around it, is called by: its id, code, slug. */
+  readonly row: string | undefined;
+  /** The issue, where in the part it is and what was wanted. */
+  readonly reason: string;
+}
+
+export type Fitting =
+  | { readonly fits: true; readonly reply: unknown; readonly leftOut: readonly MisfitPart[] }
+  | { readonly fits: false; readonly whole: MisfitPart; readonly reasons: string };
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** Keys and indexes of what goes, down the reply; null where an optional part goes and its key stays. */
+interface Cut {
+  /** What becomes of the part itself; undefined where only parts of it go. */
+  whole: 'removed' | 'null' | undefined;
+  readonly parts: Map<PropertyKey, Cut>;
+}
+
+/**
+ * What of a reply fits its contract: for every issue the innermost item of a list, or optional or nullable part, that
+ * holds it is left out, and what remains is checked again, outwards until it fits. It fits not at all where an issue
+ * stands in a required part of the reply itself. Only worth calling for a reply that failed its check.
+ */
+export function fitting(schema: z.ZodType, reply: unknown): Fitting {
+  const leftOut: MisfitPart[] = [];
+  for (let rest = reply; ; ) {
+    const result = compiled(schema).safeParse(rest);
+    if (result.success) return { fits: true, reply: result.data, leftOut };
+    const root: Cut = { whole: undefined, parts: new Map() };
+    for (const issue of result.error.issues) {
+      const misfit = findMisfit(schema, rest, issue.path);
+      if (!misfit) {
+        const reasons = result.error.issues.map(reasonOf).join(', ');
+        return { fits: false, whole: described(rest, [], issue), reasons };
+      }
+      if (cut(root, misfit)) leftOut.push(described(rest, misfit.path, issue));
+    }
+    rest = without(rest, root);
+  }
+}
+
+interface Misfit {
+  readonly path: Path;
+  readonly whole: 'removed' | 'null';
+}
+
+/** The innermost part on the way to an issue that the reply can do without. */
+function findMisfit(schema: z.ZodType, reply: unknown, path: Path): Misfit | undefined {
+  let found: Misfit | undefined;
+  let [at, value]: [z.core.$ZodType | undefined, unknown] = [schema, reply];
+  for (const [depth, key] of path.entries()) {
+    const child = childOf(at, key);
+    value = isObject(value) ? value[key] : undefined;
+    const whole = child && waysOut(child, value);
+    if (whole) found = { path: path.slice(0, depth + 1), whole };
+    at = child?.schema;
+  }
+  return found;
+}
+
+interface Child {
+  readonly schema: z.core.$ZodType;
+  /** An item of a list or an entry of a record. */
+  readonly isEntry: boolean;
+}
+
+function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child | undefined {
+  const { def } = unwrapped(schema) ?? {};
+  if (def?.type === 'array') return { schema: def.element, isEntry: true };
+  if (def?.type === 'object') {
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child && { schema: child, isEntry: false };
+  }
+  if (def?.type === 'record') {
+    const isExhaustive = def.keyType._zod.values !== undefined;
+    return { schema: def.valueType, isEntry: !isExhaustive };
+  }
+  if (def?.type === 'union')
+    return def.options.map((option) => childOf(option, key)).find((child) => child !== undefined);
+  return undefined;
+}
+
+/** The schema below what only says that it may be missing. */
+function unwrapped(
+  schema: z.core.$ZodType | undefined,
+): { readonly def: z.core.$ZodTypes['_zod']['def'] } | undefined {
+  if (!schema) return undefined;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ('innerType' in def) return unwrapped(def.innerType);
+  if (def.type === 'pipe') return unwrapped(def.in);
+  return { def };
+}
+
+/** How a part can be left out; undefined where it has to stay, or is gone already. */
+function waysOut({ schema, isEntry }: Child, value: unknown): Misfit['whole'] | undefined {
+  if (value === undefined) return undefined;
+  const { optin, optout } = schema._zod;
+  if (isEntry || optin === 'optional' || optout === 'optional') return 'removed';
+  return value !== null && accepts(schema, null) ? 'null' : undefined;
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
+
+/** @returns whether it was not cut before, itself or with what holds it */
+function cut(root: Cut, { path, whole }: Misfit): boolean {
+  let at = root;
+  for (const key of path) {
+    if (at.whole) return false;
+    const next = at.parts.get(key) ?? { whole: undefined, parts: new Map() };
+    at.parts.set(key, next);
+    at = next;
+  }
+  if (at.whole) return false;
+  at.whole = whole;
+  return true;
+}
+
+/** A copy without what is cut; replies may be frozen. */
+function without(value: unknown, { parts }: Cut): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.flatMap((item, index) => {
+      const part = parts.get(index);
+      if (!part) return [item];
+      return part.whole === 'removed' ? [] : [part.whole === 'null' ? null : without(item, part)];
+    });
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]) => {
+    const part = parts.get(key);
+    if (!part) return [[key, item] as const];
+    return part.whole === 'removed'
+      ? []
+      : [[key, part.whole === 'null' ? null : without(item, part)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const NAMING_KEYS = ['id', 'code', 'number', 'slug', 'modelColorCode', 'itemId', 'actionCode', 'path', 'url'];
+const NAME_CHARACTERS = 100;
+
+function described(reply: unknown, path: Path, issue: Issue): MisfitPart {
+  let value = reply;
+  let row = nameOf(reply);
+  for (const key of path.length > 0 ? path : issue.path) {
+    value = isObject(value) ? value[key] : undefined;
+    row = nameOf(value) ?? row;
+  }
+  const stars = path.map((key) => (typeof key === 'number' ? '*' : String(key)));
+  return { path: stars.join('.'), row, reason: reasonOf({ ...issue, path: issue.path.slice(path.length) }) };
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const name = NAMING_KEYS.map((key) => value[key]).find(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  );
+  return name === undefined ? undefined : String(name).slice(0, NAME_CHARACTERS);
+}
+
+function reasonOf({ path, message }: Pick<Issue, 'path' | 'message'>): string {
+  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,27 @@
+import { extname } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { StaticFiles } from '#src/storefront/document/static-files.ts';
+import { codingFor } from '#src/storefront/page-cache/encodings.ts';
+
+const FOREVER = 'public,max-age=31536000,immutable';
+
+/** `/static/…`: files under names with their content's hash, which never change; any other name is 404. */
+export function serveStaticFiles(files: StaticFiles): RequestHandler {
+  return (request, response) => {
+    const file = files.get(request.path.slice(1));
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (!file || !['GET', 'HEAD'].includes(request.method)) {
+      response.setHeader('cache-control', 'no-store');
+      return void response.status(404).end();
+    }
+    const accepted = codingFor(request);
+    const coding = accepted && file[accepted] ? accepted : null;
+    const body = file[coding ?? 'plain'];
+    response.type(extname(request.path));
+    response.setHeader('cache-control', FOREVER);
+    response.setHeader('vary', 'Accept-Encoding');
+    if (coding) response.setHeader('content-encoding', coding);
+    response.setHeader('content-length', body?.length ?? 0);
+    response.end(body);
+  };
+}
