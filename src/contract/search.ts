@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { maxLengths } from './limits.ts';
 import {
   action,
   code,
@@ -23,7 +23,7 @@ export const sortKeys = ['BestSales', 'New', 'Price', 'Discount'] as const;
 const sort = z.object({ key: z.enum(sortKeys), value: z.enum(['Asc', 'Desc']) });
 export type Sort = z.infer<typeof sort>;
 
-const facetValues = z.array(z.string().max(64)).max(100);
+const facetValues = z.array(z.string().max(maxLengths.facetValue)).max(100);
 
 /** What is chosen of each facet; values of one facet are alternatives, facets narrow each other, per item in stock. */
 const choice = z.object({
@@ -106,7 +106,7 @@ export type Look = z.infer<typeof look>;
 const stock = z.object({ shop, items: z.array(z.object({ itemId: count, size: z.string(), count })) });
 export type ShopStock = z.infer<typeof stock>;
 
-const searchText = z.string().max(SEARCH_MAX_CHARACTERS);
+const searchText = z.string().max(maxLengths.search);
 
 export const search = service('search', {
   getCategories: {

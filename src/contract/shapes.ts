@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
+import { maxLengths } from './limits.ts';
 
 /** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
 
@@ -12,7 +13,9 @@ export const money = z.number().nonnegative();
 export const count = z.number().int().nonnegative();
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
-export const email = z.string().max(254).regex(EMAIL);
+export const email = z.string().max(maxLengths.email).regex(EMAIL);
+/** Digits with the country's code. */
+export const phone = z.string().regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`));
 
 export const pagination = z.object({
   pageNumber: z.number().int().min(1).max(100_000).default(1),

@@ -43,7 +43,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../models/price.ts',
   ],
   'src/storefront/models': [
-    '#src/contract/call.ts',
     '#src/storefront/visitor/visitor.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/pictures/converter.ts',
@@ -54,7 +53,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../gateway/gateway.ts',
   ],
   'src/storefront/pages': [
-    '#src/contract/index.ts',
     '#src/config/environment.ts',
     '#src/storefront/http/cookies.ts',
     '#src/storefront/pictures/converter.ts',
@@ -94,12 +92,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/storefront/gateway': ['#src/contract/call.ts', '#src/config/constants.ts', 'undici'],
   'src/storefront/visitor': ['#src/storefront/gateway/gateway.ts', '#src/config/countries.ts'],
   'src/storefront/models': [
-    'type #src/contract/call.ts',
+    '#src/contract/limits.ts',
+    'type #src/storefront/visitor/visitor.ts',
     '#src/config/constants.ts',
     '#src/storefront/routes.ts',
   ],
   'src/storefront/pages': [
-    'type #src/contract/call.ts',
+    '#src/contract/limits.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/visitor/cookie.ts',
     '#src/storefront/models/price.ts',

@@ -1,7 +1,6 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
-
-export const MINOR_PER_WHOLE = 100;
 
 /** Minor units, as the database keeps money, in whole units, as it travels on the wire. */
 export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;

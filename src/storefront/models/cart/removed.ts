@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { type Cart, type CartLine, MAX_LINES_PER_CHANGE } from '#src/contract/cart.ts';
 
 export const REMOVED_COOKIE = 'removed';
 /** As long as a removal can be undone. */
 export const REMOVED_S = 10 * 60;
-/** As many lines as one Update takes, and as fit into a cookie. */
-const MOST_LINES = 100;
 
 /** What was taken out of the cart last, so that it can be put back. */
 export interface Removed {
@@ -42,7 +40,7 @@ export interface RemovedModel {
 
 export const removedLines = (title: string, lines: readonly CartLine[]): Removed => ({
   title,
-  units: lines.slice(0, MOST_LINES).map(({ itemId, count }) => ({ productId: itemId, count })),
+  units: lines.slice(0, MAX_LINES_PER_CHANGE).map(({ itemId, count }) => ({ productId: itemId, count })),
 });
 
 /** Null where nothing was removed, or some of it is in the cart again. */
