@@ -121,6 +121,14 @@ describe('a choice', () => {
     expect(fieldValue((await shop.open()).text, 'street')).toBe('Лесная');
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'https://evil.example/'])(
+    'that names no way away of ours, such as %s, stays at the checkout',
+    async (next) => {
+      const { status, headers } = await checkoutShop().update({ ...typed, next });
+      expect([status, headers.location]).toEqual([303, '/delivery']);
+    },
+  );
+
   test('of a point that the city does not have asks for no sum of it', async () => {
     const shop = checkoutShop();
     await shop.update({ ...typed, kind: 'terminal', pointId: 'ELSEWHERE' });

@@ -52,10 +52,10 @@ export async function showDelivery(arrived: OrderInput): Promise<Result> {
 }
 
 /** Where a button without a script leads, once what was typed is kept. */
-const waysAway: Readonly<Record<string, string>> = {
-  cities: href('cities'),
-  auth: href('auth', {}, orderEntrance),
-};
+const waysAway = new Map([
+  ['cities', href('cities')],
+  ['auth', href('auth', {}, orderEntrance)],
+]);
 
 /** Keeps what was typed and shows what follows from it: points, prices, the sum. */
 export async function updateDelivery(arrived: OrderInput): Promise<Result> {
@@ -66,7 +66,7 @@ export async function updateDelivery(arrived: OrderInput): Promise<Result> {
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
-  const next = waysAway[input.form.get('next') ?? ''];
+  const next = waysAway.get(input.form.get('next') ?? '');
   if (next) return redirect(next, 303, { cookies });
   const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
