@@ -5,6 +5,8 @@ import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
  * here; the CHECKs of the database's tables repeat them, since a migration never changes.
  */
 export const maxLengths = {
+  /** A code or an id, such as that of what was chosen. */
+  code: 64,
   /** A first, middle or last name, or the name that somebody signs with. */
   personName: 100,
   email: 254,
@@ -26,6 +28,8 @@ export const maxLengths = {
   /** The whole address of a delivery. */
   deliveryAddress: 500,
 
+  /** The count of a cart's line, in digits. */
+  lineCount: 4,
   coupon: 64,
   giftCardNumber: 40,
   giftCardPin: 16,

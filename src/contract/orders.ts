@@ -140,7 +140,7 @@ const destination = z.object({
   /** Of the courier; ignored for a point or a shop. */
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   /** The pick-up point's id or the shop's number. */
-  pointId: z.string().max(64).nullable().default(null),
+  pointId: z.string().max(maxLengths.code).nullable().default(null),
 });
 const byNumber = z.object({ number: code });
 const orderReply = z.object({ order });

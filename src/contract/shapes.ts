@@ -6,7 +6,7 @@ import { maxLengths } from './limits.ts';
 /** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
 
 export const country = z.enum(countryCodes);
-export const code = z.string().min(1).max(64);
+export const code = z.string().min(1).max(maxLengths.code);
 export const slug = z.string().min(1).max(200);
 export const regionId = z.string().max(16);
 export const money = z.number().nonnegative();

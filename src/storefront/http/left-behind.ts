@@ -1,5 +1,5 @@
-import { REMOVED_COOKIE } from '#src/storefront/models/cart/removed.ts';
 import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/models/product/recently-viewed.ts';
+import { REMOVED_COOKIE } from '#src/storefront/pages/cart/removed-cookie.ts';
 import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 

@@ -1,5 +1,3 @@
-import type { Cart } from '#src/contract/cart.ts';
-import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
@@ -8,30 +6,29 @@ import {
   type CheckoutReplies,
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
-import { type Draft, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
-import type { Problems } from '#src/storefront/models/delivery/problems.ts';
+import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
+import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
+import type { CheckoutInput, OrderInput } from './checkout-input.ts';
+import { type Draft, mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
 import { afterOrder, findOrder } from './known-order.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { lookUpPhone } from './look-up-phone.ts';
+import { isCustomersPhone, lookUpPhone } from './look-up-phone.ts';
 import { toCart } from './no-cart.ts';
 import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
 
-export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
-/** With the countries, which the checkout waits for (specification §2). */
-export type OrderInput = Parameters<typeof withToldPhones>[0];
-
 /** What the page says besides its draft, where an order was not placed. */
-export interface Said {
-  readonly problems?: Problems;
+interface Said {
+  readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
-  readonly consentGiven?: boolean;
+  /** The box of the consent, as it was posted. */
+  readonly consent?: string;
 }
 
 /**
@@ -86,11 +83,23 @@ export async function checkoutPage(
 }
 
 function modelOf(
-  { country, site, visitor: { city, authorised } }: CheckoutInput,
+  input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  said: Said = {},
+  { errors, alert, consent }: Said = {},
 ): CheckoutModel {
-  const hasMap = site.mapKey !== null;
-  return checkoutModel({ country, cityName: city.shortName, authorised, hasMap, draft, replies, ...said });
+  const { country, site, visitor } = input;
+  const refusal = refusalModel(replies.refusal, null, replies.quote);
+  const form = checkoutForm({ country, ...replies });
+  return checkoutModel({
+    country,
+    cityName: visitor.city.shortName,
+    authorised: visitor.authorised,
+    hasMap: site.mapKey !== null,
+    key: draft.key,
+    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }),
+    isCustomersPhone: isCustomersPhone(input, draft),
+    alert: alert ?? refusal.alert,
+    replies,
+  });
 }

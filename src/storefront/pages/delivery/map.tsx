@@ -2,7 +2,7 @@ import { mapDocument, notFound, type Result } from '#src/storefront/http/result.
 import { type MapKind, mapModel } from '#src/storefront/models/delivery/map.ts';
 import { pointModel } from '#src/storefront/models/delivery/points.ts';
 import { PointsMap } from '#views/delivery/points-map.tsx';
-import type { CheckoutInput } from './checkout.tsx';
+import type { CheckoutInput } from './checkout-input.ts';
 import { readDraft } from './draft-cookie.ts';
 import { loadPoints, parcelOf } from './load-checkout.ts';
 

@@ -1,0 +1,8 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { AwaitedBy } from '#src/storefront/visitor/belongings.ts';
+
+export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
+
+/** With the countries, which the checkout waits for (specification §2). */
+export type OrderInput = CheckoutInput & AwaitedBy['awaitCountries'];
