@@ -2,7 +2,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
-import { type Entrance, entranceOf } from '#src/storefront/models/auth/entrance.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { readDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
@@ -11,6 +11,7 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { Auth } from '#views/auth/auth.tsx';
 import { AuthPage } from '#views/auth/auth-page.tsx';
 import { attempt } from './attempts.ts';
+import { entranceOf } from './read-entrance.ts';
 import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;

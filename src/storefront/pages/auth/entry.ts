@@ -1,8 +1,9 @@
 import type { Country } from '#src/config/countries.ts';
 import type { CodeChannel } from '#src/contract/identity.ts';
-import { type Entrance, entranceOf } from '#src/storefront/models/auth/entrance.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
 import type { SentCode } from '#src/storefront/models/auth/steps.ts';
 import { type PhoneValues, phoneForm } from './phone-form.ts';
+import { entranceOf } from './read-entrance.ts';
 
 /** What a post says of the step that was shown. It is as hostile as any: the backend looks at all of it again. */
 export interface Entry extends Entrance {
