@@ -16,7 +16,7 @@ interface Options<Told> extends Pick<FieldAttributes, 'autoComplete' | 'inputMod
   readonly tooLong?: string;
   /** Whether it is shown as required, where that is not told by `missing`: a rule may want it. */
   readonly required?: boolean;
-  /** More checks of the field alone; an empty text comes to them only where it may be empty. */
+  /** More checks of the field alone; of all checks the first that fails is said. */
   readonly also?: (text: z.ZodString) => z.ZodString;
   readonly rule?: Rule<Told>;
   readonly isSecret?: boolean;
@@ -133,7 +133,8 @@ export const oneOf = <const Value extends string>(values: readonly [Value, ...Va
   attributes: () => ({ required: false }),
 });
 
-const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** What was posted as one line, without characters that nobody types. */
+export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const severalLines = (posted: string) =>
   posted
     .replace(/\r\n?/g, '\n')

@@ -22,7 +22,7 @@ interface Form<Shape> {
   fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>): FieldModels<Shape>;
 }
 
-/** What is known of a form whatever its fields depend on. */
+/** The part of a form that depends on nothing but its declaration. */
 interface Unbound<Shape> {
   /** Every field empty. */
   readonly empty: Values<Shape>;

@@ -254,6 +254,13 @@ describe('an order', () => {
     ]);
   });
 
+  test('goes to a house of as many characters as the account keeps', async () => {
+    const shop = checkoutShop();
+    const house = `${'5'.repeat(49)}А`;
+    await shop.place({ ...typed, house });
+    expect(JSON.stringify(shop.asked('cart.createOrder'))).toContain(`д.\u00a0${house},`);
+  });
+
   test('leads to the payment’s page where it is paid online', async () => {
     const paid = { ...order, paymentUrl: 'http://localhost:3000/test-payments/1' };
     const shop = checkoutShop({ createOrder: { ...created, order: paid } });

@@ -37,6 +37,12 @@ describe('the address of an order', () => {
     expect(settled(atHome, { addressId: 'new', house: '7' })).toEqual(['new', 'Лесная', '7', '12']);
   });
 
+  test('stays the saved one though a form makes one space of two', () => {
+    const spaced: AddressModel = { ...home, fields: { ...fields, street: 'Большая  Лесная' } };
+    const before = { ...atHome, ...spaced.fields };
+    expect(settled(before, { street: 'Большая Лесная' }, [spaced])[0]).toBe('1');
+  });
+
   test('is empty when a new one is chosen after a saved one', () => {
     expect(settled(atHome, { addressId: 'new' })).toEqual(['new', '', '', '']);
   });

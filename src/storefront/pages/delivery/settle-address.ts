@@ -1,3 +1,4 @@
+import { oneLine } from '#src/storefront/forms/fields.ts';
 import {
   type AddressFields,
   type AddressModel,
@@ -34,5 +35,6 @@ export const keepTypedAddress = (before: Draft, draft: Draft): Draft =>
 const isTypedOver = (before: Draft, draft: Draft) =>
   draft.addressId === before.addressId && !sameFields(before, draft);
 
+/** Two spaces in a saved address come back from a form as one. */
 const sameFields = (one: AddressFields, other: AddressFields) =>
-  fieldNames.every((name) => one[name] === other[name]);
+  fieldNames.every((name) => oneLine(one[name]) === oneLine(other[name]));
