@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { Result } from './http/result.ts';
+import type { Result } from './result.ts';
 import type { RouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
 import type { AwaitedBy } from './visitor/belongings.ts';

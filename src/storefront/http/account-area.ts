@@ -1,7 +1,7 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath, type Route } from '#src/storefront/routes.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
-import { type Result, redirect } from './result.ts';
 
 /** The account area sends home who is not signed in, or is not any more (specification §2). */
 export async function forCustomers(

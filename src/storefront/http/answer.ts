@@ -1,5 +1,5 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { notFound, type Result } from './result.ts';
+import { notFound, type Result } from '#src/storefront/result.ts';
 
 /** A handler's result; what the backend does not find, the shopper does not find either. */
 export async function answerOf<Input>(

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import { headTags } from '#src/storefront/models/head-tags.ts';
+import type { Page } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
 import type { ChromeKeeper } from './chrome-keeper.tsx';
-import type { Page } from './result.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 /** Puts a page's body into its document: head, header and footer of the layout. */

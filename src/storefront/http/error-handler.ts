@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { errorPage, refusalPage } from './errors.tsx';
+import { errorPage, refusalPage } from '#src/storefront/pages/errors/error-pages.tsx';
+import { notFound, type Result } from '#src/storefront/result.ts';
 import { type RefusalStatus, refusalStatuses } from './request-refusal.ts';
 import type { Respond } from './respond.tsx';
-import { notFound, type Result } from './result.ts';
 
 /** The last stop: what a handler threw becomes a page in a shopper's words, never a stack. */
 export function handleError(respond: Respond, log: Logger): ErrorRequestHandler {

@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { nothingLeftBehind, withoutLeftBehind } from '#src/storefront/pages/auth/left-behind.ts';
+import { withMessage } from '#src/storefront/pages/chrome/own-part.tsx';
 import { visitorFillings } from '#src/storefront/pages/chrome/visitor.tsx';
+import type { Result } from '#src/storefront/result.ts';
 import type { Route } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { awaitBelongings } from '#src/storefront/visitor/belongings.ts';
@@ -12,11 +15,8 @@ import { plainCookies, setCookies } from './cookies.ts';
 import { formOf } from './forms.ts';
 import { countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
-import { nothingLeftBehind, withoutLeftBehind } from './left-behind.ts';
-import { withMessage } from './messages.tsx';
 import { addressOf, pageBehind, paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
-import type { Result } from './result.ts';
 
 type PrivateRoute = Extract<Route, { audience: 'private' }>;
 type PrivateHandler = (input: PrivateInput<never>) => Promise<Result> | Result;

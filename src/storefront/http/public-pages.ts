@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
+import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
 import type { Route } from '#src/storefront/routes.ts';
 import { countryOfHost, type Site } from '#src/storefront/site.ts';
 import { answerOf } from './answer.ts';
@@ -15,7 +16,6 @@ import { ReadyResponse } from './ready-response.ts';
 import { renderInto } from './render.ts';
 import { paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
-import type { Document, Fragment, Page, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** How long a kept page is shown without asking whether there is a newer one; a CDN keeps it as long. */

@@ -2,15 +2,15 @@ import type { Request, Response } from 'express';
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { notFoundPage } from '#src/storefront/pages/errors/error-pages.tsx';
+import type { Done, Result } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { setCookies } from './cookies.ts';
 import type { Documents } from './documents.tsx';
-import { notFoundPage } from './errors.tsx';
 import { countryOf } from './hosts.ts';
 import { Html } from './html.ts';
 import { renderTo } from './render.ts';
-import type { Done, Result } from './result.ts';
 import type { HeaderList } from './security-headers.ts';
 
 /** Turns a Result into status, headers and body, a page's streamed, a fragment's whole: the only place that does. */

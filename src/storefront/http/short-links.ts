@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { countryOf } from './hosts.ts';
 import { searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
-import { notFound, type Result, redirect } from './result.ts';
 
 const HOPS_AT_MOST = 3;
 

@@ -1,7 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, type Result } from '#src/storefront/http/result.ts';
 import { isPurchase, purchaseEvent } from '#src/storefront/models/analytics/events.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 

@@ -1,5 +1,5 @@
-import type { Result } from '#src/storefront/http/result.ts';
 import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
 /** The page with its own events, such as that a product was looked at. */

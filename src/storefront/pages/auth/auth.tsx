@@ -1,11 +1,11 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
 import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { readDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
+import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { Auth } from '#views/auth/auth.tsx';

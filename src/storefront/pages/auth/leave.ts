@@ -1,6 +1,6 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result, redirect } from '#src/storefront/http/result.ts';
+import { done, type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';

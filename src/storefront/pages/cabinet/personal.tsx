@@ -1,6 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { type PersonalModel, personalModel } from '#src/storefront/models/cabinet/personal.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { PersonalPage } from '#views/cabinet/personal-page.tsx';

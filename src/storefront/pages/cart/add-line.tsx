@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Cart } from '#src/contract/cart.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { newEventId } from '#src/storefront/visitor/waiting-events.ts';

@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { cartAlert, fieldsAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { Removed } from '#src/storefront/models/cart/removed.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { readCart } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';

@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { fragment, page, type Result } from '#src/storefront/http/result.ts';
 import { cartEvent } from '#src/storefront/models/analytics/events.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/belongings.ts';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
-import type { Result } from '#src/storefront/http/result.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';

@@ -1,7 +1,7 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, type Result } from '#src/storefront/http/result.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, type Result } from '#src/storefront/result.ts';
 import { QuickPanel } from '#views/cart/quick-panel.tsx';
 
 /** A card's quick panel: the product's sizes, the same for everyone in a country. */

@@ -1,11 +1,11 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';

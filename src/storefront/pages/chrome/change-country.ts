@@ -1,6 +1,6 @@
 import { countryCodes } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, type Result, redirect } from '#src/storefront/http/result.ts';
+import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 
 /**
  * `/country/{code}` leads to the same page of that country's shop (decisions, Hosts and countries): a kept header does

@@ -1,5 +1,5 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/http/result.ts';
+import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { MegaMenu } from '#views/chrome/mega-menu.tsx';
 import { MenuLevels, MenuPage } from '#views/chrome/menu.tsx';
 import { loadChrome } from './load-chrome.ts';

@@ -1,6 +1,6 @@
 import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { document, done, notFound, type Result } from '#src/storefront/http/result.ts';
+import { document, done, notFound, type Result } from '#src/storefront/result.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Html, readyHtml } from '#src/storefront/http/result.ts';
 import type { VisitorModel } from '#src/storefront/models/visitor.ts';
+import { type Html, readyHtml } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { VisitorFragment } from '#views/chrome/visitor-fragment.tsx';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Country } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, readyFragment } from '#src/storefront/http/result.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
+import { type Result, readyFragment } from '#src/storefront/result.ts';
 import { countCart, readFavorites } from '#src/storefront/visitor/belongings.ts';
 import type { Cookies } from '#src/storefront/visitor/cookie.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';

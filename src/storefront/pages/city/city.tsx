@@ -1,5 +1,5 @@
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/http/result.ts';
+import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CitiesPage } from '#views/city/cities-page.tsx';
 import { CityPanel } from '#views/city/city-panel.tsx';

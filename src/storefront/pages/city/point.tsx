@@ -1,6 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
 import { isRefusal, type Point, pointCookie, postedPoint } from '#src/storefront/visitor/point.ts';

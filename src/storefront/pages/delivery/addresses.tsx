@@ -1,7 +1,7 @@
 import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, type Result } from '#src/storefront/http/result.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, type Result } from '#src/storefront/result.ts';
 import { AddressOptions } from '#views/delivery/address-options.tsx';
 
 /** Streets of the visitor's city that begin as typed; free text stays allowed. */

@@ -1,4 +1,3 @@
-import { done, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '#src/contract/orders.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/http/result.ts';
 import { paymentPage } from '#src/storefront/pages/thank-you/payment-page.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { noDraft } from './draft-cookie.ts';
 

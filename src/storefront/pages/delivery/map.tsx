@@ -1,6 +1,6 @@
-import { mapDocument, notFound, type Result } from '#src/storefront/http/result.ts';
 import { type MapKind, mapModel } from '#src/storefront/models/delivery/map.ts';
 import { pointModel } from '#src/storefront/models/delivery/points.ts';
+import { mapDocument, notFound, type Result } from '#src/storefront/result.ts';
 import { PointsMap } from '#views/delivery/points-map.tsx';
 import type { CheckoutInput } from './checkout-input.ts';
 import { readDraft } from './draft-cookie.ts';

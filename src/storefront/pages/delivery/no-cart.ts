@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/http/result.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 

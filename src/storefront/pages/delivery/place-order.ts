@@ -1,10 +1,10 @@
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type Result, redirect } from '#src/storefront/http/result.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { Shown } from '#src/storefront/models/delivery/shown.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/belongings.ts';
 import { checkoutPage } from './checkout.tsx';

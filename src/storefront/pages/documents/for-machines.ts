@@ -1,5 +1,5 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { document, type Result, redirect } from '#src/storefront/http/result.ts';
+import { document, type Result, redirect } from '#src/storefront/result.ts';
 import { absolute } from '#src/storefront/site.ts';
 
 /** What robots and browsers ask for beside pages. */

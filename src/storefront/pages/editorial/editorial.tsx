@@ -1,11 +1,11 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { articleModel, companyModel } from '#src/storefront/models/editorial/article.ts';
 import { ARTICLES_PER_PAGE, articleListModel } from '#src/storefront/models/editorial/article-list.ts';
 import { articleHead, articleListHead } from '#src/storefront/models/editorial/head.ts';
 import { company, type KindName, kinds, SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { isSlug } from '#src/storefront/models/slug.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ArticleListPage } from '#views/editorial/article-list-page.tsx';
 import { ArticlePage } from '#views/editorial/article-page.tsx';
 import { loadNeighbours, sources } from './load-articles.ts';

@@ -1,4 +1,4 @@
-import { page, type Result } from '#src/storefront/http/result.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { HelthPage } from '#views/errors/helth-page.tsx';
 
 /** `/helth` answers 200 in the order layout; nothing is loaded. */

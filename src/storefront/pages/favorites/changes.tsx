@@ -1,11 +1,11 @@
 import { code } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { done, type Result } from '#src/storefront/http/result.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { readFavorites } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';

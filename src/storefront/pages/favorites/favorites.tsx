@@ -1,5 +1,4 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { shopLinks } from '#src/storefront/models/chrome/links.ts';
 import {
   type FavoritesModel,
@@ -8,6 +7,7 @@ import {
 } from '#src/storefront/models/favorites/favorites.ts';
 import { refusalIn } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { AwaitedBy } from '#src/storefront/visitor/belongings.ts';
 import { FavoritesSection } from '#views/cabinet/favorites-section.tsx';

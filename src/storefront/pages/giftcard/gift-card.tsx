@@ -1,9 +1,9 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import { page, type Result } from '#src/storefront/http/result.ts';
 import { type BalanceModel, balanceAnswer } from '#src/storefront/models/giftcard/balance.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
 import { balanceForm } from './balance-form.ts';
 

@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { page, type Result } from '#src/storefront/http/result.ts';
 import { homeHead } from '#src/storefront/models/home/head.ts';
 import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
 import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { HomePage } from '#views/home/home-page.tsx';
 
 /** More than are shown: of each model only one colour is. */

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { notFound, type Result } from '#src/storefront/http/result.ts';
+import { notFound, type Result } from '#src/storefront/result.ts';
 
 /** Answers with the product of the address, or with 404 where the country's shop has none of that slug. */
 export async function productOr404(

@@ -1,5 +1,4 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { page, type Result } from '#src/storefront/http/result.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
@@ -10,6 +9,7 @@ import {
   reviewsModel,
 } from '#src/storefront/models/reviews/reviews.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
+import { page, type Result } from '#src/storefront/result.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
 import { orNull, productOr404 } from './find-product.ts';
 

@@ -1,6 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, type Result } from '#src/storefront/http/result.ts';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
 import { orNull } from './find-product.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result } from '#src/storefront/http/result.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { type ShopStockModel, shopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductStoresPage } from '#views/product/product-stores-page.tsx';
 import { ShopStock } from '#views/product/shop-stock.tsx';

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, page, type Result } from '#src/storefront/http/result.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { OPINIONS_PER_PAGE, questionsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { QuestionList } from '#views/reviews/question-list.tsx';
 import { QuestionsPage } from '#views/reviews/questions-page.tsx';

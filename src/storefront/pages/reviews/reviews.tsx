@@ -1,9 +1,9 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, notFound, page, type Result } from '#src/storefront/http/result.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { OPINIONS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { orNull, productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
 import { ReviewsPage } from '#views/reviews/reviews-page.tsx';

@@ -1,9 +1,9 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { fragment, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
 import { previewModel } from '#src/storefront/models/search/preview.ts';
 import { readSearchText, type SearchModel, searchModel } from '#src/storefront/models/search/search.ts';
+import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';

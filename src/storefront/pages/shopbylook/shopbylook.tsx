@@ -1,10 +1,10 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { lookHead, lookListHead } from '#src/storefront/models/shopbylook/head.ts';
 import { lookModel } from '#src/storefront/models/shopbylook/look.ts';
 import { LOOKS_PER_PAGE, lookListModel } from '#src/storefront/models/shopbylook/look-list.ts';
 import { isSlug } from '#src/storefront/models/slug.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { LookListPage } from '#views/shopbylook/look-list-page.tsx';
 import { LookPage } from '#views/shopbylook/look-page.tsx';
 import { loadAllLooks } from './load-looks.ts';

@@ -1,9 +1,9 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { cityLink, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
 import { cityModel, regionModel } from '#src/storefront/models/stores/shop-list.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';

@@ -1,7 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/http/result.ts';
 import { orderModel } from '#src/storefront/models/thank-you/order.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { orderCodes } from './codes.ts';

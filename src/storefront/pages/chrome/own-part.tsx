@@ -1,8 +1,8 @@
+import type { Result } from '#src/storefront/result.ts';
 import type { Cookies } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import type { Seal } from '#src/storefront/visitor/seal.ts';
 import { Message } from '#views/chrome/message.tsx';
-import type { Result } from './result.ts';
 
 /** A private page shows the message that waits, above everything else; other results leave it waiting. */
 export async function withMessage(result: Result, seal: Seal, cookies: Cookies): Promise<Result> {

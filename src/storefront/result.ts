@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Html } from '#src/storefront/http/html.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Fillings } from '#views/chrome/place.tsx';
-import { Html } from './html.ts';
 
 /** What only a private route may answer with: a public one is kept and goes to everybody. */
 interface ForOne {
@@ -95,7 +95,7 @@ export const fragment = (
   ...options,
 });
 
-export type { Html } from './html.ts';
+export type { Html } from '#src/storefront/http/html.ts';
 
 /** A view as ready HTML. Rejects where the view throws. */
 export const readyHtml = (view: ReactNode): Promise<Html> => Html.of(view);

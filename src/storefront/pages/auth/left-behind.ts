@@ -1,7 +1,7 @@
-import { REMOVED_COOKIE } from '#src/storefront/pages/cart/removed-cookie.ts';
-import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
-import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
+import { noDraft } from '../delivery/draft-cookie.ts';
+import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
 
 const gone = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { RefusalStatus } from '#src/storefront/http/request-refusal.ts';
 import { readablePath } from '#src/storefront/models/readable-path.ts';
-import { loadNotFoundBanner } from '#src/storefront/pages/chrome/load-banners.ts';
+import { type Page, page } from '#src/storefront/result.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
-import type { RefusalStatus } from './request-refusal.ts';
-import { type Page, page } from './result.ts';
+import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
 /** How long the 404 page waits for its banner, which nobody came for. */
 const BANNER_MS = 1_000;
