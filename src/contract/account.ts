@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { orderStatuses } from './cart.ts';
+import { maxLengths } from './limits.ts';
 import { code, count, country, done, email, money, productCard, regionId, shop } from './shapes.ts';
 
 const page = z.object({
@@ -20,27 +21,27 @@ const text = (most: number) =>
 
 /** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told, 1 male, 2 female. */
 const personalInfo = z.object({
-  lastName: z.string().max(100),
-  firstName: z.string().max(100),
-  patronymic: z.string().max(100),
+  lastName: z.string().max(maxLengths.personName),
+  firstName: z.string().max(maxLengths.personName),
+  patronymic: z.string().max(maxLengths.personName),
   birthday: z.union([z.iso.date(), z.literal('')]),
   gender: z.number().int().min(0).max(2).default(0),
   phone: z.string().max(32),
-  email: z.string().max(254),
+  email: z.string().max(maxLengths.email),
   isMobilePhoneConfirmed: z.boolean(),
   isEmailConfirmed: z.boolean(),
 });
 
 /** What a customer tells of an address; `title` is a name of their own, such as «Дом». */
 const addressFields = z.object({
-  title: text(60).default(''),
-  city: text(200).min(1),
+  title: text(maxLengths.addressTitle).default(''),
+  city: text(maxLengths.city).min(1),
   cityGuid: text(64).min(1),
   regionId,
-  street: text(200).min(1),
-  house: text(50).min(1),
-  flat: text(50).default(''),
-  postalCode: text(16).default(''),
+  street: text(maxLengths.street).min(1),
+  house: text(maxLengths.house).min(1),
+  flat: text(maxLengths.flat).default(''),
+  postalCode: text(maxLengths.postalCode).default(''),
   isMain: z.boolean().default(false),
 });
 export type AddressFields = z.infer<typeof addressFields>;
@@ -104,9 +105,9 @@ export const account = service('account', {
     method: 'POST',
     path: '/Lk/PersonalInfo',
     body: personalInfo.omit({ isMobilePhoneConfirmed: true, isEmailConfirmed: true }).extend({
-      lastName: text(100),
-      firstName: text(100),
-      patronymic: text(100),
+      lastName: text(maxLengths.personName),
+      firstName: text(maxLengths.personName),
+      patronymic: text(maxLengths.personName),
       email: email.or(z.literal('')),
     }),
     reply: done,
@@ -115,28 +116,34 @@ export const account = service('account', {
   confirmEmail: {
     method: 'POST',
     path: '/Lk/ConfirmEmail',
-    body: z.object({ email: z.string().max(254) }),
+    body: z.object({ email: z.string().max(maxLengths.email) }),
     reply: done,
     mutates: true,
   },
   confirmEmailCode: {
     method: 'POST',
     path: '/Lk/ConfirmEmailCode',
-    body: z.object({ email: z.string().max(254), code: z.string().max(8) }),
+    body: z.object({
+      email: z.string().max(maxLengths.email),
+      code: z.string().max(maxLengths.confirmationCode),
+    }),
     reply: done,
     mutates: true,
   },
   confirmPhone: {
     method: 'POST',
     path: '/Lk/ConfirmPhone',
-    body: z.object({ phone: z.string().max(15) }),
+    body: z.object({ phone: z.string().max(maxLengths.phone) }),
     reply: done,
     mutates: true,
   },
   confirmPhoneCode: {
     method: 'POST',
     path: '/Lk/ConfirmPhoneCode',
-    body: z.object({ phone: z.string().max(15), code: z.string().max(8) }),
+    body: z.object({
+      phone: z.string().max(maxLengths.phone),
+      code: z.string().max(maxLengths.confirmationCode),
+    }),
     reply: done,
     mutates: true,
   },
@@ -190,7 +197,7 @@ export const account = service('account', {
   subscribeToStyleMailing: {
     method: 'POST',
     path: '/Agreement/SubscribeToStyleMailing',
-    body: z.object({ email: z.string().max(254), consent: z.boolean() }),
+    body: z.object({ email: z.string().max(maxLengths.email), consent: z.boolean() }),
     reply: done,
     mutates: true,
   },
@@ -239,7 +246,7 @@ export const account = service('account', {
   testCard: {
     method: 'POST',
     path: '/LK/TestCard',
-    body: z.object({ number: code, phone: z.string().max(15) }),
+    body: z.object({ number: code, phone: z.string().max(maxLengths.phone) }),
     reply: done,
     mutates: true,
   },

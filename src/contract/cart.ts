@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { cartLine } from './cart-line.ts';
 import { giftCardCalls } from './gift-cards.ts';
+import { maxLengths } from './limits.ts';
 import { orderCalls } from './orders.ts';
 import { count, country, money, regionId } from './shapes.ts';
 import { staffCalls } from './staff.ts';
@@ -39,6 +40,8 @@ const units = z
   .number()
   .int()
   .max(MAX_UNITS_OF_ITEM * 10);
+/** The most lines that one Update or Add changes. */
+export const MAX_LINES_PER_CHANGE = 100;
 const line = z.object({ productId: count, count: units.min(0) });
 const lineToAdd = line.extend({ count: units.min(1) });
 
@@ -53,7 +56,7 @@ export const cart = service('cart', {
   update: {
     method: 'POST',
     path: '/Cart/Update',
-    body: z.object({ ...owner, products: z.array(line).min(1).max(100) }),
+    body: z.object({ ...owner, products: z.array(line).min(1).max(MAX_LINES_PER_CHANGE) }),
     reply: cartReply,
     mutates: true,
     note: 'Counts are absolute; 0 removes the line. All of the lines are changed or none.',
@@ -61,7 +64,7 @@ export const cart = service('cart', {
   add: {
     method: 'POST',
     path: '/Cart/Add',
-    body: z.object({ ...owner, products: z.array(lineToAdd).min(1).max(100) }),
+    body: z.object({ ...owner, products: z.array(lineToAdd).min(1).max(MAX_LINES_PER_CHANGE) }),
     reply: cartReply,
     mutates: true,
     note: 'Addition: Update sets counts, so two tabs that add at once would lose one of the additions.',
@@ -102,7 +105,7 @@ export const cart = service('cart', {
   applyCoupon: {
     method: 'POST',
     path: '/Cart/ApplyCoupon',
-    body: z.object({ ...owner, coupon: z.string().max(64) }),
+    body: z.object({ ...owner, coupon: z.string().max(maxLengths.coupon) }),
     reply: cartReply,
     mutates: true,
     note: 'An empty coupon takes off the one that is applied.',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { cityEntry, code, count, country, done, email, picture, slug } from './shapes.ts';
+import { maxLengths } from './limits.ts';
+import { cityEntry, code, count, country, done, email, phone, picture, slug } from './shapes.ts';
 
 const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
 
@@ -203,9 +204,9 @@ export const content = service('content', {
     method: 'POST',
     path: '/Reviews/PostReviewSite',
     body: z.object({
-      author: z.string().max(100),
+      author: z.string().max(maxLengths.personName),
       rating: z.number().int().min(1).max(5),
-      text: z.string().max(4_000),
+      text: z.string().max(maxLengths.message),
     }),
     reply: done,
     mutates: true,
@@ -215,9 +216,9 @@ export const content = service('content', {
     path: '/Reviews/PostReviewItem',
     body: z.object({
       modelCode: code,
-      author: z.string().max(100),
+      author: z.string().max(maxLengths.personName),
       rating: z.number().int().min(1).max(5),
-      text: z.string().max(4_000),
+      text: z.string().max(maxLengths.message),
     }),
     reply: done,
     mutates: true,
@@ -227,9 +228,9 @@ export const content = service('content', {
     path: '/Reviews/PostQuestion',
     body: z.object({
       modelCode: code,
-      author: z.string().max(100),
-      email: z.string().max(254),
-      text: z.string().max(4_000),
+      author: z.string().max(maxLengths.personName),
+      email: z.string().max(maxLengths.email),
+      text: z.string().max(maxLengths.message),
     }),
     reply: done,
     mutates: true,
@@ -240,13 +241,13 @@ export const content = service('content', {
     body: z.object({
       country,
       /** One of getFeedbackTopics; empty where there are none. */
-      topic: z.string().max(200),
-      name: z.string().min(1).max(100),
+      topic: z.string().max(maxLengths.topic),
+      name: z.string().min(1).max(maxLengths.personName),
       email,
       /** Digits with the country's code, or empty. */
-      phone: z.string().regex(/^(\d{5,15})?$/),
-      orderNumber: z.string().max(40),
-      message: z.string().min(FEEDBACK_MIN_CHARACTERS).max(4_000),
+      phone: phone.or(z.literal('')),
+      orderNumber: z.string().max(maxLengths.orderNumber),
+      message: z.string().min(FEEDBACK_MIN_CHARACTERS).max(maxLengths.message),
       consentVersion: textVersion,
       ipAddress,
     }),
@@ -273,7 +274,9 @@ export const content = service('content', {
     path: '/Poll/{id}',
     params: z.object({ id: code }),
     body: z.object({
-      answers: z.array(z.object({ questionId: count, options: z.array(count), text: z.string().max(4_000) })),
+      answers: z.array(
+        z.object({ questionId: count, options: z.array(count), text: z.string().max(maxLengths.message) }),
+      ),
     }),
     reply: done,
     mutates: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { GEO_BY_IP_TIMEOUT_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { maxLengths } from './limits.ts';
 import { addressSuggestion, citySuggestion, code, count, country } from './shapes.ts';
 
 const point = z.object({
@@ -8,7 +9,7 @@ const point = z.object({
   longitude: z.number().min(-180).max(180),
   accuracy: z.literal(0).default(0),
 });
-const pattern = z.string().min(2).max(200);
+const pattern = z.string().min(SEARCH_MIN_CHARACTERS).max(maxLengths.search);
 
 export const geo = service('geo', {
   getCityByIP: {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { CallStatement } from './call.ts';
 import { ipAddress } from './identity.ts';
+import { maxLengths } from './limits.ts';
 import { country, money } from './shapes.ts';
 
 /** A gift card as its owner types it; spaces and dashes do not matter. */
-export const giftCard = z.object({ number: z.string().min(1).max(40), pin: z.string().max(16) });
+export const giftCard = z.object({
+  number: z.string().min(1).max(maxLengths.giftCardNumber),
+  pin: z.string().max(maxLengths.giftCardPin),
+});
 
 export const giftCardCalls = {
   checkGiftCard: {

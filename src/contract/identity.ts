@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CODE_SENDING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { count, country, done, tokens } from './shapes.ts';
+import { maxLengths } from './limits.ts';
+import { count, country, done, phone, tokens } from './shapes.ts';
 
-const phone = z.string().regex(/^\d{5,15}$/);
 const userToken = z.string().min(16).max(64);
 
 /** The caller's IP address, for the limits and the consents: the storefront knows it, the backend does not. */
@@ -14,10 +14,10 @@ const phonePayload = z.object({
   phone,
   deviceUUid: z.string().max(64),
   country,
-  captchaToken: z.string().max(4_096).optional(),
+  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
   ipAddress,
 });
-const codePayload = phonePayload.extend({ code: z.string().max(8) });
+const codePayload = phonePayload.extend({ code: z.string().max(maxLengths.confirmationCode) });
 
 /** Which text of a consent the shopper agreed to. */
 export const textVersion = z.string().min(1).max(64);

@@ -5,7 +5,8 @@ import { cartLine } from './cart-line.ts';
 import { deliveryKinds } from './delivery.ts';
 import { giftCard } from './gift-cards.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { code, count, country, date, done, email, money, regionId } from './shapes.ts';
+import { maxLengths } from './limits.ts';
+import { code, count, country, date, done, email, money, phone, regionId } from './shapes.ts';
 
 export const orderStatuses = [
   'new',
@@ -25,10 +26,10 @@ export const paymentWays = ['onReceipt', 'online'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const recipient = z.object({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: z.string().trim().min(1).max(maxLengths.personName),
+  lastName: z.string().trim().min(1).max(maxLengths.personName),
   /** Digits with the country's code. */
-  phone: z.string().regex(/^\d{5,15}$/),
+  phone,
   email,
 });
 
@@ -137,9 +138,9 @@ const destination = z.object({
   kind: z.enum(deliveryKinds),
   cityId: z.string().max(64),
   /** Of the courier; ignored for a point or a shop. */
-  address: z.string().trim().max(500).default(''),
+  address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   /** The pick-up point's id or the shop's number. */
-  pointId: z.string().max(64).nullable().default(null),
+  pointId: z.string().max(maxLengths.code).nullable().default(null),
 });
 const byNumber = z.object({ number: code });
 const orderReply = z.object({ order });
@@ -179,7 +180,7 @@ export const orderCalls = {
       delivery: destination,
       payment: z.enum(paymentWays),
       giftCard: giftCard.nullable().default(null),
-      comment: z.string().trim().max(1_000).default(''),
+      comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),
       consentVersion: textVersion,
     }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { SEARCH_MAX_CHARACTERS } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { CATEGORY_PATH_CHARACTERS, CODE_CHARACTERS, FACET_VALUE_CHARACTERS } from './catalogue-limits.ts';
+import { maxLengths } from './limits.ts';
 import {
   action,
   code,
@@ -24,7 +23,7 @@ export const sortKeys = ['BestSales', 'New', 'Price', 'Discount'] as const;
 const sort = z.object({ key: z.enum(sortKeys), value: z.enum(['Asc', 'Desc']) });
 export type Sort = z.infer<typeof sort>;
 
-const facetValues = z.array(z.string().max(FACET_VALUE_CHARACTERS)).max(100);
+const facetValues = z.array(z.string().max(maxLengths.facetValue)).max(100);
 
 /** What is chosen of each facet; values of one facet are alternatives, facets narrow each other, per item in stock. */
 const choice = z.object({
@@ -60,7 +59,7 @@ const filters = z.object({
 export type Filters = z.infer<typeof filters>;
 
 /** Segments joined by `/`: `women/dresses`. */
-const categoryPath = z.string().min(1).max(CATEGORY_PATH_CHARACTERS);
+const categoryPath = z.string().min(1).max(maxLengths.categoryPath);
 
 const categorySchema = z.object({
   /** The same as its path. */
@@ -86,7 +85,7 @@ const productDetail = productCard.extend({
   categoryPath: z.string(),
   composition: z.string(),
   /** `sign` is empty where a feed says it in words alone. */
-  care: z.array(z.object({ sign: z.string().max(CODE_CHARACTERS), title: z.string() })),
+  care: z.array(z.object({ sign: z.string().max(maxLengths.code), title: z.string() })),
   season: z.string(),
   fit: z.string(),
   collection: z.string(),
@@ -111,7 +110,7 @@ export type Look = z.infer<typeof look>;
 const stock = z.object({ shop, items: z.array(z.object({ itemId: count, size: z.string(), count })) });
 export type ShopStock = z.infer<typeof stock>;
 
-const searchText = z.string().max(SEARCH_MAX_CHARACTERS);
+const searchText = z.string().max(maxLengths.search);
 
 export const search = service('search', {
   getCategories: {

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
-import { CODE_CHARACTERS, SLUG_CHARACTERS } from './catalogue-limits.ts';
+import { maxLengths } from './limits.ts';
 
 /** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
 
 export const country = z.enum(countryCodes);
-export const code = z.string().min(1).max(CODE_CHARACTERS);
-export const slug = z.string().min(1).max(SLUG_CHARACTERS);
+export const code = z.string().min(1).max(maxLengths.code);
+export const slug = z.string().min(1).max(maxLengths.slug);
 export const regionId = z.string().max(16);
 export const money = z.number().nonnegative();
 export const count = z.number().int().nonnegative();
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
-export const email = z.string().max(254).regex(EMAIL);
+export const email = z.string().max(maxLengths.email).regex(EMAIL);
+/** Digits with the country's code. */
+export const phone = z.string().regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`));
 
 export const pagination = z.object({
   pageNumber: z.number().int().min(1).max(100_000).default(1),

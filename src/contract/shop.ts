@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { service } from './call.ts';
+import { maxLengths } from './limits.ts';
 import { code, country, regionId, shop as shopShape } from './shapes.ts';
 
 const shops = z.object({ shops: z.array(shopShape) });
@@ -33,7 +34,7 @@ export const shop = service('shop', {
   getShopsByCity: {
     method: 'POST',
     path: '/Shop/GetShopsByCity',
-    body: z.object({ country, city: z.string().max(200) }),
+    body: z.object({ country, city: z.string().max(maxLengths.city) }),
     reply: shops,
     mutates: false,
   },

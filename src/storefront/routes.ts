@@ -6,6 +6,8 @@
  * A **private** route knows the visitor and is never kept.
  */
 
+import { facetCodes } from '#src/contract/search.ts';
+
 export type Layout = 'default' | 'order' | 'size-table';
 export type Depends = 'catalog' | 'content';
 
@@ -67,20 +69,8 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
     ...options,
   }) as PrivateRoute & { readonly path: Path } & Options;
 
-/** The parameters of a list of products, in any order in the address; the facets are those of the search contract. */
-const listQuery = [
-  'size',
-  'color',
-  'material',
-  'season',
-  'fit',
-  'origin',
-  'price-from',
-  'price-to',
-  'sale',
-  'sort',
-  'page',
-] as const;
+/** The parameters of a list of products, in any order in the address. */
+const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'sort', 'page'] as const;
 
 export const routes = {
   home: publicPage('/'),

@@ -48,8 +48,18 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'express',
     '../models/price.ts',
   ],
+  'src/storefront/forms': [
+    '#src/storefront/models/price.ts',
+    '#src/storefront/pages/feedback/feedback-form.ts',
+    '#src/storefront/gateway/gateway.ts',
+    '#src/config/environment.ts',
+    '#views/hx.ts',
+    'node:fs',
+    '../models/price.ts',
+  ],
   'src/storefront/models': [
-    '#src/contract/call.ts',
+    '#src/storefront/pages/feedback/feedback-form.ts',
+    'type #src/storefront/pages/feedback/feedback.tsx',
     '#src/storefront/visitor/visitor.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/pictures/converter.ts',
@@ -60,7 +70,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '../gateway/gateway.ts',
   ],
   'src/storefront/pages': [
-    '#src/contract/index.ts',
     '#src/config/environment.ts',
     '#src/storefront/http/cookies.ts',
     '#src/storefront/pictures/converter.ts',
@@ -122,6 +131,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],
   views: [
     '#src/storefront/models/price.ts',
+    '#src/storefront/forms/form.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/pictures/converter.ts',
     '#src/storefront/site.ts',
@@ -139,13 +149,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['zod', '#src/config/constants.ts'],
   'src/storefront/gateway': ['#src/contract/call.ts', '#src/config/constants.ts', 'undici'],
   'src/storefront/visitor': ['#src/storefront/gateway/gateway.ts', '#src/config/countries.ts'],
+  'src/storefront/forms': ['zod', '#src/contract/limits.ts', '#src/config/constants.ts'],
   'src/storefront/models': [
-    'type #src/contract/call.ts',
+    '#src/contract/limits.ts',
+    '#src/storefront/forms/phone.ts',
+    'type #src/storefront/pages/feedback/feedback-form.ts',
+    'type #src/storefront/visitor/visitor.ts',
     '#src/config/constants.ts',
     '#src/storefront/routes.ts',
   ],
   'src/storefront/pages': [
-    'type #src/contract/call.ts',
+    '#src/contract/limits.ts',
+    '#src/storefront/forms/form.ts',
     '#src/storefront/gateway/gateway.ts',
     '#src/storefront/visitor/cookie.ts',
     '#src/storefront/models/price.ts',
@@ -173,7 +188,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '#src/config/countries.ts',
     '../drawing/index.ts',
   ],
-  views: ['type #src/storefront/models/price.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
+  views: [
+    'type #src/storefront/models/price.ts',
+    'type #src/storefront/forms/field.ts',
+    '#src/storefront/routes.ts',
+    '#views/hx.ts',
+  ],
 };
 
 type Case = readonly [file: string, source: string];

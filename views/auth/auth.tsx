@@ -40,7 +40,9 @@ export function Auth({ auth, place = 'panel' }: AuthProps) {
       {step.kind === 'code' && (
         <CodeForm step={step} shownPhone={auth.shownPhone} query={auth.query} place={place} />
       )}
-      {step.kind === 'unregistered' && <Unregistered auth={auth} place={place} />}
+      {step.kind === 'unregistered' && (
+        <Unregistered step={step} shownPhone={auth.shownPhone} query={auth.query} place={place} />
+      )}
     </section>
   );
 }

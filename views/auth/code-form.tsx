@@ -13,7 +13,8 @@ interface CodeFormProps {
 
 /** The code that was sent, with the ways to another code and to another phone. */
 export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
-  const { phone, sent, demoCode, codeProblem, captchaProblem, captcha, hint } = step;
+  const { phone, sent, demoCode, fields, captcha, hint } = step;
+  const captchaError = fields.captchaToken.error ?? fields['smart-token'].error;
   const hidden = {
     phone,
     channel: sent.channel,
@@ -33,19 +34,12 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
       </AuthForm>
       <AuthForm query={query} place={place} hidden={hidden}>
         <Field
+          {...fields.code}
           id="auth-code"
-          name="code"
           label={step.label}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={step.code}
-          error={codeProblem}
           hint={demoCode === null ? hint : <Demo hint={hint} code={demoCode} />}
-          focused={captchaProblem === null}
-          required
         />
-        {captcha && <Captcha captcha={captcha} error={captchaProblem} />}
+        {captcha && <Captcha captcha={captcha} error={captchaError} />}
         <button className="button button-navy" type="submit" name="do" value="confirm">
           {step.confirm}
         </button>

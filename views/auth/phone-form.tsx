@@ -16,21 +16,7 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
   return (
     <AuthForm query={query} place={place}>
       <p className="auth-lead">{step.lead}</p>
-      <Field
-        id="auth-phone"
-        name="phone"
-        label="Телефон"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        placeholder={step.placeholder}
-        value={step.phone}
-        error={step.phoneProblem}
-        focused={step.phoneProblem !== null || step.consentProblem === null}
-        attributes={{ 'data-mask': step.mask }}
-        required
-      />
+      <Field {...step.fields.phone} id="auth-phone" label="Телефон" />
       {mode === 'registration' && <Consents step={step} />}
       <button className="button button-navy" type="submit" name="do" value={mode}>
         Получить код
@@ -45,22 +31,14 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
 }
 
 function Consents({ step }: Pick<PhoneFormProps, 'step'>) {
-  const { consentProblem: problem, agreement, legal, mailing } = step;
+  const { fields, agreement, legal, mailing } = step;
   return (
     <div className="auth-consents">
-      <CheckField
-        id="auth-consent"
-        name="personalData"
-        value="1"
-        checked={step.personalData}
-        error={problem}
-        focused={problem !== null && step.phoneProblem === null}
-        required
-      >
+      <CheckField {...fields.personalData} id="auth-consent">
         Даю <NewTab href={agreement.href}>согласие на обработку персональных данных</NewTab> по{' '}
         <NewTab href={legal.href}>политике конфиденциальности</NewTab>
       </CheckField>
-      <CheckField name="mailings" value="1" checked={step.mailings}>
+      <CheckField {...fields.mailings}>
         Хочу узнавать о новинках и скидках — <NewTab href={mailing.href}>согласие на рассылку</NewTab>, по
         желанию
       </CheckField>

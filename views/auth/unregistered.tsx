@@ -1,14 +1,17 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
+import type { UnregisteredStep } from '#src/storefront/models/auth/steps.ts';
 import { focused } from '#views/ui/focused.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
 interface UnregisteredProps {
-  readonly auth: AuthModel;
+  readonly step: UnregisteredStep;
+  readonly shownPhone: string;
+  readonly query: AuthModel['query'];
   readonly place: AuthPlace;
 }
 
 /** Login-only mode: the phone is no customer's; the order goes on without signing in (specification §4). */
-export function Unregistered({ auth: { step, shownPhone, query }, place }: UnregisteredProps) {
+export function Unregistered({ step, shownPhone, query, place }: UnregisteredProps) {
   return (
     <>
       <p className="auth-lead">

@@ -1,52 +1,20 @@
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { href } from '#src/storefront/routes.ts';
-import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 
 /** `/cabinet_personal`: the personal form. */
 export function PersonalPage({ personal }: { readonly personal: PersonalModel }) {
-  const { fields, mostOf, phone, emailHint, oldest, youngest } = personal;
-  const input = (name: 'lastName' | 'firstName' | 'patronymic' | 'birthday' | 'email') => ({
-    name,
-    value: fields[name],
-    error: personal.problems[name],
-    focused: personal.focused === name,
-  });
+  const { fields, phone, emailHint } = personal;
   return (
     <CabinetFrame title="Личные данные" current="cabinetPersonal">
       <form className="personal-form" method="post" action={href('savePersonal')} noValidate>
-        <Field
-          {...input('lastName')}
-          label="Фамилия"
-          autoComplete="family-name"
-          maxLength={mostOf.lastName}
-          required
-        />
-        <Field
-          {...input('firstName')}
-          label="Имя"
-          autoComplete="given-name"
-          maxLength={mostOf.firstName}
-          required
-        />
-        <Field
-          {...input('patronymic')}
-          label="Отчество, если есть"
-          autoComplete="additional-name"
-          maxLength={mostOf.patronymic}
-        />
-        <Field
-          {...input('birthday')}
-          label="Дата рождения"
-          type="date"
-          autoComplete="bday"
-          min={oldest}
-          max={youngest}
-          required
-        />
+        <Field {...fields.lastName} label="Фамилия" />
+        <Field {...fields.firstName} label="Имя" />
+        <Field {...fields.patronymic} label="Отчество, если есть" />
+        <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
-        <Field {...input('email')} {...emailField} maxLength={mostOf.email} hint={emailHint} />
+        <Field {...fields.email} label="Электронная почта" hint={emailHint} />
         <p className="personal-phone">
           <span className="field-label">Телефон</span>
           {phone}
@@ -84,7 +52,7 @@ function Genders({ personal: { genders, fields } }: { readonly personal: Persona
       <legend className="field-label">Пол</legend>
       {genders.map(({ value, title }) => (
         <label key={value} className="check">
-          <input type="radio" name="gender" value={value} defaultChecked={fields.gender === value} />
+          <input type="radio" name="gender" value={value} defaultChecked={fields.gender.value === value} />
           {title}
         </label>
       ))}

@@ -4,7 +4,7 @@ import { FieldError } from '#views/ui/field.tsx';
 import { CartForm } from './cart-form.tsx';
 
 /** The coupon on the cart, or the field for one. */
-export function Coupon({ coupon: { applied, problem, typed, error } }: { readonly coupon: CouponModel }) {
+export function Coupon({ coupon: { applied, problem, field } }: { readonly coupon: CouponModel }) {
   if (applied !== null) {
     return (
       <CartForm action={href('applyCoupon')} className="coupon coupon-applied">
@@ -26,19 +26,19 @@ export function Coupon({ coupon: { applied, problem, typed, error } }: { readonl
           type="text"
           id="coupon"
           name="coupon"
-          defaultValue={typed}
-          maxLength={64}
-          autoComplete="off"
+          defaultValue={field.value}
+          maxLength={field.maxLength}
+          autoComplete={field.autoComplete}
           autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'coupon-error' : undefined}
+          spellCheck={field.spellCheck}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={field.error ? 'coupon-error' : undefined}
         />
         <button type="submit" className="button button-white">
           Применить
         </button>
       </div>
-      <FieldError name="coupon" error={error} />
+      <FieldError name="coupon" error={field.error} />
     </CartForm>
   );
 }

@@ -6,7 +6,8 @@ import { CartForm } from './cart-form.tsx';
 const AFTER_THE_LAST_PRESS = 'change delay:250ms, submit';
 
 /** How many of an item: two buttons with the number between them. */
-export function Stepper({ line: { itemId, count, title } }: { readonly line: LineModel }) {
+export function Stepper({ line }: { readonly line: LineModel }) {
+  const { itemId, count, title, maxLength } = line;
   return (
     <CartForm
       action={href('updateLine')}
@@ -34,7 +35,7 @@ export function Stepper({ line: { itemId, count, title } }: { readonly line: Lin
         name="count"
         id={`count-${itemId}`}
         defaultValue={count}
-        maxLength={4}
+        maxLength={maxLength}
         autoComplete="off"
         aria-label={`Количество: ${title}`}
       />

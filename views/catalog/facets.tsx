@@ -101,8 +101,20 @@ function PriceRange({ price }: Pick<ListModel, 'price'>) {
   return (
     <fieldset className="facet facet-price">
       <legend>Цена</legend>
-      <PriceInput title="от" name="price-from" value={price.from} placeholder={price.min} />
-      <PriceInput title="до" name="price-to" value={price.to} placeholder={price.max} />
+      <PriceInput
+        title="от"
+        name="price-from"
+        value={price.from}
+        placeholder={price.min}
+        maxLength={price.maxLength}
+      />
+      <PriceInput
+        title="до"
+        name="price-to"
+        value={price.to}
+        placeholder={price.max}
+        maxLength={price.maxLength}
+      />
     </fieldset>
   );
 }
@@ -112,9 +124,10 @@ interface PriceInputProps {
   readonly name: string;
   readonly value: number | null;
   readonly placeholder: number;
+  readonly maxLength: number;
 }
 
-function PriceInput({ title, name, value, placeholder }: PriceInputProps) {
+function PriceInput({ title, name, value, placeholder, maxLength }: PriceInputProps) {
   return (
     <label htmlFor={name}>
       <span>{title}</span>
@@ -122,7 +135,7 @@ function PriceInput({ title, name, value, placeholder }: PriceInputProps) {
         type="text"
         inputMode="numeric"
         pattern="\d*"
-        maxLength={9}
+        maxLength={maxLength}
         id={name}
         name={name}
         defaultValue={value ?? ''}

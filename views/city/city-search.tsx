@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { FoundModel } from '#src/storefront/models/city/city.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -26,7 +26,7 @@ export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) 
           placeholder="Поиск города"
           aria-label="Поиск города"
           autoComplete="off"
-          maxLength={200}
+          maxLength={SEARCH_MAX_CHARACTERS}
           defaultValue={pattern}
           data-min={SEARCH_MIN_CHARACTERS}
           {...hx({

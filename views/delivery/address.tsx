@@ -16,7 +16,7 @@ export function Address({ checkout }: AddressProps) {
     <div className="address">
       {checkout.addresses.length > 0 && <SavedAddresses addresses={checkout.addresses} />}
       <AddressFields checkout={checkout} />
-      {checkout.authorised && <SaveAddress draft={checkout.draft} />}
+      {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
     </div>
   );
 }
@@ -29,12 +29,10 @@ function AddressFields({ checkout: { fields, country } }: AddressProps) {
       <Field
         {...fields.street}
         label="Улица"
-        autoComplete="address-line1"
-        required
         list={suggests ? LIST : undefined}
         attributes={suggests ? suggestions : {}}
       />
-      <Field {...fields.house} label="Дом, корпус" required />
+      <Field {...fields.house} label="Дом, корпус" />
       <Field {...fields.flat} label="Квартира" />
       {suggests && <datalist id={LIST} />}
     </div>

@@ -28,7 +28,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
         data-once=""
         noValidate
       >
-        <input type="hidden" name="key" value={checkout.draft.key} />
+        <input type="hidden" name="key" value={checkout.key} />
         <div className="checkout-sections">
           {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
           <button type="submit" className="visually-hidden" formAction={href('updateDelivery')} tabIndex={-1}>

@@ -5,14 +5,14 @@ import { Field } from '#views/ui/field.tsx';
 
 /** A gift card that pays all or a part; «Применить» shows what it pays. */
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { draft, fields, giftCardNote } = checkout;
-  const isTyped = draft.giftNumber !== '' || draft.giftPin !== '';
+  const { fields, giftCardNote } = checkout;
+  const isTyped = fields.giftNumber.value !== '' || fields.giftPin.value !== '';
   return (
     <details id="gift-card" className="gift-card unfolds" open={isTyped}>
       <summary>Подарочная карта</summary>
       <div className="fields fields-gift">
-        <Field {...fields.giftNumber} label="Номер карты" autoComplete="off" />
-        <Field {...fields.giftPin} label="ПИН-код" autoComplete="off" inputMode="numeric" />
+        <Field {...fields.giftNumber} label="Номер карты" />
+        <Field {...fields.giftPin} label="ПИН-код" />
         <button
           type="submit"
           className="button button-white"

@@ -1,5 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { Consent } from '#views/ui/consent.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { GiftCard } from './gift-card.tsx';
 
 interface HowProps {
@@ -13,23 +14,8 @@ export function How({ checkout }: HowProps) {
       <h2 id="checkout-how-title">Оплата</h2>
       <Payments checkout={checkout} />
       <GiftCard checkout={checkout} />
-      <div className="field">
-        <label htmlFor="comment">Комментарий к{'\u00a0'}заказу</label>
-        <textarea
-          id="comment"
-          name="comment"
-          rows={3}
-          maxLength={checkout.fields.comment.maxLength}
-          defaultValue={checkout.draft.comment}
-        />
-      </div>
-      <Consent
-        given={checkout.consentGiven}
-        error={checkout.problems.consent}
-        focused={checkout.firstProblem === 'consent'}
-        agreement={checkout.agreement}
-        legal={checkout.legal}
-      >
+      <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
+      <Consent field={checkout.fields.consent} agreement={checkout.agreement} legal={checkout.legal}>
         для оформления заказа
       </Consent>
     </section>

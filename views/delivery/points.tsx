@@ -19,11 +19,12 @@ const words = {
 const SEARCHED_FROM = 6;
 
 /** The points of the city as a list; a script narrows it while one types. */
-export function Points({ checkout: { points, problems, firstProblem, hasMap }, kind }: PointsProps) {
+export function Points({ checkout: { points, fields, hasMap }, kind }: PointsProps) {
   const { legend, none } = words[kind];
+  const { error, focused: isFocused } = fields.pointId;
   if (points.length === 0) return <p>{none}</p>;
   return (
-    <fieldset className="points" aria-describedby={problems.pointId && 'pointId-error'}>
+    <fieldset className="points" aria-describedby={error && 'pointId-error'}>
       <legend className="field-label">{legend}</legend>
       {hasMap && (
         <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
@@ -44,15 +45,11 @@ export function Points({ checkout: { points, problems, firstProblem, hasMap }, k
       <ul id="points-list" className="points-list" {...updating()}>
         {points.map((point, index) => (
           <li key={point.id}>
-            <Point
-              point={point}
-              invalid={problems.pointId !== undefined}
-              isFocused={index === 0 && firstProblem === 'pointId'}
-            />
+            <Point point={point} invalid={error !== undefined} isFocused={index === 0 && isFocused} />
           </li>
         ))}
       </ul>
-      <FieldError name="pointId" error={problems.pointId} />
+      <FieldError name="pointId" error={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
-import type { Draft } from '#src/storefront/models/delivery/draft.ts';
 import { CheckField } from '#views/ui/check-field.tsx';
 
 /** The customer's addresses in the city, and a new one; a script fills the fields at once, else the server does. */
@@ -19,13 +19,11 @@ export function SavedAddresses({ addresses }: { readonly addresses: readonly Add
 }
 
 /** Behind the box a hidden field says that it is not ticked: a form does not send such a box at all. */
-export function SaveAddress({ draft }: { readonly draft: Draft }) {
+export function SaveAddress({ field }: { readonly field: FieldModel }) {
   return (
     <div className="save-address">
-      <CheckField name="saveAddress" value="yes" checked={draft.saveAddress === 'yes'}>
-        Сохранить адрес
-      </CheckField>
-      <input type="hidden" name="saveAddress" value="" />
+      <CheckField {...field}>Сохранить адрес</CheckField>
+      <input type="hidden" name={field.name} value="" />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
       ) : (
         <>
           <CityLine checkout={checkout} />
-          {ways.length > 0 ? <Ways ways={ways} problem={checkout.problems.kind} /> : <NoWays />}
+          {ways.length > 0 ? <Ways ways={ways} problem={checkout.fields.kind.error} /> : <NoWays />}
           {kind === 'courier' && <Address checkout={checkout} />}
           {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
         </>

@@ -1,35 +1,20 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
-import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { updating } from './updating.ts';
 
-const asked = [
-  { name: 'firstName', label: 'Имя', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Фамилия', autoComplete: 'family-name' },
-  { name: 'phone', label: 'Телефон', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  { name: 'email', ...emailField },
-] as const;
-
 /** Who receives the order. Signing in is offered, never demanded. */
 export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { fields, authorised, phoneMask, phonePlaceholder } = checkout;
-  const lookingUp = authorised ? {} : updating();
-  const asPhone = { placeholder: phonePlaceholder, attributes: { 'data-mask': phoneMask, ...lookingUp } };
+  const { fields, authorised } = checkout;
   return (
     <section id="checkout-who" className="checkout-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
       {!authorised && <SignIn checkout={checkout} />}
       <div className="fields">
-        {asked.map((field) => (
-          <Field
-            key={field.name}
-            {...fields[field.name]}
-            {...field}
-            {...(field.name === 'phone' ? asPhone : {})}
-            required
-          />
-        ))}
+        <Field {...fields.firstName} label="Имя" />
+        <Field {...fields.lastName} label="Фамилия" />
+        <Field {...fields.phone} label="Телефон" attributes={authorised ? {} : updating()} />
+        <Field {...fields.email} label="Электронная почта" />
       </div>
     </section>
   );

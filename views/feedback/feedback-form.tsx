@@ -1,10 +1,9 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Consent } from '#views/ui/consent.tsx';
-import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
 import { focused } from '#views/ui/focused.ts';
-import { MessageField } from './message-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { TopicField } from './topic-field.tsx';
 
 interface FeedbackFormProps {
@@ -13,47 +12,21 @@ interface FeedbackFormProps {
 
 /** The feedback form; the browser sends it. */
 export function FeedbackForm({ feedback }: FeedbackFormProps) {
-  const { fields, problems, mostOf, phoneMask, phonePlaceholder } = feedback;
-  const input = (name: 'orderNumber' | 'name' | 'email' | 'phone') => ({
-    name,
-    value: fields[name],
-    error: problems[name],
-    focused: feedback.focused === name,
-    maxLength: mostOf[name],
-  });
+  const { fields, topics, alert, agreement, legal } = feedback;
   return (
     <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate data-once="">
-      {feedback.alert && (
+      {alert && (
         <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
-          {feedback.alert}
+          {alert}
         </p>
       )}
-      {feedback.topics.length > 0 && <TopicField feedback={feedback} />}
-      <MessageField feedback={feedback} />
-      <Field
-        {...input('orderNumber')}
-        label="Номер заказа, если есть"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Field {...input('name')} label="Имя" autoComplete="name" required />
-      <Field {...input('email')} {...emailField} required />
-      <Field
-        {...input('phone')}
-        label="Телефон, если удобнее звонок"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={phonePlaceholder}
-        attributes={{ 'data-mask': phoneMask }}
-      />
-      <Consent
-        given={feedback.consentGiven}
-        error={problems.consent}
-        focused={feedback.focused === 'consent'}
-        agreement={feedback.agreement}
-        legal={feedback.legal}
-      >
+      {topics.length > 0 && <TopicField field={fields.topic} topics={topics} />}
+      <TextField {...fields.message} label="Сообщение" rows={6} />
+      <Field {...fields.orderNumber} label="Номер заказа, если есть" />
+      <Field {...fields.name} label="Имя" />
+      <Field {...fields.email} label="Электронная почта" />
+      <Field {...fields.phone} label="Телефон, если удобнее звонок" />
+      <Consent field={fields.consent} agreement={agreement} legal={legal}>
         для ответа на{'\u00a0'}сообщение
       </Consent>
       <Trap />

@@ -1,21 +1,26 @@
-import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { FieldError } from '#views/ui/field.tsx';
 import { focused } from '#views/ui/focused.ts';
 
+interface TopicFieldProps {
+  readonly field: FieldModel;
+  readonly topics: readonly string[];
+}
+
 /** What the message is about. */
-export function TopicField({ feedback }: { readonly feedback: FeedbackModel }) {
-  const { fields, problems, topics } = feedback;
+export function TopicField({ field, topics }: TopicFieldProps) {
+  const { name, value, error, required } = field;
   return (
     <div className="field">
-      <label htmlFor="topic">Тема</label>
+      <label htmlFor={name}>Тема</label>
       <select
-        id="topic"
-        name="topic"
-        defaultValue={topics.includes(fields.topic) ? fields.topic : ''}
-        aria-required
-        aria-invalid={problems.topic ? true : undefined}
-        aria-describedby={problems.topic && 'topic-error'}
-        {...focused(feedback.focused === 'topic')}
+        id={name}
+        name={name}
+        defaultValue={topics.includes(value) ? value : ''}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+        {...focused(field.focused)}
       >
         <option value="">Выберите тему</option>
         {topics.map((topic) => (
@@ -24,7 +29,7 @@ export function TopicField({ feedback }: { readonly feedback: FeedbackModel }) {
           </option>
         ))}
       </select>
-      <FieldError name="topic" error={problems.topic} />
+      <FieldError name={name} error={error} />
     </div>
   );
 }

@@ -4,34 +4,15 @@ import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/field.tsx';
 
 /** Asks what is left on a card. */
-export function Balance({ balance: { number, problems, told, most } }: { readonly balance: BalanceModel }) {
+export function Balance({ balance: { fields, told } }: { readonly balance: BalanceModel }) {
   const swap = hx({ post: href('checkBalance'), target: '#balance', select: '#balance', swap: 'outerHTML' });
   return (
     <section id="balance" className="gift-balance" aria-labelledby="balance-title">
       <h2 id="balance-title">Проверить баланс</h2>
       <form method="post" action={href('checkBalance')} noValidate data-once="" {...swap}>
         <div className="fields fields-gift">
-          <Field
-            name="number"
-            label="Номер карты"
-            value={number}
-            error={problems.number}
-            focused={Boolean(problems.number)}
-            maxLength={most.number}
-            autoComplete="off"
-            required
-          />
-          <Field
-            name="pin"
-            label="ПИН-код"
-            value=""
-            error={problems.pin}
-            focused={Boolean(problems.pin && !problems.number)}
-            maxLength={most.pin}
-            autoComplete="off"
-            inputMode="numeric"
-            required
-          />
+          <Field {...fields.number} label="Номер карты" />
+          <Field {...fields.pin} label="ПИН-код" />
           <button type="submit" className="button button-white">
             Проверить
           </button>

@@ -5,7 +5,7 @@ import { focused } from './focused.ts';
 
 interface CaptchaProps {
   readonly captcha: CaptchaModel;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** The captcha, 100 px high, in Russian (specification §2): a script solves it, or shows the provider's own widget. */
@@ -28,7 +28,13 @@ export function Captcha({ captcha, error }: CaptchaProps) {
 }
 
 /** Ticking it sets the browser to work on the challenge; what comes of it goes along in the hidden field. */
-function OwnCaptcha({ challenge, error }: { readonly challenge: string; readonly error: string | null }) {
+function OwnCaptcha({
+  challenge,
+  error,
+}: {
+  readonly challenge: string;
+  readonly error: string | undefined;
+}) {
   return (
     <>
       <label className="captcha-box">
@@ -37,7 +43,7 @@ function OwnCaptcha({ challenge, error }: { readonly challenge: string; readonly
           data-captcha={challenge}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'captcha-error' : 'captcha-state'}
-          {...focused(error !== null)}
+          {...focused(error !== undefined)}
         />
         Я не робот
       </label>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import { CheckField } from './check-field.tsx';
 import { NewTab } from './new-tab.tsx';
 
 interface ConsentProps {
-  readonly given: boolean;
-  readonly error: string | undefined;
-  readonly focused: boolean;
+  readonly field: FieldModel;
   readonly agreement: Link;
   readonly legal: Link;
   /** What for: `для оформления заказа`. */
@@ -14,9 +13,9 @@ interface ConsentProps {
 }
 
 /** The consent that a form wants. Never ticked before the shopper does; kept where the page is shown again. */
-export function Consent({ given, error, focused, agreement, legal, children }: ConsentProps) {
+export function Consent({ field, agreement, legal, children }: ConsentProps) {
   return (
-    <CheckField name="consent" value="yes" checked={given} error={error} focused={focused} required>
+    <CheckField {...field}>
       Даю <NewTab href={agreement.href}>согласие на обработку персональных данных</NewTab> {children}.{' '}
       <NewTab href={legal.href}>{legal.title}</NewTab>
     </CheckField>

@@ -1,32 +1,14 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { focused } from './focused.ts';
 
-type InputProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'placeholder'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'required'
-  | 'list'
-  | 'spellCheck'
-  | 'pattern'
->;
-
-interface FieldProps extends InputProps {
+interface FieldProps extends FieldModel {
   /** Where a page may have another field of that name. */
   readonly id?: string;
-  readonly name: string;
   readonly label: string;
-  readonly value: string;
-  /** Why the value can't be taken, in a shopper's words. */
-  readonly error?: string | null | undefined;
-  /** The form's first error has the focus. */
-  readonly focused?: boolean;
   readonly hint?: ReactNode;
+  /** The id of a list of suggestions. */
+  readonly list?: string | undefined;
   /** Attributes of htmx. */
   readonly attributes?: Record<string, string>;
 }
@@ -39,10 +21,11 @@ export function Field(props: FieldProps) {
     label,
     value,
     error,
-    focused: isFocused = false,
+    focused: isFocused,
     hint,
     attributes,
     required,
+    mask,
     ...input
   } = props;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -52,6 +35,7 @@ export function Field(props: FieldProps) {
       <input
         type="text"
         {...input}
+        data-mask={mask}
         {...attributes}
         id={id}
         name={name}
@@ -71,14 +55,13 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Beside the field of that id. */
-export function FieldError({
-  name,
-  error,
-}: {
+interface FieldErrorProps {
+  /** The id of the field beside which it stands. */
   readonly name: string;
   readonly error: string | null | undefined;
-}) {
+}
+
+export function FieldError({ name, error }: FieldErrorProps) {
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>

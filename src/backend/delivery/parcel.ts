@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { MINOR_PER_WHOLE } from '#src/backend/kernel/money.ts';
+import { minorUnits } from '#src/backend/kernel/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { areAllByEmail, type Goods, inStock, readGoods, sumOfGoods } from './goods.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
 /** What a call asks about; see {@link toParcel}. */
 export async function readParcel(query: Queryable, { country, items, sum }: Asked): Promise<Parcel> {
   const goods = await readGoods(query, country, items);
-  return toParcel(goods, sum === undefined ? undefined : Math.round(sum * MINOR_PER_WHOLE));
+  return toParcel(goods, sum === undefined ? undefined : minorUnits(sum));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
-
-export const MINOR_PER_WHOLE = 100;
 
 /** Converts minor units, as the database has them, into whole units, as the wire has them. */
 export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;

@@ -1,3 +1,4 @@
+import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 
@@ -8,7 +9,7 @@ export function paymentPage(payment: TestPayment): string {
     currency: countries[payment.country].currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 0,
-  }).format(payment.amount / 100);
+  }).format(wholeUnits(payment.amount));
   const body =
     payment.status === 'pending'
       ? form(payment)

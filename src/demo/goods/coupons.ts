@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { giftCardKey, pinHash } from '#src/backend/gift-cards/index.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 
 const common = {
   percent: null,
@@ -39,8 +40,8 @@ export async function insertDemoCards(query: Queryable): Promise<void> {
         number,
         pin_hash: pinHash(number, pin, key),
         country,
-        nominal: nominal * 100,
-        balance: nominal * 100,
+        nominal: nominal * MINOR_PER_WHOLE,
+        balance: nominal * MINOR_PER_WHOLE,
         valid_to: '2036-01-01T00:00:00.000Z',
         blocked_at: null,
         issued_for: null,

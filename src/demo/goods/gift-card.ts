@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { colour } from '../colours.ts';
 import type { Drawing } from '../drawing/index.ts';
 import { warehouses } from '../places/shops.ts';
@@ -77,7 +78,7 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     prices: countryCodes.map((country) => ({
       product_id: ids.product,
       country,
-      price: NOMINALS[country][0] * 100,
+      price: NOMINALS[country][0] * MINOR_PER_WHOLE,
       old_price: 0,
     })),
     items: nominals.map(({ item_id, country, amount }, position) => ({
@@ -92,7 +93,7 @@ export function giftCardRows(ids: { model: number; product: number; item: number
       shop_number: warehouses[country],
       quantity: 100_000,
     })),
-    nominals: nominals.map(({ amount, ...nominal }) => ({ ...nominal, amount: amount * 100 })),
+    nominals: nominals.map(({ amount, ...nominal }) => ({ ...nominal, amount: amount * MINOR_PER_WHOLE })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { cityRows } from './cities.ts';
 import { regions } from './regions.ts';
 
@@ -49,8 +50,13 @@ export function rateRows(): RateRow[] {
       days_to: zone.days[1],
     };
     return [
-      { ...base, kind: 'courier' as const, title: 'Курьером с примеркой', price: zone.courier * 100 },
-      { ...base, kind: 'terminal' as const, title: 'В пункт выдачи', price: zone.terminal * 100 },
+      {
+        ...base,
+        kind: 'courier' as const,
+        title: 'Курьером с примеркой',
+        price: zone.courier * MINOR_PER_WHOLE,
+      },
+      { ...base, kind: 'terminal' as const, title: 'В пункт выдачи', price: zone.terminal * MINOR_PER_WHOLE },
       { ...base, kind: 'shop' as const, title: 'В магазин «Покрой»', price: 0, free_from: null },
     ];
   });

@@ -3,10 +3,18 @@ import { countries } from '#src/config/countries.ts';
 import { cartModel, miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { removedLines, removedModel } from '#src/storefront/models/cart/removed.ts';
 import { summaryModel } from '#src/storefront/models/cart/summary.ts';
+import { couponForm } from '#src/storefront/pages/cart/coupon-form.ts';
 import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
 
 const model = (told = cart()) =>
-  cartModel({ country: countries.RU, cityName: 'Москва', cart: told, deliveryTypes: null, removed: null });
+  cartModel({
+    country: countries.RU,
+    cityName: 'Москва',
+    cart: told,
+    deliveryTypes: null,
+    removed: null,
+    couponField: couponForm().fields().coupon,
+  });
 
 describe('the sums of a cart', () => {
   test('are none where nothing is selected', () => {

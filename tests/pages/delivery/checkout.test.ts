@@ -121,6 +121,14 @@ describe('a choice', () => {
     expect(fieldValue((await shop.open()).text, 'street')).toBe('Лесная');
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'https://evil.example/'])(
+    'that names no way away of ours, such as %s, stays at the checkout',
+    async (next) => {
+      const { status, headers } = await checkoutShop().update({ ...typed, next });
+      expect([status, headers.location]).toEqual([303, '/delivery']);
+    },
+  );
+
   test('of a point that the city does not have asks for no sum of it', async () => {
     const shop = checkoutShop();
     await shop.update({ ...typed, kind: 'terminal', pointId: 'ELSEWHERE' });
@@ -244,6 +252,13 @@ describe('an order', () => {
         consentVersion: expect.stringMatching(/^subject-agreement 2026-01-01 [0-9a-f]{12}$/),
       }),
     ]);
+  });
+
+  test('goes to a house of as many characters as the account keeps', async () => {
+    const shop = checkoutShop();
+    const house = `${'5'.repeat(49)}А`;
+    await shop.place({ ...typed, house });
+    expect(JSON.stringify(shop.asked('cart.createOrder'))).toContain(`д.\u00a0${house},`);
   });
 
   test('leads to the payment’s page where it is paid online', async () => {

@@ -9,7 +9,7 @@ it.each([
   expect(openingHours(hours)).toEqual(expected);
 });
 
-it.each(['', 'по записи', 'Пн–Пт 09:00–20:00, в выходные по записи'])(
+it.each(['', 'по записи', 'Пн–Пт 09:00–20:00, в выходные по записи', 'constructor 09:00–20:00'])(
   'opening hours «%s», which machines would misread, are left out',
   (hours) => {
     expect(openingHours(hours)).toEqual([]);

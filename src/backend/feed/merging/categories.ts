@@ -1,12 +1,12 @@
 import { slugOf } from '#src/backend/search/index.ts';
-import { CATEGORY_PATH_CHARACTERS } from '#src/contract/catalogue-limits.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
 import type { LeftOut } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
 /** So that a path of so many segments, each with a number behind it, is never too long for the contract. */
-const SEGMENT_CHARACTERS = Math.floor(CATEGORY_PATH_CHARACTERS / LEVELS) - 8;
+const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
 const TITLE_CHARACTERS = 120;
 /** The catalogue's index counts categories in 16 bits. */
 export const SHOP_CATEGORIES_AT_MOST = 60_000;
@@ -112,7 +112,7 @@ function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): stri
 
 /** Goods below a category of the shop's own whose path is nearly too long stay in that category. */
 const hasRoom = ({ path }: PlannedCategory) =>
-  path.length + SEGMENT_CHARACTERS + 8 <= CATEGORY_PATH_CHARACTERS;
+  path.length + SEGMENT_CHARACTERS + 8 <= maxLengths.categoryPath;
 
 function freePath(parent: string | undefined, title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title).slice(0, SEGMENT_CHARACTERS) || 'kategoriya';

@@ -1,12 +1,12 @@
 import { slugOf } from '#src/backend/search/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import { CODE_CHARACTERS } from '#src/contract/catalogue-limits.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import { hashOf } from '../offers/barcodes.ts';
 
 const COLOUR_CODE_CHARACTERS = 20;
 const SUFFIX_CHARACTERS = 8;
 /** What a product's code leaves for it beside a colour's code and a suffix. */
-const MODEL_CODE_CHARACTERS = CODE_CHARACTERS - COLOUR_CODE_CHARACTERS - SUFFIX_CHARACTERS - 2;
+const MODEL_CODE_CHARACTERS = maxLengths.code - COLOUR_CODE_CHARACTERS - SUFFIX_CHARACTERS - 2;
 
 /** What a new model's code could be: its vendor's code or group, as far as they suit an address. */
 export function modelCodeOf(vendorCode: string, groupId: string, key: string): string {
@@ -28,5 +28,5 @@ export function productSlugOf(title: string, productCode: string): string {
 export function freeCode(wanted: string, isTaken: (code: string) => boolean, ...identity: string[]): string {
   if (!isTaken(wanted)) return wanted;
   const suffix = hashOf(identity).slice(0, SUFFIX_CHARACTERS);
-  return `${wanted.slice(0, CODE_CHARACTERS - SUFFIX_CHARACTERS - 1)}-${suffix}`;
+  return `${wanted.slice(0, maxLengths.code - SUFFIX_CHARACTERS - 1)}-${suffix}`;
 }

@@ -3,8 +3,8 @@ import type { Country } from '#src/config/countries.ts';
 import { inTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
-import { phonePlaceholder, readPhone, showPhone } from '#src/storefront/models/phone.ts';
 import { entranceQuery } from './entrance.ts';
 import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
 
@@ -21,8 +21,6 @@ export interface AuthModel {
 }
 
 export interface PhoneForm extends PhoneStep {
-  readonly mask: string;
-  readonly placeholder: string;
   readonly lead: string;
   readonly agreement: Link;
   readonly mailing: Link;
@@ -48,7 +46,7 @@ export function authModel(
   { captcha = null, nowS }: { readonly captcha?: CaptchaModel | null; readonly nowS: number },
 ): AuthModel {
   const query = entranceQuery(step.entrance);
-  const shownPhone = showPhone(readPhone(step.phone, country) ?? step.phone, country);
+  const shownPhone = step.kind === 'phone' ? step.fields.phone.value : showPhone(step.phone, country);
   const titled = (title: string) => ({ title, announcement: announcementOf(step, title), shownPhone, query });
   switch (step.kind) {
     case 'phone':
@@ -64,19 +62,15 @@ const titles = { login: 'Вход', registration: 'Регистрация' } as 
 
 function announcementOf(step: Step, title: string): string {
   if (step.kind === 'unregistered') return title;
-  const problems =
-    step.kind === 'code' ? [step.codeProblem, step.captchaProblem] : [step.phoneProblem, step.consentProblem];
-  return [step.message, ...problems].find(Boolean) ?? title;
+  const errors = Object.values(step.fields).map(({ error }) => error);
+  return [step.message, ...errors].find(Boolean) ?? title;
 }
 
 function phoneForm(step: PhoneStep, country: Country): PhoneForm {
   const { agreement, legal, mailing } = shopLinks(country);
-  const { mask } = country;
   const { mode, isOrder } = step.entrance;
   const lead = isOrder ? ORDER_LEAD : leads[mode];
-  const shown = readPhone(step.phone, country);
-  const phone = shown === null ? step.phone : showPhone(shown, country);
-  return { ...step, phone, mask, placeholder: phonePlaceholder(country), lead, agreement, legal, mailing };
+  return { ...step, lead, agreement, legal, mailing };
 }
 
 const leads = {

@@ -11,17 +11,6 @@ export interface Entrance {
 
 export type AuthMode = 'login' | 'registration';
 
-/** Nobody is led back to the forms themselves, or to what is no page. */
-const NO_WAY_BACK = /^\/(auth|fragments)(\/|$)|^\/\//;
-const ANY_ORIGIN = 'https://shop.invalid';
-
-/** @param from the page behind, where `back` is not given */
-export function entranceOf(given: URLSearchParams, from: string): Entrance {
-  const isOrder = given.get('order') === '1';
-  const mode = !isOrder && given.get('mode') === 'registration' ? 'registration' : 'login';
-  return { mode, isOrder, back: ownPath(given.get('back') ?? from) };
-}
-
 /** The parameters that lead to it again, such as to the other mode. */
 export const entranceQuery = ({ mode, isOrder, back }: Entrance) => ({
   mode: mode === 'login' ? null : mode,
@@ -31,9 +20,3 @@ export const entranceQuery = ({ mode, isOrder, back }: Entrance) => ({
 
 /** That of who signs in while an order is made. */
 export const orderEntrance = entranceQuery({ mode: 'login', isOrder: true, back: href('delivery') });
-
-function ownPath(path: string): string {
-  const url = path.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null;
-  if (url?.origin !== ANY_ORIGIN || NO_WAY_BACK.test(url.pathname)) return '/';
-  return url.pathname + url.search;
-}

@@ -1,9 +1,5 @@
-import { FILL_IN, WRONG_PHONE } from '#src/storefront/models/phone.ts';
-
 /** The words of specification §5 and §8 for what can go wrong while signing in. */
 export const texts = {
-  fillIn: FILL_IN,
-  wrongPhone: WRONG_PHONE,
   consentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
   alreadyRegistered: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
   incorrectCode: 'Неверный код подтверждения',

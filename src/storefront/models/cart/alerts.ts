@@ -11,7 +11,10 @@ export interface AlertModel {
 
 const FULL = 'Количество товара в корзине достигло максимума.';
 const UNKNOWN = 'Не получилось изменить корзину. Обновите страницу и попробуйте ещё раз.';
-const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
+/** What is said of a form of the cart that makes no sense. */
+export const WRONG_CODE = 'Неверный код';
+export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
+export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
 
 /** Null where the change was made. */
 export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
@@ -25,7 +28,7 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
     case 'NO_STOCK':
       return error('Недостаточно товара', about);
     case 'NotFound':
-      return { about: null, text: 'Неверный код', isError: false };
+      return notice(WRONG_CODE);
     case 'PRODUCT_NOT_FOUND_IN_STORE':
       return error('Один из товаров закончился на складе', about);
     default:
@@ -35,10 +38,8 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
 
 const error = (text: string, about: string | null = null): AlertModel => ({ about, text, isError: true });
 
-export const noSuchItem: AlertModel = { about: null, text: 'Неверный код', isError: false };
-export const noSizeChosen: AlertModel = {
-  about: null,
-  text: 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.',
-  isError: false,
-};
-export const wrongCount = error(WRONG_COUNT);
+const notice = (text: string): AlertModel => ({ about: null, text, isError: false });
+
+/** What the popup says of fields that make no sense. */
+export const fieldsAlert = (errors: { readonly itemId?: string; readonly count?: string }): AlertModel =>
+  errors.itemId ? notice(errors.itemId) : error(errors.count ?? UNKNOWN);

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
@@ -34,13 +35,12 @@ export interface CartParts {
   /** Null where the delivery service did not tell. */
   readonly deliveryTypes: readonly DeliveryType[] | null;
   readonly removed: RemovedModel | null;
-  readonly alert?: AlertModel | null;
-  /** What was typed into the coupon's field, and why it can't be taken. */
-  readonly couponField?: { readonly typed: string; readonly error: string | null };
+  readonly alert?: AlertModel | undefined;
+  readonly couponField: FieldModel;
 }
 
 export function cartModel(parts: CartParts): CartModel {
-  const { cart, deliveryTypes, country, cityName, removed, alert = null, couponField } = parts;
+  const { cart, deliveryTypes, country, cityName, removed, alert, couponField } = parts;
   const lines = cart.products.map(lineModel);
   const buyable = lines.filter(({ isSoldOut }) => !isSoldOut);
   const summary = summaryModel(cart);
@@ -51,10 +51,10 @@ export function cartModel(parts: CartParts): CartModel {
     selected: selectedOf(buyable),
     canSelect: buyable.length > 0,
     summary,
-    coupon: couponModel(cart, couponField?.typed, couponField?.error),
+    coupon: couponModel(cart, couponField),
     delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
     removed,
-    alert,
+    alert: alert ?? null,
     announcement: summary
       ? `К покупке ${summary.countText}, итого ${summary.total}`
       : cart.totalCount > 0

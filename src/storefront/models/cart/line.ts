@@ -1,4 +1,5 @@
 import type { CartLine } from '#src/contract/cart.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
@@ -13,6 +14,8 @@ export interface LineModel {
   readonly details: string;
   readonly picture: PictureModel | null;
   readonly count: number;
+  /** Of the count as one types it. */
+  readonly maxLength: number;
   /** Of all its units. */
   readonly price: string;
   readonly oldPrice: string | null;
@@ -38,6 +41,7 @@ export function lineModel(line: CartLine): LineModel {
     details: lineDetails(line),
     picture: picture ? pictureModel(picture, 'thumbnail') : null,
     count,
+    maxLength: maxLengths.lineCount,
     price: money(price * count, currency),
     oldPrice: oldPrice > price ? money(oldPrice * count, currency) : null,
     each: count > 1 ? `${money(price, currency)} за\u00a0шт.` : null,

@@ -1,5 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 
@@ -33,12 +34,11 @@ export interface CouponModel {
   readonly applied: string | null;
   /** Why it takes nothing off. */
   readonly problem: string | null;
-  readonly typed: string;
-  readonly error: string | null;
+  readonly field: FieldModel;
 }
 
-export function couponModel(cart: Cart, typed = '', error: string | null = null): CouponModel {
-  return { applied: cart.coupon, problem: couponProblem(cart), typed, error };
+export function couponModel(cart: Cart, field: FieldModel): CouponModel {
+  return { applied: cart.coupon, problem: couponProblem(cart), field };
 }
 
 function couponProblem(cart: Cart): string | null {

@@ -1,16 +1,7 @@
-import type { Choice, FacetCode, Sort } from '#src/contract/search.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contract/search.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
-
-/** The facets by their parameters' names. */
-const facetCodes = [
-  'size',
-  'color',
-  'material',
-  'season',
-  'fit',
-  'origin',
-] as const satisfies readonly FacetCode[];
 
 /** Sorts as the address names them; the first is the default and is left out of the address. */
 export const sorts = {
@@ -33,7 +24,7 @@ export interface ListQuery {
 export function readListQuery(query: URLSearchParams): ListQuery {
   const facets: Choice['facets'] = {};
   for (const code of facetCodes) {
-    const values = query.getAll(code).filter((value) => value.length <= 64);
+    const values = query.getAll(code).filter((value) => value.length <= maxLengths.facetValue);
     if (values.length > 0) facets[code] = values;
   }
   return {
@@ -72,5 +63,6 @@ export function withoutFacetValue(choice: Choice, code: FacetCode, value: string
   return { ...choice, facets: { ...choice.facets, [code]: rest } };
 }
 
-const readMoney = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const readMoney = (text: string | null) =>
+  text && /^\d+$/.test(text) && text.length <= maxLengths.price ? Number(text) : null;
 const readSort = (text: string | null) => (text && Object.hasOwn(sorts, text) ? (text as SortName) : null);

@@ -1,5 +1,6 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
@@ -25,6 +26,7 @@ export interface ListModel {
     readonly max: number;
     readonly from: number | null;
     readonly to: number | null;
+    readonly maxLength: number;
   };
   readonly onSale: Filters['onSale'];
   readonly sorts: readonly { readonly value: string; readonly title: string; readonly selected: boolean }[];
@@ -73,7 +75,12 @@ export function listModel(parts: ListParts): ListModel {
     totalText: counted(totalCount, PRODUCTS),
     cards: parts.products.map(cardModel),
     facets: filters.facets.filter((facet) => facet.values.length > 0),
-    price: { ...filters.price, from: query.choice.priceFrom, to: query.choice.priceTo },
+    price: {
+      ...filters.price,
+      from: query.choice.priceFrom,
+      to: query.choice.priceTo,
+      maxLength: maxLengths.price,
+    },
     onSale: filters.onSale,
     sorts: sortOptions(parts),
     chips: chips(parts, (choice) => hrefOf({ choice, page: 1 })),

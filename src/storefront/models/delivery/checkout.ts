@@ -3,16 +3,12 @@ import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { OrderCode, OrderQuote, PaymentWay } from '#src/contract/orders.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
-import { phonePlaceholder, readPhone } from '#src/storefront/models/phone.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
+import type { CheckoutFields } from '#src/storefront/pages/delivery/checkout-form.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
-import type { Draft } from './draft.ts';
-import { type FieldModels, fieldModels } from './fields.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
-import { firstOf, type Problems } from './problems.ts';
-import { refusalModel } from './refusals.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
 import { deliveryPrice, freeFromText, whenText } from './terms.ts';
 
@@ -30,14 +26,9 @@ export interface WayModel extends Choice<DeliveryKind> {
 
 /** `/delivery` as it is shown: where, who, how to pay, and what it costs. */
 export interface CheckoutModel {
-  readonly draft: Draft;
-  /** The text fields by their names. */
-  readonly fields: FieldModels;
-  readonly phoneMask: string;
-  readonly phonePlaceholder: string;
-  readonly problems: Problems;
-  /** The field with the first problem. */
-  readonly firstProblem: keyof Problems | null;
+  /** The idempotency key of the order to come. */
+  readonly key: string;
+  readonly fields: CheckoutFields;
   /** What changed, or why the order was not placed. */
   readonly alert: string | null;
   readonly country: Country;
@@ -54,7 +45,6 @@ export interface CheckoutModel {
   readonly payments: readonly Choice<PaymentWay>[];
   /** What the gift card pays, or nothing. */
   readonly giftCardNote: string | null;
-  readonly consentGiven: boolean;
   readonly agreement: Link;
   readonly legal: Link;
   readonly authorised: boolean;
@@ -78,16 +68,12 @@ export interface CheckoutReplies {
   readonly addresses: readonly AddressModel[];
 }
 
-interface CheckoutParts {
-  readonly country: Country;
-  readonly cityName: string;
-  readonly authorised: boolean;
-  readonly hasMap: boolean;
-  readonly draft: Draft;
+interface CheckoutParts
+  extends Pick<
+    CheckoutModel,
+    'country' | 'cityName' | 'authorised' | 'hasMap' | 'key' | 'fields' | 'isCustomersPhone' | 'alert'
+  > {
   readonly replies: CheckoutReplies;
-  readonly problems?: Problems;
-  readonly alert?: string | null;
-  readonly consentGiven?: boolean;
 }
 
 /** Russia alone has SBP, the fast payments by phone number. */
@@ -99,40 +85,21 @@ const payments = (country: Country): Readonly<Record<PaymentWay, { title: string
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
 
-export function checkoutModel({
-  country,
-  draft,
-  replies,
-  problems = {},
-  ...told
-}: CheckoutParts): CheckoutModel {
+export function checkoutModel({ replies, ...told }: CheckoutParts): CheckoutModel {
+  const { country, fields } = told;
   const { quote, types, kind, byEmail } = replies;
-  const payment = chosenPayment(draft, quote);
+  const payment = chosenPayment(fields.payment.value, quote);
   const { agreement, legal } = shopLinks(country);
-  const refusal = refusalModel(replies.refusal, null, quote);
-  const allProblems = { ...refusal.problems, ...problems };
   return {
-    draft,
-    fields: fieldModels(draft, allProblems),
-    phoneMask: country.mask,
-    phonePlaceholder: phonePlaceholder(country),
-    problems: allProblems,
-    firstProblem: firstOf(allProblems),
-    country,
+    ...told,
     kind,
     byEmail,
     agreement,
     legal,
-    cityName: told.cityName,
-    authorised: told.authorised,
     signInSearch: queryString(orderEntrance),
-    isCustomersPhone: !told.authorised && isCustomersPhone(draft, country),
-    hasMap: told.hasMap,
-    alert: told.alert ?? refusal.alert,
-    consentGiven: told.consentGiven ?? false,
     ways: types.map((type) => wayModel(type, kind, quote)),
-    points: replies.points.map((point) => pointModel(point, draft.pointId, quote.currency)),
-    addresses: addressChoices(replies.addresses, draft),
+    points: replies.points.map((point) => pointModel(point, fields.pointId.value, quote.currency)),
+    addresses: addressChoices(replies.addresses, fields.addressId.value),
     payments: quote.payments.map((value) => ({
       ...payments(country)[value],
       value,
@@ -147,9 +114,6 @@ export function checkoutModel({
   };
 }
 
-const isCustomersPhone = ({ phone, lookedUpPhone, isCustomersPhone: wasFound }: Draft, country: Country) =>
-  wasFound && readPhone(phone, country) === lookedUpPhone;
-
 const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: OrderQuote): WayModel => ({
   value: type.kind,
   title: bindShortWords(type.title),
@@ -160,8 +124,8 @@ const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: O
 });
 
 /** The way to pay that was chosen where it is still offered, else the first. */
-export const chosenPayment = ({ payment }: Draft, { payments: offered }: OrderQuote): PaymentWay | null =>
-  offered.find((way) => way === payment) ?? offered[0] ?? null;
+export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentWay | null =>
+  offered.find((way) => way === chosen) ?? offered[0] ?? null;
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {
   if (giftCardBalance === null) return null;

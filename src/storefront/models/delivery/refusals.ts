@@ -1,10 +1,11 @@
 import type { OrderCode, OrderQuote } from '#src/contract/orders.ts';
-import type { Problems } from './problems.ts';
+import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
+import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
 
 /** Why an order was not placed, as the page says it: above the form or beside a field. */
 export interface RefusalModel {
   readonly alert: string | null;
-  readonly problems: Problems;
+  readonly errors: CheckoutErrors;
 }
 
 const AGAIN = 'Мы ничего не списали. Проверьте сумму и\u00a0оформите заказ ещё раз.';
@@ -25,10 +26,10 @@ const alerts: Partial<Record<OrderCode, string>> = {
     'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
 };
 
-const beside: Partial<Record<OrderCode, Problems>> = {
+const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
   ADDRESS_REQUIRED: { street: 'Укажите улицу' },
   GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
-  WRONG_PHONE: { phone: 'Телефон указан неверно!' },
+  WRONG_PHONE: { phone: WRONG_PHONE },
 };
 
 /** @param itemId the item that the refusal is about */
@@ -36,5 +37,5 @@ export function refusalModel(code: OrderCode, itemId: number | null, quote: Orde
   const item = quote?.lines.find((line) => line.itemId === itemId);
   const alert = alerts[code];
   const named = alert && item ? `${alert}: ${item.modelTitle}, размер ${item.size}.` : alert;
-  return { alert: named ?? null, problems: beside[code] ?? {} };
+  return { alert: named ?? null, errors: beside[code] ?? {} };
 }

@@ -1,32 +1,13 @@
-import { z } from 'zod';
-
-const number = z.number().nonnegative();
-const shape = z.object({
-  lines: z.array(z.object({ itemId: number.int(), count: number.int(), price: number })).max(1_000),
-  discount: number,
-  delivery: number,
-  total: number,
-});
-
 /** The numbers that a page showed: an order is placed at them or not at all. */
-export type Shown = z.infer<typeof shape>;
+export interface Shown {
+  readonly lines: readonly { readonly itemId: number; readonly count: number; readonly price: number }[];
+  readonly discount: number;
+  readonly delivery: number;
+  readonly total: number;
+}
 
+/** The numbers as a hidden field of the page; `pages/delivery/read-shown.ts` reads it. */
 export const writeShown = ({ lines, discount, delivery, total }: Shown): string =>
   [discount, delivery, total, ...lines.map(({ itemId, count, price }) => `${itemId}x${count}x${price}`)].join(
     ' ',
   );
-
-/** Null for a field that no page of ours made; the backend compares the rest with what is true. */
-export function readShown(field: string): Shown | null {
-  const [discount, delivery, total, ...lines] = field.split(' ');
-  const parsed = shape.safeParse({
-    discount: Number(discount),
-    delivery: Number(delivery),
-    total: Number(total),
-    lines: lines.map((line) => {
-      const [itemId, count, price] = line.split('x').map(Number);
-      return { itemId, count, price };
-    }),
-  });
-  return parsed.data ?? null;
-}

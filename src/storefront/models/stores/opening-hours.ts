@@ -1,12 +1,12 @@
-const days: Readonly<Record<string, string>> = {
-  пн: 'Mo',
-  вт: 'Tu',
-  ср: 'We',
-  чт: 'Th',
-  пт: 'Fr',
-  сб: 'Sa',
-  вс: 'Su',
-};
+const days = new Map([
+  ['пн', 'Mo'],
+  ['вт', 'Tu'],
+  ['ср', 'We'],
+  ['чт', 'Th'],
+  ['пт', 'Fr'],
+  ['сб', 'Sa'],
+  ['вс', 'Su'],
+]);
 
 /**
  * `Пн–Сб 10:00–21:00, Вс 11:00–20:00` as schema.org writes it: `['Mo-Sa 10:00-21:00', 'Su 11:00-20:00']`.
@@ -26,8 +26,8 @@ function readPart(part: string): string | null {
 }
 
 function daySpan(from: string, to: string | undefined): string | null {
-  const first = days[from.toLowerCase()];
-  const last = to === undefined ? first : days[to.toLowerCase()];
+  const first = days.get(from.toLowerCase());
+  const last = to === undefined ? first : days.get(to.toLowerCase());
   if (!first || !last) return null;
   return first === last ? first : `${first}-${last}`;
 }

@@ -1,11 +1,11 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/orders.ts';
+import { showPhone } from '#src/storefront/forms/phone.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
-import { showPhone } from '#src/storefront/models/phone.ts';
 import { money } from '#src/storefront/models/price.ts';
 
 interface Row {

@@ -1,21 +1,22 @@
+import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Entry, isCode, readEntry } from '#src/storefront/models/auth/entry.ts';
+import { codeForm } from './code-form.ts';
+import { readConsentVersion } from './consent-version.ts';
+import { readEntry } from './entry.ts';
 import {
   afterAsking,
   afterFailure,
   afterTrying,
   entranceIn,
+  type GivenEntry,
   kept,
   show,
-} from '#src/storefront/models/auth/outcomes.ts';
-import { codeStep, type Outcome, phoneStep } from '#src/storefront/models/auth/steps.ts';
-import { texts } from '#src/storefront/models/auth/texts.ts';
-import { phoneProblem } from '#src/storefront/models/phone.ts';
-import { readConsentVersion } from './consent-version.ts';
+} from './outcomes.ts';
+import { phoneForm } from './phone-form.ts';
+import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
-type GivenEntry = Entry & { readonly phone: string };
 type Attempt = (input: Input, entry: GivenEntry) => Promise<Outcome> | Outcome;
 
 /** Does what the pressed button says (specification §4, Auth popup). */
@@ -23,18 +24,19 @@ export async function attempt(input: Input): Promise<Outcome> {
   const { form, country, from } = input;
   const entry = readEntry(form, country, from);
   const wanted = form.get('do') ?? (form.has('code') ? 'confirm' : entry.mode);
-  if (wanted === 'change') return show(phoneStep(entranceIn(entry), { phone: entry.typedPhone }));
+  if (wanted === 'change')
+    return show(phoneStep(entranceIn(entry), country, { values: { phone: entry.typed.phone } }));
   const name = wanted === 'confirm' || wanted === 'resend' || wanted === 'registration' ? wanted : 'login';
-  const wrongPhone = phoneProblem(entry.typedPhone, country);
-  const noConsent = name === 'registration' && !entry.personalData ? texts.consentRequired : null;
-  if (entry.phone === null || wrongPhone || noConsent)
-    return show(kept(entry, { phoneProblem: wrongPhone, consentProblem: noConsent }));
+  const mode = name === 'registration' ? name : 'login';
+  const read = phoneForm({ country, mode }).read(form);
+  if (!read.ok) return show(kept(entry, { errors: read.errors }));
+  const given = { ...entry, phone: readPhone(read.value.phone, country) ?? '' };
   try {
-    return await attempts[name](input, { ...entry, phone: entry.phone });
+    return await attempts[name](input, given);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return afterFailure(
-      entry,
+      given,
       name === 'confirm' || name === 'resend' ? 'code' : 'phone',
       error.frontMessage,
     );
@@ -50,11 +52,11 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
   registration: async (input, entry) => {
     const [personalData, mailings] = await Promise.all([
       readConsentVersion(input),
-      entry.mailings ? readConsentVersion(input, 'mailing-agreement') : '-',
+      entry.typed.mailings ? readConsentVersion(input, 'mailing-agreement') : '-',
     ]);
     const consents = {
-      consentPersonalData: entry.personalData,
-      consentMailings: entry.mailings,
+      consentPersonalData: Boolean(entry.typed.personalData),
+      consentMailings: Boolean(entry.typed.mailings),
       consentVersions: { personalData, mailings },
     };
     const reply = await input.gateway.identity.register({ body: { ...payload(input, entry), ...consents } });
@@ -65,14 +67,14 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
     return afterAsking(entry, await input.gateway.identity.resendCode({ body }), 'code', nowS());
   },
   confirm: async (input, entry) => {
-    const { code, captchaToken, sent, demoCode } = entry;
-    const problem = code === '' ? texts.fillIn : isCode(code) ? null : texts.incorrectCode;
-    if (problem)
-      return show(codeStep(entranceIn(entry), entry.phone, sent, { codeProblem: problem, demoCode }));
-    const body = { ...payload(input, entry), code, captchaToken };
+    const { sent, demoCode, phone } = entry;
+    const read = codeForm().read(input.form);
+    if (!read.ok) return show(codeStep(entranceIn(entry), phone, sent, { errors: read.errors, demoCode }));
+    const { code, captchaToken, 'smart-token': smartToken } = read.value;
+    const body = { ...payload(input, entry), code, captchaToken: captchaToken || smartToken || undefined };
     const { confirmCode, confirmPhone } = input.gateway.identity;
     const reply = await (entry.mode === 'login' ? confirmCode : confirmPhone)({ body });
-    return afterTrying(entry, reply, nowS());
+    return afterTrying(entry, code, reply, nowS());
   },
 };
 

@@ -1,8 +1,8 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
-import { type Entrance, entranceOf } from '#src/storefront/models/auth/entrance.ts';
-import { isRefused, type Outcome, phoneStep, type Step } from '#src/storefront/models/auth/steps.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { readDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
@@ -11,6 +11,8 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { Auth } from '#views/auth/auth.tsx';
 import { AuthPage } from '#views/auth/auth-page.tsx';
 import { attempt } from './attempts.ts';
+import { entranceOf } from './read-entrance.ts';
+import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
 
@@ -37,7 +39,8 @@ export async function showAuthPanel(input: Input): Promise<Result> {
 
 /** While an order is made it begins with the phone that was typed there (specification §3 Auth modal state, value). */
 async function firstStep(input: Input, entrance: Entrance): Promise<Step> {
-  return phoneStep(entrance, entrance.isOrder ? { phone: (await readDraft(input)).phone } : {});
+  const values = entrance.isOrder ? { phone: (await readDraft(input)).phone } : {};
+  return phoneStep(entrance, input.country, { values });
 }
 
 /** `POST /auth`: one step further. */

@@ -1,6 +1,6 @@
-import { REMOVED_COOKIE } from '#src/storefront/models/cart/removed.ts';
-import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/models/product/recently-viewed.ts';
+import { REMOVED_COOKIE } from '#src/storefront/pages/cart/removed-cookie.ts';
 import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
+import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 const gone = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });

@@ -1,30 +1,31 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  type PersonalModel,
-  personalModel,
-  personalProblems,
-  readPersonalFields,
-} from '#src/storefront/models/cabinet/personal.ts';
+import { type PersonalModel, personalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { PersonalPage } from '#views/cabinet/personal-page.tsx';
+import { personalForm } from './personal-form.ts';
 
 type Input = PrivateInput<object>;
 
 /** `/cabinet_personal`: who the customer is (specification §3, Personal info). */
 export async function showPersonal({ gateway, country }: Input): Promise<Result> {
-  return personalPage(personalModel(await gateway.account.getPersonalInfo(), country, today()), 200);
+  const info = await gateway.account.getPersonalInfo();
+  const fields = personalForm({ today: today() }).fields({ ...info, gender: String(info.gender) });
+  return personalPage(personalModel(info, country, fields), 200);
 }
 
 /** `POST /cabinet_personal` saves the form; the phone is changed nowhere but by a code. */
 export async function savePersonal({ gateway, country, form, seal }: Input): Promise<Result> {
   const info = await gateway.account.getPersonalInfo();
-  const fields = readPersonalFields(form);
-  const problems = personalProblems(fields, today());
-  if (Object.keys(problems).length > 0)
-    return personalPage(personalModel(info, country, today(), { fields, problems }), 422);
-  await gateway.account.savePersonalInfo({ body: { ...fields, phone: info.phone } });
+  const personal = personalForm({ today: today() });
+  const read = personal.read(form);
+  if (!read.ok) {
+    const fields = personal.fields(read.values, read.errors);
+    return personalPage(personalModel(info, country, fields), 422);
+  }
+  const { gender, ...told } = read.value;
+  await gateway.account.savePersonalInfo({ body: { ...told, gender: Number(gender), phone: info.phone } });
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cart } from '#src/contract/cart.ts';
-import { cartAlert, wrongCount } from '#src/storefront/models/cart/alerts.ts';
+import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import { type Units, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -13,13 +12,14 @@ import { SlotPartials } from '#views/chrome/slot.tsx';
 import { refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { additionCookies, cartEvents } from './cart-events.ts';
+import { additionForm, type Units, unitsOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
 /** `POST /cart/lines`: an item goes into the cart, from a product's page or a card's panel. */
 export async function addLine(input: Input): Promise<Result> {
-  const units = unitsOf(input.form);
-  if ('text' in units) return refuseFields(input, units);
-  if (units.count === 0) return refuseFields(input, wrongCount);
+  const read = additionForm().read(input.form);
+  if (!read.ok) return refuseFields(input, read.errors);
+  const units = unitsOf(read.value);
   const { cart, eventId } = await addOnce(input, units);
   const alert = cartAlert(cart);
   if (alert) return cartPage(input, cart, { alert });

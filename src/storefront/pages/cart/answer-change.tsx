@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { type AlertModel, cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { cartAlert, fieldsAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { Removed } from '#src/storefront/models/cart/removed.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
@@ -13,7 +13,8 @@ import { MiniCart } from '#views/cart/mini-cart.tsx';
 import { SlotPartials } from '#views/chrome/slot.tsx';
 import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';
-import { type Input, loadCart, removedCookie } from './load-cart.ts';
+import { type Input, loadCart } from './load-cart.ts';
+import { removedCookie } from './removed-cookie.ts';
 
 interface Made {
   readonly removed?: Removed;
@@ -51,6 +52,6 @@ export async function answerChange(
 }
 
 /** Fields that make no sense change nothing. */
-export async function refuseFields(input: Input, alert: AlertModel): Promise<Result> {
-  return cartPage(input, await readCart(input, false), { alert });
+export async function refuseFields(input: Input, errors: Parameters<typeof fieldsAlert>[0]): Promise<Result> {
+  return cartPage(input, await readCart(input, false), { alert: fieldsAlert(errors) });
 }

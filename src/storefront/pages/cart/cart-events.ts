@@ -1,9 +1,9 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
-import type { Units } from '#src/storefront/models/cart/fields.ts';
 import { readCart } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import type { Units } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
 /** What the page hears of a change of the cart: the one place where its events are made. */

@@ -17,7 +17,7 @@ export async function showCart(input: Input & { readonly cart: Cart }): Promise<
 export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promise<Result> {
   const model = await loadCart(input, cart, told);
   const head = { title: 'Корзина', noindex: true };
-  const isRefused = told.alert !== undefined || told.couponField !== undefined;
+  const isRefused = told.alert !== undefined || told.coupon !== undefined;
   return page(head, <CartPage cart={model} />, isRefused ? 422 : 200);
 }
 

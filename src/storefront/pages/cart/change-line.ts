@@ -1,19 +1,19 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { wrongCount } from '#src/storefront/models/cart/alerts.ts';
-import { itemIdOf, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { removedLines } from '#src/storefront/models/cart/removed.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { changeItems } from './cart-events.ts';
-import { type Input, readRemoved, removedCookie } from './load-cart.ts';
+import { countForm, itemForm, unitsOf } from './line-forms.ts';
+import type { Input } from './load-cart.ts';
+import { readRemoved, removedCookie } from './removed-cookie.ts';
 
 /** `POST /cart/update`: how many of an item; none takes it out. */
 export async function updateLine(input: Input): Promise<Result> {
-  const units = input.form.has('count') ? unitsOf(input.form) : wrongCount;
-  if ('text' in units) return refuseFields(input, units);
-  if (units.count === 0) return takeOut(input, units.itemId);
-  const { itemId, count } = units;
+  const read = countForm().read(input.form);
+  if (!read.ok) return refuseFields(input, read.errors);
+  const { itemId, count } = unitsOf(read.value);
+  if (count === 0) return takeOut(input, itemId);
   const { cart, cookies } = await changeItems(input, [itemId], () =>
     setCounts(input, [{ productId: itemId, count }]),
   );
@@ -22,8 +22,8 @@ export async function updateLine(input: Input): Promise<Result> {
 
 /** `POST /cart/remove`. */
 export async function removeLine(input: Input): Promise<Result> {
-  const itemId = itemIdOf(input.form);
-  return typeof itemId === 'number' ? takeOut(input, itemId) : refuseFields(input, itemId);
+  const read = itemForm().read(input.form);
+  return read.ok ? takeOut(input, read.value.itemId) : refuseFields(input, read.errors);
 }
 
 /** Sets the count to 0 and then reloads the cart with tracking (specification §4 Cart). */

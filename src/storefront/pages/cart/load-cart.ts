@@ -2,17 +2,10 @@ import type { Cart } from '#src/contract/cart.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
-import { type CartModel, type CartParts, cartModel } from '#src/storefront/models/cart/cart.ts';
-import {
-  keep,
-  keptBy,
-  keptShape,
-  REMOVED_COOKIE,
-  REMOVED_S,
-  type Removed,
-  removedModel,
-} from '#src/storefront/models/cart/removed.ts';
-import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { type CartModel, cartModel } from '#src/storefront/models/cart/cart.ts';
+import { type Removed, removedModel } from '#src/storefront/models/cart/removed.ts';
+import { type CouponTyped, couponForm } from './coupon-form.ts';
+import { readRemoved } from './removed-cookie.ts';
 
 export type Input = PrivateInput<object>;
 
@@ -20,12 +13,13 @@ export interface Told {
   readonly alert?: AlertModel;
   /** What this very request took out. */
   readonly removed?: Removed;
-  readonly couponField?: NonNullable<CartParts['couponField']>;
+  /** What was typed into the coupon's field, and why it can't be taken. */
+  readonly coupon?: CouponTyped;
 }
 
 /** What the cart's page shows of a cart. */
 export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promise<CartModel> {
-  const { removed, ...shown } = told;
+  const { removed, alert, coupon } = told;
   const [deliveryTypes, before] = await Promise.all([
     deliveryTypesOf(input, cart),
     removed ? null : readRemoved(input),
@@ -36,7 +30,8 @@ export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promi
     cart,
     deliveryTypes,
     removed: removedModel(removed ?? before, cart, removed !== undefined),
-    ...shown,
+    couponField: couponForm().fields(coupon?.values, coupon?.errors).coupon,
+    alert,
   });
 }
 
@@ -54,14 +49,4 @@ async function deliveryTypesOf({ gateway, country, visitor }: Input, cart: Cart)
     if (error instanceof GatewayError) return null;
     throw error;
   }
-}
-
-export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
-  keptBy(await seal.open(cookies[REMOVED_COOKIE], keptShape), session.userToken);
-
-/** @param removed null once it is put back */
-export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
-  return removed
-    ? { name: REMOVED_COOKIE, value: await seal.close(keep(removed, session.userToken)), maxAgeS: REMOVED_S }
-    : { name: REMOVED_COOKIE, value: '', maxAgeS: 0 };
 }

@@ -5,28 +5,30 @@ import {
   type CheckoutReplies,
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
-import { type Draft, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
-import type { Problems } from '#src/storefront/models/delivery/problems.ts';
+import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
+import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
+import { type Draft, mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
 import { afterOrder, findOrder } from './known-order.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { lookUpPhone } from './look-up-phone.ts';
+import { isCustomersPhone, lookUpPhone } from './look-up-phone.ts';
 import { toCart } from './no-cart.ts';
 import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
 
 /** What the page says besides its draft, where an order was not placed. */
-export interface Said {
-  readonly problems?: Problems;
+interface Said {
+  readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
-  readonly consentGiven?: boolean;
+  /** The box of the consent, as it was posted. */
+  readonly consent?: string;
 }
 
 /**
@@ -47,10 +49,10 @@ export async function showDelivery(arrived: OrderInput): Promise<Result> {
 }
 
 /** Where a button without a script leads, once what was typed is kept. */
-const waysAway: Readonly<Record<string, string>> = {
-  cities: href('cities'),
-  auth: href('auth', {}, orderEntrance),
-};
+const waysAway = new Map([
+  ['cities', href('cities')],
+  ['auth', href('auth', {}, orderEntrance)],
+]);
 
 /** Keeps what was typed and shows what follows from it: points, prices, the sum. */
 export async function updateDelivery(arrived: OrderInput): Promise<Result> {
@@ -61,7 +63,7 @@ export async function updateDelivery(arrived: OrderInput): Promise<Result> {
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
-  const next = waysAway[input.form.get('next') ?? ''];
+  const next = waysAway.get(input.form.get('next') ?? '');
   if (next) return redirect(next, 303, { cookies });
   const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
@@ -81,11 +83,23 @@ export async function checkoutPage(
 }
 
 function modelOf(
-  { country, site, visitor: { city, authorised } }: CheckoutInput,
+  input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  said: Said = {},
+  { errors, alert, consent }: Said = {},
 ): CheckoutModel {
-  const hasMap = site.mapKey !== null;
-  return checkoutModel({ country, cityName: city.shortName, authorised, hasMap, draft, replies, ...said });
+  const { country, site, visitor } = input;
+  const refusal = refusalModel(replies.refusal, null, replies.quote);
+  const form = checkoutForm({ country, ...replies });
+  return checkoutModel({
+    country,
+    cityName: visitor.city.shortName,
+    authorised: visitor.authorised,
+    hasMap: site.mapKey !== null,
+    key: draft.key,
+    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }),
+    isCustomersPhone: isCustomersPhone(input, draft),
+    alert: alert ?? refusal.alert,
+    replies,
+  });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Draft, draftShape, emptyDraft } from '#src/storefront/models/delivery/draft.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
+import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
 const COOKIE = 'checkout';
 /** What was typed waits this long for the shopper to come back. */

@@ -1,8 +1,8 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { keepTypedAddress } from '#src/storefront/models/delivery/addresses.ts';
-import { mergeDraft } from '#src/storefront/models/delivery/draft.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
+import { keepTypedAddress } from './settle-address.ts';
 
 /** What a post of the checkout leaves in the browser where it could not be answered: all that was typed. */
 export const keepTyped = (input: PrivateInput<object>) => keep(input, {});

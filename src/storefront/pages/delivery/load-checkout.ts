@@ -3,8 +3,8 @@ import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import type { Draft } from '#src/storefront/models/delivery/draft.ts';
 import type { PointReply } from '#src/storefront/models/delivery/points.ts';
+import type { Draft } from './draft.ts';
 import type { Typed } from './saved-addresses.ts';
 
 /** Everything that the checkout shows of a draft: the ways of delivery, their points, and the sums. */

@@ -1,7 +1,7 @@
+import { readPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { Draft } from '#src/storefront/models/delivery/draft.ts';
-import { readPhone } from '#src/storefront/models/phone.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import type { Draft } from './draft.ts';
 
 /**
  * Asks whether the phone that a guest has typed is a customer's (specification §3 Customer check result, §7): then the
@@ -17,3 +17,9 @@ export async function lookUpPhone(
   const found = await orNull(gateway.identity.checkCustomer({ body }));
   return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
 }
+
+/** Whether the phone that a guest has typed was found to be a customer's. */
+export const isCustomersPhone = (
+  { country, visitor }: Pick<PrivateInput<object>, 'country' | 'visitor'>,
+  { phone, lookedUpPhone, isCustomersPhone: wasFound }: Draft,
+): boolean => !visitor.authorised && wasFound && readPhone(phone, country) === lookedUpPhone;

@@ -1,21 +1,22 @@
+import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
-import { type Draft, keyIn, mergeDraft } from '#src/storefront/models/delivery/draft.ts';
-import { draftProblems } from '#src/storefront/models/delivery/problems.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import { readShown, type Shown } from '#src/storefront/models/delivery/shown.ts';
-import { readPhone } from '#src/storefront/models/phone.ts';
+import type { Shown } from '#src/storefront/models/delivery/shown.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/belongings.ts';
 import { checkoutPage } from './checkout.tsx';
+import { checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
+import { type Draft, keyIn, mergeDraft } from './draft.ts';
 import { readDraft } from './draft-cookie.ts';
 import { afterOrder, findOrder } from './known-order.ts';
 import { destinationOf, giftCardOf, loadCheckout } from './load-checkout.ts';
 import { lookUpPhone } from './look-up-phone.ts';
 import { toCart } from './no-cart.ts';
+import { readShown } from './read-shown.ts';
 import { saveAddress, type Typed, withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
 
@@ -29,16 +30,13 @@ export async function placeOrder(arrived: OrderInput): Promise<Result> {
   const { draft } = typed;
   if (input.cart.selectedCount === 0) return afterEmptyCart(input, draft);
   const replies = await loadCheckout(input, input.cart, typed);
-  const consent = input.form.get('consent') === 'yes';
-  const { byEmail, kind } = replies;
-  const problems = draftProblems(draft, { country: input.country, byEmail, kind, consent });
+  const { consent = '' } = checkoutForm.typed(input.form);
+  const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
   const shown = readShown(input.form.get('shown') ?? '');
-  if (Object.keys(problems).length > 0 || !shown)
-    return checkoutPage(input, await lookUpPhone(input, draft), replies, {
-      problems,
-      consentGiven: consent,
-      status: 422,
-    });
+  if (!read.ok || !shown) {
+    const said = { errors: read.ok ? {} : read.errors, consent, status: 422 };
+    return checkoutPage(input, await lookUpPhone(input, draft), replies, said);
+  }
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
   await saveAddress(input, draft);
@@ -61,7 +59,7 @@ async function createOrFind(
   replies: CheckoutReplies,
   shown: Shown,
 ): Promise<CreatedOrder> {
-  const payment = chosenPayment(draft, replies.quote) ?? 'onReceipt';
+  const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
   try {
     const consentVersion = await readConsentVersion(input);
     return await input.gateway.cart.createOrder({
@@ -69,7 +67,7 @@ async function createOrFind(
         ...cartOwner(input),
         ipAddress: input.visitor.ip,
         idempotencyKey: draft.key,
-        lines: shown.lines,
+        lines: [...shown.lines],
         expectedDiscount: shown.discount,
         expectedDeliveryPrice: shown.delivery,
         expectedTotal: shown.total,
@@ -107,5 +105,5 @@ async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedO
   const said = refusalModel(code, errorItemId, quote ?? replies.quote);
   const isPosted = code === 'SERVICE_UNAVAILABLE';
   const draft = { ...typed.draft, isPosted };
-  return checkoutPage(input, draft, replies, { ...said, consentGiven: true, status: isPosted ? 503 : 409 });
+  return checkoutPage(input, draft, replies, { ...said, consent: 'yes', status: isPosted ? 503 : 409 });
 }

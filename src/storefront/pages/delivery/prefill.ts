@@ -1,7 +1,7 @@
+import { showPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { Draft } from '#src/storefront/models/delivery/draft.ts';
-import { showPhone } from '#src/storefront/models/phone.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import type { Draft } from './draft.ts';
 
 /** A customer's own name, phone and e-mail where nothing was typed yet. */
 export async function prefill(

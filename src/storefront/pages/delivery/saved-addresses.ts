@@ -1,13 +1,9 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import {
-  type AddressModel,
-  addressModel,
-  keepTypedAddress,
-  settleAddress,
-} from '#src/storefront/models/delivery/addresses.ts';
-import type { Draft } from '#src/storefront/models/delivery/draft.ts';
+import { type AddressModel, addressModel } from '#src/storefront/models/delivery/addresses.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
+import type { Draft } from './draft.ts';
+import { keepTypedAddress, settleAddress } from './settle-address.ts';
 
 /** What was typed, with the saved address that was chosen, and those to choose from. */
 export interface Typed {
@@ -35,7 +31,7 @@ const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
 
 /** Keeps a courier's address where the customer asked for it; an order that is placed waits for nothing else. */
 export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
-  if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress !== 'yes') return;
+  if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
   const { street, house, flat } = draft;
   const { cityGuid, regionId, shortName } = visitor.city;
   try {

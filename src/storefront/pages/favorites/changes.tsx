@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { code } from '#src/contract/shapes.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
@@ -26,8 +26,6 @@ interface Outcome {
   readonly refused: Refusal | null;
   readonly cookies?: readonly CookieToSet[];
 }
-
-const code = z.string().min(1).max(64);
 
 /** `POST /favorites` with `add` or `remove`: the code of a product in a colour. */
 export async function changeFavorites(input: Input): Promise<Result> {

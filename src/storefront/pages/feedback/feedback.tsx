@@ -1,23 +1,17 @@
 import type { FeedbackCode } from '#src/contract/content.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { contactsOf } from '#src/storefront/models/chrome/contacts.ts';
-import {
-  askForSize,
-  type FeedbackFields,
-  feedbackAlerts,
-  feedbackModel,
-  feedbackProblems,
-  noFeedback,
-  readFeedbackFields,
-} from '#src/storefront/models/feedback/feedback.ts';
-import { readPhone } from '#src/storefront/models/phone.ts';
+import { askForSize, feedbackAlerts, feedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
 import { FeedbackSentPage } from '#views/feedback/feedback-sent-page.tsx';
+import { type Feedback, type FeedbackErrors, feedbackForm, WRONG_TOPIC } from './feedback-form.ts';
 
 type Input = PrivateInput<object>;
 
@@ -34,32 +28,28 @@ export async function showFeedback(input: Input): Promise<Result> {
     readKnown(input),
     beginMessage(input),
   ]);
-  const model = feedbackModel({ ...shown, fields: { ...noFeedback, ...known, message } });
+  const model = feedbackModel({ ...shown, fields: feedbackForm(shown).fields({ ...known, message }) });
   const isBegun = input.query.size > 0;
   return page({ title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
 }
 
 /** `POST /feedback` hands the message on; what could not be taken is shown again as typed. */
 export async function sendFeedback(input: Input): Promise<Result> {
-  const { form, country } = input;
   const shown = await readShown(input);
-  const fields = readFeedbackFields(form);
-  const consentGiven = form.get('consent') === 'yes';
-  const again = (status: number, why: Pick<Parameters<typeof feedbackModel>[0], 'problems' | 'alert'>) =>
-    page(
-      { title, noindex: true },
-      <FeedbackPage feedback={feedbackModel({ ...shown, fields, consentGiven, ...why })} />,
-      status,
-    );
-  const problems = feedbackProblems(fields, { topics: shown.topics, country, consentGiven });
-  if (Object.keys(problems).length > 0) return again(422, { problems });
-  if (isTrapped(form)) return again(422, { alert: feedbackAlerts.again });
-  const refusal = await post(input, fields);
+  const form = feedbackForm(shown);
+  const read = form.read(input.form);
+  const again = (status: number, why: { readonly errors?: FeedbackErrors; readonly alert?: string }) => {
+    const model = feedbackModel({ ...shown, ...why, fields: form.fields(read.values, why.errors) });
+    return page({ title, noindex: true }, <FeedbackPage feedback={model} />, status);
+  };
+  if (!read.ok) return again(422, { errors: read.errors });
+  if (isTrapped(input.form)) return again(422, { alert: feedbackAlerts.again });
+  const refusal = await post(input, read.value);
   switch (refusal) {
     case '':
       return redirect(href('feedback', {}, { sent: 1 }), 303);
     case 'UnknownTopic':
-      return again(422, { problems: { topic: 'Выберите тему' } });
+      return again(422, { errors: { topic: WRONG_TOPIC } });
     case 'TooManyMessages':
       return again(422, { alert: feedbackAlerts.tooMany });
     case 'Unavailable':
@@ -70,13 +60,16 @@ export async function sendFeedback(input: Input): Promise<Result> {
 /** A field that no shopper sees is filled in: by a program. Where it was a browser's, the shopper sends once more. */
 const isTrapped = (form: URLSearchParams) => Boolean(form.get('website'));
 
-async function post(input: Input, fields: FeedbackFields): Promise<'' | FeedbackCode | 'Unavailable'> {
+async function post(
+  input: Input,
+  { consent: _, ...message }: Feedback,
+): Promise<'' | FeedbackCode | 'Unavailable'> {
   const { gateway, country, visitor } = input;
   try {
     const body = {
-      ...fields,
+      ...message,
       country: country.code,
-      phone: readPhone(fields.phone, country) ?? '',
+      phone: readPhone(message.phone, country) ?? '',
       consentVersion: await readConsentVersion(input),
       ipAddress: visitor.ip,
     };
@@ -102,10 +95,11 @@ async function readShown({ gateway, country }: Input) {
 }
 
 /** A customer's own name and e-mail; the form can go without. */
-async function readKnown({ gateway, visitor }: Input): Promise<Partial<FeedbackFields>> {
+async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; email?: string }> {
   const info = visitor.authorised ? await orNull(gateway.account.getPersonalInfo()) : null;
   if (!info) return {};
-  return { name: [info.firstName, info.lastName].filter(Boolean).join(' ').slice(0, 100), email: info.email };
+  const name = [info.firstName, info.lastName].filter(Boolean).join(' ');
+  return { name: name.slice(0, maxLengths.personName), email: info.email };
 }
 
 /** Who comes from a sold-out size finds the message begun. */

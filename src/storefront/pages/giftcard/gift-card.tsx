@@ -1,15 +1,11 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
-import {
-  type BalanceModel,
-  balanceModel,
-  incomplete,
-  unaskedBalance,
-} from '#src/storefront/models/giftcard/balance.ts';
+import { type BalanceModel, balanceAnswer } from '#src/storefront/models/giftcard/balance.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { GiftCardPage } from '#views/giftcard/gift-card-page.tsx';
+import { balanceForm } from './balance-form.ts';
 
 const title = 'Подарочная карта';
 const description =
@@ -17,19 +13,20 @@ const description =
 
 /** `/gift-card`: a card to buy, and what is left on one. */
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
-  const view = <GiftCardPage card={await findCard(input)} balance={unaskedBalance} />;
+  const balance = { fields: balanceForm().fields(), told: null };
+  const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
   return page({ title, description }, view);
 }
 
 /** `POST /gift-card`: what is left on the card of that number and PIN. */
 export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
-  const { gateway, country, visitor, form } = input;
-  const number = (form.get('number') ?? '').trim();
-  const pin = (form.get('pin') ?? '').trim();
-  const wrong = incomplete(number, pin);
-  if (wrong) return balancePage(input, wrong);
-  const body = { number, pin, country: country.code, ipAddress: visitor.ip };
-  return balancePage(input, balanceModel(number, await gateway.cart.checkGiftCard({ body })));
+  const { gateway, country, visitor } = input;
+  const form = balanceForm();
+  const read = form.read(input.form);
+  if (!read.ok) return balancePage(input, { fields: form.fields(read.values, read.errors), told: null });
+  const body = { ...read.value, country: country.code, ipAddress: visitor.ip };
+  const { told, errors } = balanceAnswer(await gateway.cart.checkGiftCard({ body }));
+  return balancePage(input, { fields: form.fields(read.values, errors), told });
 }
 
 async function balancePage(input: PrivateInput<object>, balance: BalanceModel): Promise<Result> {

@@ -1,15 +1,15 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import { fragment, notFound, type Result } from '#src/storefront/result.ts';
+import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
+import { orNull } from './find-product.ts';
 import {
   isProductCode,
   RECENTLY_VIEWED_COOKIE,
   RECENTLY_VIEWED_S,
   readRecentlyViewed,
   writeRecentlyViewed,
-} from '#src/storefront/models/product/recently-viewed.ts';
-import { fragment, notFound, type Result } from '#src/storefront/result.ts';
-import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
-import { orNull } from './find-product.ts';
+} from './recently-viewed-cookie.ts';
 
 /** What the visitor looked at before this product, which joins the list. */
 export async function showRecentlyViewed(input: PrivateInput<{ code: string }>): Promise<Result> {

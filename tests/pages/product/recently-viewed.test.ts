@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readRecentlyViewed, writeRecentlyViewed } from '#src/storefront/models/product/recently-viewed.ts';
+import {
+  readRecentlyViewed,
+  writeRecentlyViewed,
+} from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 
 describe('the cookie of recently viewed products', () => {
   test('reads back what it wrote', () => {

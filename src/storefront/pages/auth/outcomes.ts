@@ -1,8 +1,10 @@
 import type { SignInCode } from '#src/contract/identity.ts';
-import type { Entrance } from './entrance.ts';
-import type { Entry, SentCode } from './entry.ts';
-import { codeStep, type Outcome, phoneStep, type Step } from './steps.ts';
-import { texts } from './texts.ts';
+import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { SentCode, Step } from '#src/storefront/models/auth/steps.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+import type { Entry } from './entry.ts';
+import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
 /** What the replies of the sign-in calls tell (specification §3). */
 interface Reply {
@@ -16,7 +18,8 @@ interface Reply {
   readonly demoCode?: string | undefined;
 }
 
-type GivenEntry = Entry & { readonly phone: string };
+/** With the phone that was typed, as digits with the country's code. */
+export type GivenEntry = Entry & { readonly phone: string };
 
 /**
  * What comes after asking for a code, by Login, Registration or ResendCode.
@@ -39,32 +42,27 @@ export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'c
 }
 
 /** What comes after a code was tried. */
-export function afterTrying(entry: GivenEntry, reply: Reply, nowS: number): Outcome {
+export function afterTrying(entry: GivenEntry, code: string, reply: Reply, nowS: number): Outcome {
   const entrance = entranceIn(entry);
   if (reply.success) return { kind: 'signedIn', entrance, message: reply.frontMessage };
   const ended = lost(entry, reply);
   if (ended) return ended;
   const sent = sentBy(reply, entry.sent, nowS);
   const demoCode = reply.demoCode ?? null;
-  return show(codeStep(entrance, entry.phone, sent, { demoCode, ...codeProblems(entry, reply) }));
+  return show(codeStep(entrance, entry.phone, sent, { demoCode, ...codeProblems(entry, code, reply) }));
 }
 
 /** What comes where the backend can't be asked (specification §8, the marketing service's code). */
-export function afterFailure(entry: Entry, shown: 'phone' | 'code', frontMessage = ''): Outcome {
+export function afterFailure(entry: GivenEntry, shown: 'phone' | 'code', frontMessage = ''): Outcome {
   const entrance = entranceIn(entry);
   const message = unavailable(frontMessage, entrance);
-  if (shown === 'phone' || entry.phone === null) return show(kept(entry, { message }));
+  if (shown === 'phone') return show(kept(entry, { message }));
   return show(codeStep(entrance, entry.phone, entry.sent, { message, demoCode: entry.demoCode }));
 }
 
 /** The phone as it was typed with the consents as they were given. */
-export const kept = (entry: Entry, changed: Parameters<typeof phoneStep>[1] = {}) =>
-  phoneStep(entranceIn(entry), {
-    phone: entry.typedPhone,
-    personalData: entry.personalData,
-    mailings: entry.mailings,
-    ...changed,
-  });
+export const kept = (entry: Entry, changed: Parameters<typeof phoneStep>[2] = {}) =>
+  phoneStep(entranceIn(entry), entry.country, { values: entry.typed, ...changed });
 
 export const entranceIn = ({ mode, isOrder, back }: Entrance): Entrance => ({ mode, isOrder, back });
 
@@ -77,15 +75,16 @@ function lost(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome
     case 'UserNotFound': {
       if (entry.isOrder) return show({ kind: 'unregistered', entrance, phone: entry.phone });
       const message = frontMessage || texts.notRegistered;
-      return show(phoneStep({ ...entrance, mode: 'registration' }, { phone: entry.typedPhone, message }));
+      const values = { phone: entry.typed.phone };
+      return show(phoneStep({ ...entrance, mode: 'registration' }, entry.country, { values, message }));
     }
     case 'Found':
     case 'AlreadyConfirmed':
-      return show(kept(entry, { phoneProblem: texts.alreadyRegistered, isRegistered: true }));
+      return show(kept(entry, { errors: { phone: texts.alreadyRegistered }, isRegistered: true }));
     case 'WrongPhone':
-      return show(kept(entry, { phoneProblem: texts.wrongPhone }));
+      return show(kept(entry, { errors: { phone: WRONG_PHONE } }));
     case 'ConsentRequired':
-      return show(kept(entry, { consentProblem: texts.consentRequired }));
+      return show(kept(entry, { errors: { personalData: texts.consentRequired } }));
     default:
       return null;
   }
@@ -102,12 +101,12 @@ function sentBy(reply: Reply, before: SentCode, nowS: number): SentCode {
   };
 }
 
-function codeProblems(entry: GivenEntry, reply: Reply) {
+function codeProblems(entry: GivenEntry, code: string, reply: Reply) {
   switch (reply.errorMessage as SignInCode) {
     case 'IncorrectConfirmationCode':
-      return { codeProblem: texts.incorrectCode };
+      return { errors: { code: texts.incorrectCode } };
     case 'CaptchaFailed':
-      return { captchaProblem: texts.captchaFailed, code: entry.code };
+      return { errors: { captchaToken: texts.captchaFailed }, code };
     default:
       return { message: messageOf(reply, entry) };
   }

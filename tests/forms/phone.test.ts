@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { countries } from '#src/config/countries.ts';
-import {
-  FILL_IN,
-  phonePlaceholder,
-  phoneProblem,
-  readPhone,
-  showPhone,
-  WRONG_PHONE,
-} from '#src/storefront/models/phone.ts';
+import { type Country, countries } from '#src/config/countries.ts';
+import { FILL_IN, phone, WRONG_PHONE } from '#src/storefront/forms/fields.ts';
+import { form } from '#src/storefront/forms/form.ts';
+import { phonePlaceholder, readPhone, showPhone } from '#src/storefront/forms/phone.ts';
 
 const { RU, AM } = countries;
+
+const phoneForm = form({ phone: phone({ required: true }) });
+
+/** What a form says of a phone that was typed. */
+function phoneProblem(typed: string, country: Country): string | undefined {
+  const read = phoneForm({ country }).read(new URLSearchParams({ phone: typed }));
+  return read.ok ? undefined : read.errors.phone;
+}
 
 describe('a Russian phone', () => {
   for (const typed of [

@@ -1,19 +1,16 @@
 import type { Country } from '#src/config/countries.ts';
 
-/** The default text of a field's error (specification §2, Shared UI). */
-export const FILL_IN = 'Заполните поле';
-export const WRONG_PHONE = 'Телефон указан неверно!';
-
-type Rules = Pick<Country, 'phoneCode' | 'mask' | 'validExp'>;
+/** How the phones of a country are written. */
+export type PhoneRules = Pick<Country, 'phoneCode' | 'mask' | 'validExp'>;
 
 /** The mask with its signs replaced by underscores (specification §5). */
-export const phonePlaceholder = ({ mask }: Rules): string => mask.replace(/[#@*]/g, '_');
+export const phonePlaceholder = ({ mask }: PhoneRules): string => mask.replace(/[#@*]/g, '_');
 
 /**
  * What goes on the wire of a phone as it was typed or pasted: digits with the country's code; null where it is none of
  * the country's phones. National forms are understood, with their trunk prefix (8 in Russia, 0 in Armenia) or without.
  */
-export function readPhone(typed: string, country: Rules): string | null {
+export function readPhone(typed: string, country: PhoneRules): string | null {
   const code = digitsOf(country.phoneCode);
   const phone = code + nationalPart(typed, code, country.mask.split('#').length - 1);
   return isValid(phone, country) ? phone : null;
@@ -32,22 +29,16 @@ function nationalPart(typed: string, code: string, places: number): string {
   return typed.trim().startsWith('+') && digits.length === places ? '' : national(digits);
 }
 
-const isValid = (phone: string, country: Rules) =>
+const isValid = (phone: string, country: PhoneRules) =>
   new RegExp(country.validExp).test(showPhone(phone, country));
 
 /** Digits with the country's code, as the country's mask shows them; anything else as it is. */
-export function showPhone(phone: string, { phoneCode, mask }: Rules): string {
+export function showPhone(phone: string, { phoneCode, mask }: PhoneRules): string {
   const code = digitsOf(phoneCode);
   const places = mask.split('#').length - 1;
   if (!phone.startsWith(code) || phone.length !== code.length + places) return phone;
   const digits = [...phone.slice(code.length)];
   return mask.replace(/#/g, () => digits.shift() ?? '');
-}
-
-/** Why a typed phone can't be taken, in the words of specification §5; null where it can. */
-export function phoneProblem(typed: string, country: Rules): string | null {
-  if (typed.trim() === '') return FILL_IN;
-  return readPhone(typed, country) === null ? WRONG_PHONE : null;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

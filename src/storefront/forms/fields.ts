@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { EMAIL } from '#src/config/constants.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import type { Field, FieldAttributes, Rule } from './field.ts';
+import { type PhoneRules, phonePlaceholder, readPhone } from './phone.ts';
+
+/** The default text of a field's error (specification §2, Shared UI). */
+export const FILL_IN = 'Заполните поле';
+export const WRONG_PHONE = 'Телефон указан неверно!';
+const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';
+
+interface Options<Told> extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'> {
+  /** What is said where it is empty; without it the field may be. */
+  readonly missing?: string;
+  /** What is said where it is too long; without it, how long it may be. */
+  readonly tooLong?: string;
+  /** Whether it is shown as required, where that is not told by `missing`: a rule may want it. */
+  readonly required?: boolean;
+  /** More checks of the field alone; of all checks the first that fails is said. */
+  readonly also?: (text: z.ZodString) => z.ZodString;
+  readonly rule?: Rule<Told>;
+  readonly isSecret?: boolean;
+}
+
+/** One line of text. */
+export const line = <Told = unknown>(most: number, options: Options<Told> = {}): Field<string, Told> =>
+  textual(oneLine, most, options);
+
+/** Text of several lines. */
+export const text = <Told = unknown>(most: number, options: Options<Told> = {}): Field<string, Told> =>
+  textual(severalLines, most, options);
+
+function textual<Told>(
+  clean: (posted: string) => string,
+  most: number,
+  options: Options<Told>,
+): Field<string, Told> {
+  const { missing, required = missing !== undefined, tooLong = atMost(most), ...rest } = options;
+  const { also = (text) => text, rule, isSecret, ...input } = rest;
+  const least = missing === undefined ? z.string() : z.string().min(1, missing);
+  return {
+    clean,
+    schema: also(least.max(most, tooLong)),
+    rule,
+    isSecret,
+    maxLength: most,
+    attributes: () => ({ ...input, required }),
+  };
+}
+
+const atMost = (most: number) => `Не больше ${most} знаков`;
+
+/** An address of mail, in any alphabet. */
+export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<string> =>
+  line(maxLengths.email, {
+    ...options,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+    also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
+  });
+
+/** A phone of the country, as typed; {@link readPhone} gives its digits (specification §5). */
+export const phone = ({
+  required,
+}: {
+  readonly required: boolean;
+}): Field<string, { country: PhoneRules }> => ({
+  ...line(maxLengths.typedPhone, { tooLong: WRONG_PHONE }),
+  rule: (typed, { country }) => {
+    if (typed === '') return required && FILL_IN;
+    return readPhone(typed, country) === null && WRONG_PHONE;
+  },
+  attributes: ({ country }) => ({
+    required,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    placeholder: phonePlaceholder(country),
+    mask: country.mask,
+  }),
+});
+
+/** A box to tick. @param missing what is said where it is not */
+export function tick<Told = unknown>({
+  missing,
+  rule,
+}: {
+  missing?: string;
+  rule?: Rule<Told>;
+} = {}): Field<boolean, Told> {
+  const box = missing === undefined ? z.string() : z.string().min(1, missing);
+  return {
+    clean: (posted) => (posted === '' ? '' : 'yes'),
+    schema: box.transform((value) => value !== ''),
+    rule,
+    attributes: () => ({ required: missing !== undefined || rule !== undefined }),
+  };
+}
+
+interface DateOptions<Told> {
+  readonly missing: string;
+  /** What is said of what is no date, and of one outside of the limits. */
+  readonly wrong: string;
+  readonly outside: string;
+  readonly earliest: (told: Told) => string;
+  readonly latest: (told: Told) => string;
+  readonly autoComplete?: string;
+}
+
+/** A day as an ISO date; `31.12.1990`, which a browser without a date field sends, is understood. */
+export const date = <Told>(options: DateOptions<Told>): Field<string, Told> => ({
+  clean: (posted) =>
+    oneLine(posted).replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_all, day, month, year) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    ),
+  schema: z.string().min(1, options.missing).regex(z.regexes.date, options.wrong),
+  rule: (day, told) => (day < options.earliest(told) || day > options.latest(told)) && options.outside,
+  attributes: (told) => ({
+    required: true,
+    type: 'date',
+    autoComplete: options.autoComplete,
+    min: options.earliest(told),
+    max: options.latest(told),
+  }),
+});
+
+/** One of a few values, such as of radio buttons; anything else counts as the first. */
+export const oneOf = <const Value extends string>(values: readonly [Value, ...Value[]]): Field<Value> => ({
+  clean: (posted) => values.find((value) => value === posted) ?? values[0],
+  schema: z.enum(values),
+  attributes: () => ({ required: false }),
+});
+
+/** What was posted as one line, without characters that nobody types. */
+export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const severalLines = (posted: string) =>
+  posted
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();

@@ -1,0 +1,31 @@
+import { CODE_DIGITS } from '#src/config/constants.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
+import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+
+/** What the widget of either captcha provider found out. */
+const captchaToken = line(maxLengths.captchaToken, { tooLong: texts.captchaFailed, isSecret: true });
+
+/** A confirmation code; what can be none need not be asked about. */
+export const codeForm = form({
+  code: {
+    ...line(maxLengths.typedCode, {
+      missing: FILL_IN,
+      tooLong: texts.incorrectCode,
+      inputMode: 'numeric',
+      autoComplete: 'one-time-code',
+      also: (code) => code.refine(isCode, texts.incorrectCode),
+    }),
+    clean: (posted: string) => posted.replace(/[\s-]/g, ''),
+  },
+  captchaToken,
+  'smart-token': captchaToken,
+});
+
+function isCode(code: string): boolean {
+  return /^\d+$/.test(code) && Object.values(CODE_DIGITS).some((digits) => digits === code.length);
+}
+
+export type CodeErrors = ErrorsOf<typeof codeForm>;
+export type CodeFields = FieldsOf<typeof codeForm>;

@@ -1,0 +1,32 @@
+import type { Country } from '#src/config/countries.ts';
+import type { CodeChannel } from '#src/contract/identity.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { SentCode } from '#src/storefront/models/auth/steps.ts';
+import { type PhoneValues, phoneForm } from './phone-form.ts';
+import { entranceOf } from './read-entrance.ts';
+
+/** What a post says of the step that was shown. It is as hostile as any: the backend looks at all of it again. */
+export interface Entry extends Entrance {
+  readonly country: Country;
+  readonly typed: Partial<PhoneValues>;
+  /** The code that a demo shop showed. */
+  readonly demoCode: string | null;
+  readonly sent: SentCode;
+}
+
+export const readEntry = (form: URLSearchParams, country: Country, from: string): Entry => ({
+  ...entranceOf(form, from),
+  country,
+  typed: phoneForm.typed(form),
+  demoCode: /^\d{4,6}$/.exec(form.get('demoCode') ?? '')?.[0] ?? null,
+  sent: {
+    channel: channelIn(form.get('channel')),
+    resendChannel: channelIn(form.get('resendChannel')),
+    resendAfterS: numberIn(form.get('resendAfter')),
+    toldAtS: numberIn(form.get('toldAt')),
+    captchaRequired: form.get('captcha') === '1',
+  },
+});
+
+const numberIn = (value: string | null): number => Number.parseInt(value ?? '', 10) || 0;
+const channelIn = (value: string | null): CodeChannel => (value === 'flash' ? 'flash' : 'sms');

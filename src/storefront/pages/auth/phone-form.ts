@@ -1,0 +1,18 @@
+import { phone, tick } from '#src/storefront/forms/fields.ts';
+import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
+import type { AuthMode } from '#src/storefront/models/auth/entrance.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+
+/** Asks for a code: a phone, and for a registration the consents (specification §5). */
+export const phoneForm = form({
+  phone: phone({ required: true }),
+  personalData: tick({
+    rule: (ticked, { mode }: { readonly mode: AuthMode }) =>
+      mode === 'registration' && !ticked && texts.consentRequired,
+  }),
+  mailings: tick(),
+});
+
+export type PhoneValues = ValuesOf<typeof phoneForm>;
+export type PhoneErrors = ErrorsOf<typeof phoneForm>;
+export type PhoneFields = FieldsOf<typeof phoneForm>;

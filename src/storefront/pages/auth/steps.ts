@@ -1,0 +1,67 @@
+import type { Country } from '#src/config/countries.ts';
+import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
+import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { CodeStep, PhoneStep, SentCode, Step } from '#src/storefront/models/auth/steps.ts';
+import { type CodeErrors, codeForm } from './code-form.ts';
+import { type PhoneErrors, type PhoneValues, phoneForm } from './phone-form.ts';
+
+interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>> {
+  readonly values?: Partial<PhoneValues>;
+  readonly errors?: PhoneErrors;
+}
+
+/** Its phone has the focus, unless the consent alone is wrong. */
+export function phoneStep(
+  entrance: Entrance,
+  country: Country,
+  { values, errors, isRegistered = false, message = null }: PhoneParts = {},
+): PhoneStep {
+  const typed = values?.phone ?? '';
+  const digits = readPhone(typed, country);
+  const phone = digits === null ? typed : showPhone(digits, country);
+  const fields = phoneForm({ country, mode: entrance.mode }).fields({ ...values, phone }, errors);
+  const focused = !fields.personalData.focused;
+  return {
+    kind: 'phone',
+    entrance,
+    fields: { ...fields, phone: { ...fields.phone, focused } },
+    isRegistered,
+    message,
+  };
+}
+
+interface CodeParts extends Partial<Pick<CodeStep, 'demoCode' | 'message'>> {
+  /** As it was typed, where that is not what was wrong. */
+  readonly code?: string;
+  readonly errors?: CodeErrors;
+}
+
+/** Its code has the focus, unless the captcha is wrong. */
+export function codeStep(
+  entrance: Entrance,
+  phone: string,
+  sent: SentCode,
+  { code = '', errors, demoCode = null, message = null }: CodeParts = {},
+): CodeStep {
+  const fields = codeForm().fields({ code }, errors);
+  const focused = fields.captchaToken.error === undefined;
+  return {
+    kind: 'code',
+    entrance,
+    phone,
+    sent,
+    fields: { ...fields, code: { ...fields.code, focused } },
+    demoCode,
+    message,
+  };
+}
+
+/** What came of a post: the step to show next, or a sign-in with what there is to say about it. */
+export type Outcome =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'signedIn'; readonly entrance: Entrance; readonly message: string };
+
+/** Whether what was sent could not be taken. */
+export const isRefused = (step: Step): boolean =>
+  step.kind !== 'unregistered' &&
+  (step.message !== null || Object.values(step.fields).some(({ error }) => error !== undefined));

@@ -1,0 +1,29 @@
+import { maxLengths } from '#src/contract/limits.ts';
+import { date, email, line, oneOf } from '#src/storefront/forms/fields.ts';
+import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
+
+interface Told {
+  /** An ISO date. */
+  readonly today: string;
+}
+
+const OLDEST_YEARS = 120;
+
+/** The personal form (specification §3, Personal info). The phone is changed by a code alone. */
+export const personalForm = form({
+  lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
+  firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),
+  patronymic: line(maxLengths.personName, { autoComplete: 'additional-name' }),
+  birthday: date({
+    missing: 'Укажите дату рождения',
+    wrong: 'Такой даты нет. Укажите день, месяц и год',
+    outside: 'Проверьте дату рождения',
+    autoComplete: 'bday',
+    earliest: ({ today }: Told) => `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`,
+    latest: ({ today }: Told) => today,
+  }),
+  gender: oneOf(['0', '1', '2']),
+  email: email(),
+});
+
+export type PersonalFields = FieldsOf<typeof personalForm>;

@@ -1,0 +1,18 @@
+import { maxLengths } from '#src/contract/limits.ts';
+import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
+import { type ErrorsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
+import { WRONG_CODE } from '#src/storefront/models/cart/alerts.ts';
+
+export interface CouponTyped {
+  readonly values: ValuesOf<typeof couponForm>;
+  readonly errors: ErrorsOf<typeof couponForm>;
+}
+
+export const couponForm = form({
+  coupon: line(maxLengths.coupon, {
+    missing: FILL_IN,
+    tooLong: WRONG_CODE,
+    autoComplete: 'off',
+    spellCheck: false,
+  }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import type { Field } from '#src/storefront/forms/field.ts';
+import { oneOf } from '#src/storefront/forms/fields.ts';
+import { form, type ValueOf } from '#src/storefront/forms/form.ts';
+import { NO_SIZE, WRONG_CODE, WRONG_COUNT } from '#src/storefront/models/cart/alerts.ts';
+
+/** An item and how many of it. Whatever a form says of prices is not even read. */
+export interface Units {
+  readonly itemId: number;
+  readonly count: number;
+}
+
+const MAX_ITEM_ID = 2 ** 31 - 1;
+
+const itemId: Field<number> = {
+  clean: (posted) => posted,
+  schema: z
+    .string()
+    .min(1, NO_SIZE)
+    .regex(/^\d+$/, WRONG_CODE)
+    .transform(Number)
+    .pipe(z.number().max(MAX_ITEM_ID, WRONG_CODE)),
+  attributes: () => ({ required: true }),
+};
+
+const count: Field<number> = {
+  clean: (posted) => posted.trim(),
+  schema: z.string().regex(/^\d+$/, WRONG_COUNT).transform(Number),
+  maxLength: maxLengths.lineCount,
+  attributes: () => ({ required: true }),
+};
+
+/** A change of one line that needs to know nothing but which. */
+export const itemForm = form({ itemId });
+
+/** What goes into the cart: one, where no count is told. */
+export const additionForm = form({
+  itemId,
+  count: { ...count, absent: '1', rule: (typed: string) => Number(typed) === 0 && WRONG_COUNT },
+});
+
+/** How many of an item; the buttons «+» and «−» stand beside the count that they change. */
+export const countForm = form({ itemId, count, step: oneOf(['', '-1', '1']) });
+
+/** A step never takes all. Too many is one too many, and the cart service says so. */
+export function unitsOf({ itemId, count, step = '' }: Units & Partial<ValueOf<typeof countForm>>): Units {
+  const wanted = step === '' ? count : Math.max(1, count + Number(step));
+  return { itemId, count: Math.min(wanted, MAX_UNITS_OF_ITEM + 1) };
+}

@@ -1,0 +1,63 @@
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
+import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
+import type { PhoneRules } from '#src/storefront/forms/phone.ts';
+
+interface Told {
+  readonly country: PhoneRules;
+  /** Only gift cards are ordered: nothing is delivered. */
+  readonly byEmail: boolean;
+  /** Null where no way of delivery is chosen that is offered. */
+  readonly kind: DeliveryKind | null;
+}
+
+/** The checkout: where, who and how to pay (specification §5, Shared field messages). */
+export const checkoutForm = form({
+  kind: line(maxLengths.code, {
+    rule: (_kind, { byEmail, kind }: Told) => !byEmail && kind === null && 'Выберите способ получения',
+  }),
+  addressId: line(maxLengths.code),
+  street: line(maxLengths.street, {
+    required: true,
+    autoComplete: 'address-line1',
+    rule: (street, told: Told) => isTo('courier', told) && !street && 'Укажите улицу',
+  }),
+  house: line(maxLengths.house, {
+    required: true,
+    rule: (house, told: Told) => isTo('courier', told) && !house && 'Укажите дом',
+  }),
+  flat: line(maxLengths.flat),
+  saveAddress: tick(),
+  pointId: line(maxLengths.code, {
+    rule: (pointId, told: Told) => {
+      if (pointId) return null;
+      if (isTo('terminal', told)) return 'Выберите пункт выдачи';
+      return isTo('shop', told) && 'Выберите магазин';
+    },
+  }),
+  firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),
+  lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
+  phone: phone({ required: true }),
+  email: email({ missing: FILL_IN }),
+  payment: line(maxLengths.code),
+  giftNumber: line(maxLengths.giftCardNumber, {
+    autoComplete: 'off',
+    rule: (number, _told, { giftPin }) => giftPin && !number && 'Укажите номер карты',
+  }),
+  giftPin: line(maxLengths.giftCardPin, {
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    rule: (pin, _told, { giftNumber }) => giftNumber && !pin && 'Укажите ПИН-код карты',
+  }),
+  comment: text(maxLengths.orderComment),
+  consent: tick({
+    missing: 'Для оформления заказа необходимо согласие на обработку персональных данных',
+  }),
+});
+
+const isTo = (wanted: DeliveryKind, { byEmail, kind }: Told) => !byEmail && kind === wanted;
+
+export type CheckoutValues = ValuesOf<typeof checkoutForm>;
+export type CheckoutErrors = ErrorsOf<typeof checkoutForm>;
+export type CheckoutFields = FieldsOf<typeof checkoutForm>;

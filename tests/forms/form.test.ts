@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { date, email, FILL_IN, line, oneOf, text, tick } from '#src/storefront/forms/fields.ts';
+import { form } from '#src/storefront/forms/form.ts';
+
+interface Told {
+  readonly towns: readonly string[];
+}
+
+const letter = form({
+  town: line(10, {
+    missing: FILL_IN,
+    autoComplete: 'address-level2',
+    rule: (town, { towns }: Told) => !towns.includes(town) && 'Такого города нет',
+  }),
+  words: text(20, { also: (words) => words.min(3, 'Слишком коротко') }),
+  pin: line(4, { isSecret: true, rule: (pin, _told, { words }) => !pin && words !== '' && 'Укажите ПИН' }),
+  colour: oneOf(['red', 'blue']),
+  agreed: tick({ missing: 'Нужно согласие' }),
+})({ towns: ['Москва'] });
+
+const right = { town: ' Москва\0 ', words: 'Раз\r\nдва\u0007', pin: '1234', agreed: 'yes' };
+const post = (changed: object = {}) => new URLSearchParams({ ...right, ...changed });
+
+describe('a form', () => {
+  test('gives what was posted, without characters that nobody types', () => {
+    expect(letter.read(post())).toMatchObject({
+      ok: true,
+      value: { town: 'Москва', words: 'Раз\nдва', pin: '1234', colour: 'red', agreed: true },
+    });
+  });
+
+  test.each([
+    ['town', '', FILL_IN],
+    ['town', 'Хабаровск-на-Амуре', 'Не больше 10 знаков'],
+    ['town', 'Тверь', 'Такого города нет'],
+    ['words', 'Да', 'Слишком коротко'],
+    ['pin', '', 'Укажите ПИН'],
+    ['agreed', '', 'Нужно согласие'],
+  ])('says of %s «%s»: %s', (name, typed, error) => {
+    const read = letter.read(post({ [name]: typed }));
+    expect(read).toMatchObject({ ok: false, values: { town: name === 'town' ? typed : 'Москва' } });
+    expect(read.ok || read.errors).toEqual({ [name]: error });
+  });
+
+  test('shows each field as it was declared, and the first wrong one with the focus', () => {
+    const read = letter.read(post({ town: 'Тверь', agreed: '' }));
+    const { town, agreed, pin } = letter.fields(read.values, read.ok ? {} : read.errors);
+    expect(town).toEqual({
+      name: 'town',
+      value: 'Тверь',
+      error: 'Такого города нет',
+      focused: true,
+      required: true,
+      maxLength: 10,
+      autoComplete: 'address-level2',
+    });
+    expect(agreed).toMatchObject({ value: '', required: true, focused: false });
+    expect(pin.value).toBe('');
+  });
+
+  test('knows no fields but its own', () => {
+    const hostile = new URLSearchParams([
+      ...post(),
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      ['toString', 'x'],
+    ]);
+    const read = letter.read(hostile);
+    expect(Object.keys(read.values)).toEqual(['town', 'words', 'pin', 'colour', 'agreed']);
+    expect(read.ok && Object.keys(read.value)).toEqual(Object.keys(read.values));
+  });
+
+  test('tells which fields a post had, cut to their length', () => {
+    const draft = form({ town: line(3), words: text(9), agreed: tick() });
+    expect(draft.typed(new URLSearchParams({ town: 'Москва', agreed: '' }))).toEqual({
+      town: 'Мос',
+      agreed: '',
+    });
+    expect(draft.empty).toEqual({ town: '', words: '', agreed: '' });
+  });
+});
+
+test('a date is understood as Russians write it, and kept within its limits', () => {
+  const day = form({
+    day: date({
+      missing: FILL_IN,
+      wrong: 'Такой даты нет',
+      outside: 'Не тот год',
+      earliest: ({ year }: { readonly year: string }) => `${year}-01-01`,
+      latest: ({ year }) => `${year}-12-31`,
+    }),
+  })({ year: '2026' });
+  const said = (typed: string) => {
+    const read = day.read(new URLSearchParams({ day: typed }));
+    return read.ok ? read.value.day : read.errors.day;
+  };
+  expect(['1.2.2026', '2026-02-29', '29.02.2024', ''].map(said)).toEqual([
+    '2026-02-01',
+    'Такой даты нет',
+    'Не тот год',
+    FILL_IN,
+  ]);
+});
+
+test('an address of mail may be left out where it is not wanted', () => {
+  const mail = form({ email: email() })();
+  expect(
+    ['', 'анна@почта.рф', 'anna@'].map((typed) => mail.read(new URLSearchParams({ email: typed })).ok),
+  ).toEqual([true, true, false]);
+});
