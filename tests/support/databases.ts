@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { required } from './provided.ts';
+import { required, service } from './service.ts';
+
+const postgres = await service('postgres');
 
 /** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
 export interface TestDatabase extends Database {
@@ -60,7 +62,7 @@ function sqlitePlace(): Place {
 }
 
 async function postgresPlace(): Promise<Place> {
-  const base = required(inject('postgres'));
+  const base = required(postgres);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await execute(base, `CREATE DATABASE ${name}`);
   const url = new URL(base);

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { inject } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
@@ -20,6 +19,9 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import { readAssets } from '#src/storefront/http/assets.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
+import { required, service } from './service.ts';
+
+const demo = await service('demo');
 
 export interface DemoShop {
   /** Origins of the two countries' shops, open for a browser. */
@@ -46,7 +48,7 @@ export async function openDemoShop(
 ): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   const file = join(folder, 'shop.sqlite');
-  await copyFile(inject('demoDatabase'), file);
+  await copyFile(required(demo), file);
   const point = join(folder, 'point.webp');
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+
+/** A URL or a path, or why there is none: then only the tests that need it fail. */
+export type Found = { readonly value: string } | { readonly missing: string };
+
+/** What a service is started as: where it is, and how it is stopped at the end of the run. */
+export interface Started {
+  readonly value: string;
+  stop?(): Promise<void>;
+}
+
+/** Each loaded only when it is asked for, so that a run of a few tests starts at once. */
+const services = {
+  /** The URL of the database `postgres` of a PostgreSQL of this run, from which a test file makes one of its own. */
+  postgres: async () => (await import('./postgres.ts')).startPostgres(),
+  /** The Java that the HTML checker runs on. */
+  java: async () => (await import('./java.ts')).findJava(),
+  /** The WebSocket endpoint of one Chromium. */
+  chromium: async () => (await import('./chromium.ts')).startChromium(),
+  /** A SQLite file with the demo shop, to be copied. */
+  demo: async () => (await import('./demo.ts')).demoDatabase(),
+};
+
+export type ServiceName = keyof typeof services;
+
+/** Global set-up: a server that starts each service when a test file first asks for it (`service.ts`). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = new Map<string, Promise<Found & Partial<Started>>>();
+  const start = (name: string): Promise<Found & Partial<Started>> =>
+    services[name as ServiceName]().catch((error) => ({ missing: `No ${name}: ${String(error)}` }));
+  const answer = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const name = url.slice(1);
+    const starting = started.get(name) ?? start(name);
+    started.set(name, starting);
+    const found = await starting;
+    response.end(JSON.stringify(found));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  project.provide('services', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    for (const each of await Promise.all(started.values())) await each.stop?.();
+  };
+}
