@@ -18,7 +18,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, browserTests],
           isolate: false,
           maxWorkers,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
