@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#src/backend/database/database.ts';
 import { isAlive, startCluster, stopCluster } from './postgres-cluster.ts';
 import type { Started } from './services.ts';
 
@@ -10,7 +11,16 @@ const prefix = 'vitrina-postgres-';
 export async function startPostgres(): Promise<Started> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  return { value: await startCluster(folder), stop: () => remove(folder) };
+  const url = await startCluster(folder);
+  await migrateTemplate(url);
+  return { value: url, stop: () => remove(folder) };
+}
+
+/** What is in `template1`, every new database begins with: today's schema. */
+async function migrateTemplate(server: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/template1';
+  await (await openDatabase({ url: url.href, file: '' })).close();
 }
 
 /** A run that was killed could not stop its server. The run's process id is in its folder's name. */

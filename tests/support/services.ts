@@ -16,6 +16,8 @@ export interface Started {
 const services = {
   /** The URL of the database `postgres` of a PostgreSQL of this run, from which a test file makes one of its own. */
   postgres: async () => (await import('./postgres.ts')).startPostgres(),
+  /** A SQLite file with today's schema and no rows, to be copied. */
+  sqlite: async () => (await import('./sqlite.ts')).emptySqlite(),
   /** The Java that the HTML checker runs on. */
   java: async () => (await import('./java.ts')).findJava(),
   /** The WebSocket endpoint of one Chromium. */
