@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 const browserTests = 'tests/browser/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/no-unexpected-errors.ts'],
+    globalSetup: ['tests/support/services.ts'],
+    setupFiles: ['tests/support/set-up.ts'],
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
@@ -12,8 +16,9 @@ export default defineConfig({
           name: 'unit and http',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, browserTests],
-          globalSetup: ['tests/support/postgres.ts', 'tests/support/java.ts', 'tests/support/demo.ts'],
-          testTimeout: 10_000,
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
@@ -22,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          globalSetup: ['tests/support/chromium.ts', 'tests/support/demo.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -17,7 +17,7 @@ const shop = given
     );
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags });
+const chrome = await launch({ chromePath: await findChromium(), chromeFlags: flags });
 for (const path of ['/', '/catalog/women', await firstProduct()]) {
   const result = await lighthouse(origin + path, { port: chrome.port, output: 'json', logLevel: 'silent' });
   if (!result) throw new Error(`No result for ${path}`);

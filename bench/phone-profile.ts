@@ -13,7 +13,7 @@ const ROUNDS = 3;
 
 const shop = await openShop(PORT);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const browser = await chromium.launch({ executablePath: findChromium(), args });
+const browser = await chromium.launch({ executablePath: await findChromium(), args });
 const buyer = {
   street: 'Лесная',
   house: '5',

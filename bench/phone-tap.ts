@@ -37,7 +37,7 @@ const putAway = [
   ['appBanner', '0'],
 ].map(([name = '', value = '']) => ({ name, value, url: shop.origin }));
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const browser = await chromium.launch({ executablePath: findChromium(), args });
+const browser = await chromium.launch({ executablePath: await findChromium(), args });
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}, which is to be low`);
 const here = await tapOften(() => Promise.resolve());

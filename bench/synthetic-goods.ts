@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { type Given, type PlantedTable, rowOf } from '#tests/support/planting/rows.ts';
 
 /** Fills a new SQLite file with made-up goods: about 2.75 colours a model and 5.5 sizes a colour, like the demo shop's. */
 export async function makeSyntheticGoods(file: string, models: number): Promise<void> {
@@ -17,15 +18,17 @@ export async function makeSyntheticGoods(file: string, models: number): Promise<
   for (let modelId = 1; modelId <= models; modelId++) {
     const category = pick(chance, categories);
     const noun = pick(chance, nouns);
-    insert.models(...modelRow(chance, modelId, category, noun));
+    insert('models', modelRow(chance, modelId, category, noun));
     const price = 1000 + 10 * chance(4000);
     for (const colour of someOf(chance, colours, 1 + chance(5) - (chance(8) === 0 ? 1 : 0) || 1)) {
       productId++;
       addProduct(insert, chance, { productId, modelId, noun, colour, price });
       for (const [position, size] of pick(chance, sizeSystems).entries()) {
         if (chance(5) === 0) continue;
-        insert.items(++itemId, productId, size, position, `${itemId}`);
-        for (const shop of shops) if (chance(5) < 2) insert.stock(itemId, shop, chance(4));
+        itemId++;
+        insert('items', { id: itemId, product_id: productId, size, position, barcode: `${itemId}` });
+        for (const shop_number of shops)
+          if (chance(5) < 2) insert('stock', { item_id: itemId, shop_number, quantity: chance(4) });
       }
     }
   }
@@ -33,40 +36,34 @@ export async function makeSyntheticGoods(file: string, models: number): Promise<
   database.close();
 }
 
-type Row = readonly (string | number | null)[];
-type Insert = Record<
-  'cities' | 'shops' | 'categories' | 'models' | 'products' | 'product_prices' | 'items' | 'stock',
-  (...row: Row) => void
->;
+type Insert = ReturnType<typeof inserters>;
 
-function inserters(database: DatabaseSync): Insert {
-  const columns: Record<keyof Insert, number> = {
-    cities: 9,
-    shops: 13,
-    categories: 6,
-    models: 20,
-    products: 10,
-    product_prices: 4,
-    items: 5,
-    stock: 3,
+/** A prepared statement for each table, made with its first row. */
+function inserters(database: DatabaseSync) {
+  const statements = new Map<PlantedTable, { columns: string[]; statement: StatementSync }>();
+  const prepare = (table: PlantedTable, columns: string[]) => {
+    const places = columns.map(() => '?').join(', ');
+    const statement = database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
+    const prepared = { columns, statement };
+    statements.set(table, prepared);
+    return prepared;
   };
-  const entries = Object.entries(columns).map(([table, count]) => {
-    const places = Array.from({ length: count }, () => '?').join(', ');
-    const statement = database.prepare(`INSERT INTO ${table} VALUES (${places})`);
-    return [table, (...row: Row) => void statement.run(...row)];
-  });
-  return Object.fromEntries(entries) as Insert;
+  return <Table extends PlantedTable>(table: Table, given: Given<Table>): void => {
+    const row: Record<string, SQLInputValue> = rowOf(table, given);
+    const { columns, statement } = statements.get(table) ?? prepare(table, Object.keys(row));
+    statement.run(...columns.map((column) => row[column] ?? null));
+  };
 }
 
 const shops = ['R1', 'R2', 'R3', 'R4', 'RW', 'A1'];
 
 function addPlaces(insert: Insert): void {
-  insert.cities('ru', 'RU', 'Москва', '77', 'Москва', 1, 0, 0, 0);
-  insert.cities('am', 'AM', 'Ереван', '374', 'Ереван', 1, 0, 0, 0);
+  insert('cities', { guid: 'ru', name: 'Москва', is_main: 1 });
+  insert('cities', { guid: 'am', country: 'AM', name: 'Ереван', region_id: '374', is_main: 1 });
   for (const [position, number] of shops.entries()) {
     const country = number.startsWith('R') ? 'RU' : 'AM';
     const kind = number === 'RW' ? 'warehouse' : 'shop';
-    insert.shops(number, country, kind, number, country.toLowerCase(), '', '', '', '', 0, 0, '/', position);
+    insert('shops', { number, country, kind, city_guid: country.toLowerCase(), position });
   }
 }
 
@@ -75,51 +72,42 @@ function addCategories(insert: Insert): number[] {
   let id = 0;
   for (const [root, title] of Object.entries({ women: 'Женщинам', men: 'Мужчинам' })) {
     const top = ++id;
-    insert.categories(top, null, root, title, top, null);
+    insert('categories', { id: top, path: root, title, position: top });
     for (let group = 1; group <= 10; group++) {
       const middle = ++id;
-      insert.categories(middle, top, `${root}/g${group}`, `Раздел ${group}`, middle, null);
+      const path = `${root}/g${group}`;
+      insert('categories', { id: middle, parent_id: top, path, title: `Раздел ${group}`, position: middle });
       for (let leaf = 1; leaf <= 3; leaf++) {
         leaves.push(++id);
-        insert.categories(id, middle, `${root}/g${group}/l${leaf}`, `Подраздел ${group}-${leaf}`, id, null);
+        const title = `Подраздел ${group}-${leaf}`;
+        insert('categories', { id, parent_id: middle, path: `${path}/l${leaf}`, title, position: id });
       }
     }
   }
   return leaves;
 }
 
-function modelRow(chance: Chance, id: number, category: number, noun: string): Row {
+function modelRow(chance: Chance, id: number, category_id: number, noun: string): Given<'models'> {
   const title = `${pick(chance, adjectives)} ${noun} ${word(chance)}`;
   const material = pick(chance, materials);
   const published = new Date(Date.UTC(2024, 0, 1) + chance(1000) * 86_400_000).toISOString();
-  return [
+  return {
     id,
-    `KP-${1000 + id}`,
-    category,
+    code: `KP-${1000 + id}`,
+    category_id,
     title,
-    `${title}, ${material.toLowerCase()}, ${pick(chance, details)}`,
-    'Описание изделия, какое обычно пишут: крой, ткань, отделка, посадка, уход и советы, с чем носить. '.repeat(
-      4,
-    ),
-    `${word(chance)} ${word(chance)} ${pick(chance, details)}`,
+    short_description: `${title}, ${material.toLowerCase()}, ${pick(chance, details)}`,
+    description: DESCRIPTION,
+    keywords: `${word(chance)} ${word(chance)} ${pick(chance, details)}`,
     material,
-    `${material} 80%, эластан 20%`,
-    '[{"sign":"wash-30","title":"Стирка при 30°"}]',
-    pick(chance, ['Лето', 'Зима', 'Демисезон', 'Всесезон']),
-    pick(chance, ['Прямая', 'Приталенная', 'Свободная', 'Оверсайз']),
-    'Осень 2026',
-    ...pick(chance, [
-      ['IT', 'Италия'],
-      ['RU', 'Россия'],
-      ['CN', 'Китай'],
-      ['TR', 'Турция'],
-    ] as const),
-    '',
-    null,
-    0,
-    chance(1_000_000),
-    published,
-  ];
+    composition: `${material} 80%, эластан 20%`,
+    season: pick(chance, ['Лето', 'Зима', 'Демисезон', 'Всесезон']),
+    fit: pick(chance, ['Прямая', 'Приталенная', 'Свободная', 'Оверсайз']),
+    collection: 'Осень 2026',
+    ...pick(chance, origins),
+    popularity: chance(1_000_000),
+    published_at: published,
+  };
 }
 
 interface Product {
@@ -142,21 +130,22 @@ function addProduct(insert: Insert, chance: Chance, product: Product): void {
   }));
   const code = `KP-${1000 + modelId}-${productId}`;
   const slug = `p-${productId}`;
-  insert.products(
-    productId,
-    modelId,
+  insert('products', {
+    id: productId,
+    model_id: modelId,
     code,
     slug,
-    '01',
-    name,
-    group,
-    '#777777',
-    JSON.stringify(pictures),
-    productId,
-  );
+    color_name: name,
+    color_group: group,
+    hex: '#777777',
+    pictures: JSON.stringify(pictures),
+    position: productId,
+  });
   const old = chance(4) === 0 ? Math.round(price * 1.4) : 0;
-  insert.product_prices(productId, 'RU', price * 100, old * 100);
-  if (chance(10) > 0) insert.product_prices(productId, 'AM', price * 420, old * 420);
+  insert('product_prices', { product_id: productId, price: price * 100, old_price: old * 100 });
+  if (chance(10) === 0) return;
+  const country = 'AM';
+  insert('product_prices', { product_id: productId, country, price: price * 420, old_price: old * 420 });
 }
 
 type Chance = (below: number) => number;
@@ -195,6 +184,16 @@ const nouns =
   'платье рубашка брюки пальто куртка свитер джинсы юбка жакет футболка ботинки сумка ремень шарф'.split(' ');
 const details = 'с поясом,с карманами,на пуговицах,с капюшоном,в полоску,в клетку,без рукавов'.split(',');
 const materials = 'Шерсть Хлопок Лён Шёлк Кожа Вискоза Полиэстер Кашемир Деним Замша'.split(' ');
+const origins = [
+  { origin_code: 'IT', origin_title: 'Италия' },
+  { origin_code: 'RU', origin_title: 'Россия' },
+  { origin_code: 'CN', origin_title: 'Китай' },
+  { origin_code: 'TR', origin_title: 'Турция' },
+];
+const DESCRIPTION =
+  'Описание изделия, какое обычно пишут: крой, ткань, отделка, посадка, уход и советы, с чем носить. '.repeat(
+    4,
+  );
 const colours = [
   ['Чёрный', 'Антрацит'],
   ['Белый', 'Молочный'],

@@ -2,9 +2,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
+import { required, service } from '#tests/support/service.ts';
 
 /** What stands in a column of every row that no program of ours writes today. */
 const corruptions: readonly (readonly [table: string, column: string, value: string])[] = [
@@ -33,6 +34,8 @@ const tails: readonly (readonly [table: string, column: string])[] = [
   ['articles', 'slug'],
 ];
 
+const demo = await service('demo');
+
 /** Every kind of page that shows goods, places or texts. */
 const paths = [
   ...['/', '/catalog', '/catalog/women', '/search?search=платье', '/fragments/search?search=пла'],
@@ -42,7 +45,7 @@ const paths = [
 
 async function failures(change: RawBuilder<unknown>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bad-rows-'));
-  await copyFile(inject('demoDatabase'), join(folder, 'shop.sqlite'));
+  await copyFile(required(demo), join(folder, 'shop.sqlite'));
   const database = await openDatabase({ file: join(folder, 'shop.sqlite') });
   const { slug } = await database.query.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const grid = await database.query.selectFrom('size_grids').select('slug').executeTakeFirstOrThrow();

@@ -6,10 +6,9 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { addProduct } from '#tests/backend/goods.ts';
-import { addCity, addShop } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 describe('the backend over HTTP', () => {
   let database: Database;
@@ -20,9 +19,17 @@ describe('the backend over HTTP', () => {
     database = await openDatabase({ file: ':memory:' });
     shop = createTestBackend(database);
     server = createServer(createBackendServer(shop.backend, testLog)).listen(0);
-    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
-    await addShop(database, { number: '1', city_guid: 'msk' });
-    await addProduct(database, { code: 'coat', price: 100_00 });
+    await plant(database, {
+      cities: [{ guid: 'msk', name: 'Москва', is_main: 1 }],
+      shops: [{ number: '1', city_guid: 'msk' }],
+      goods: [
+        {
+          code: 'coat',
+          category: 'women',
+          products: [{ colour: 'black', prices: { RU: 100 }, sizes: { 44: {} } }],
+        },
+      ],
+    });
   });
   afterAll(async () => {
     server.close();

@@ -6,6 +6,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { writeMarker } from '#src/demo/marker.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-demo-seed-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -144,35 +145,7 @@ describeOnEachDatabase('the demo shop', (open) => {
 describeOnEachDatabase('a shop with goods of its own', (open) => {
   test('is never touched', async () => {
     const database = await open();
-    const category = await database.query
-      .insertInto('categories')
-      .values({ parent_id: null, path: 'own', title: 'Своё', position: 0, picture: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('models')
-      .values({
-        code: 'OWN-1',
-        category_id: category.id,
-        title: 'Своя вещь',
-        short_description: '',
-        description: '',
-        keywords: '',
-        material: '',
-        composition: '',
-        care: '[]',
-        season: '',
-        fit: '',
-        collection: '',
-        origin_code: '',
-        origin_title: '',
-        measurements: '',
-        size_grid: null,
-        has_video: 0,
-        popularity: 0,
-        published_at: '2026-11-01T00:00:00.000Z',
-      })
-      .execute();
+    await plant(database, { goods: [{ code: 'OWN-1', category: 'own', products: [] }] });
     expect(await seedDemo(database, { models: 10, dataDir, pictures: false })).toBe('foreign');
     expect((await counts(database)).models).toBe(1);
   });

@@ -9,8 +9,8 @@ import { createShopper, orderNumber } from './shopper.ts';
 const APOLOGY =
   'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут';
 
-function strace(): string {
-  if (!findProgram('strace')) installDebianPackage('strace');
+async function strace(): Promise<string> {
+  if (!findProgram('strace')) await installDebianPackage('strace');
   return findProgram('strace') ?? 'strace';
 }
 
@@ -18,7 +18,7 @@ function strace(): string {
 async function failFsync({ child }: ShopProcess): Promise<() => Promise<void>> {
   const calls = 'fsync,fdatasync';
   const fault = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`];
-  const tracer = spawn(strace(), ['-f', ...fault, '-p', String(child.pid)], {
+  const tracer = spawn(await strace(), ['-f', ...fault, '-p', String(child.pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => void tracer.kill());

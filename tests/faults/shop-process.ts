@@ -8,7 +8,10 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { required, service } from '#tests/support/service.ts';
+
+const demo = await service('demo');
 
 export interface ShopFolder {
   /** The folder of its data. */
@@ -34,7 +37,7 @@ export function makeShopFolder(): ShopFolder {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'vitrina.sqlite');
-  copyFileSync(inject('demoDatabase'), file);
+  copyFileSync(required(demo), file);
   const database = new DatabaseSync(file);
   // A shop with goods of its own: no pictures are drawn for it.
   database.exec("DELETE FROM secrets WHERE name = 'demo-seed'; UPDATE stock SET quantity = 1000;");

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { openPayments } from '#src/backend/payment-provider.ts';
@@ -15,9 +15,11 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testProviders } from '#tests/support/providers.ts';
+import { required, service } from '#tests/support/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { createShopper } from './shopper.ts';
 
+const demo = await service('demo');
 const HOUR = 3_600_000;
 type Send = Transport['send'];
 
@@ -87,7 +89,7 @@ export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
 async function copyOfDemo(): Promise<{ database: Database; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-whole-'));
   const file = join(folder, 'shop.sqlite');
-  await copyFile(inject('demoDatabase'), file);
+  await copyFile(required(demo), file);
   const database = await openDatabase({ file });
   return { database, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -5,9 +5,12 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { chromiumArgs, findChromium } from './chromium.ts';
 import { reportError } from './no-unexpected-errors.ts';
+import { required, service } from './service.ts';
+
+const endpoint = await service('chromium');
 
 let browser: Browser | undefined;
 let rememberingBrowser: Browser | undefined;
@@ -18,14 +21,14 @@ let contexts: BrowserContext[] = [];
  * console and uncaught exceptions fail the test unless it said `expectError()`.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= await chromium.connect(inject('chromiumEndpoint'));
+  browser ??= await chromium.connect(required(endpoint));
   return openPageIn(browser, options);
 }
 
 /** The same in a browser that takes pages out of its memory for Back, which Playwright turns off in any other. */
 export async function openRememberedPage(options: BrowserContextOptions = {}): Promise<Page> {
   rememberingBrowser ??= await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

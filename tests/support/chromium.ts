@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { TestProject } from 'vitest/node';
+import { promisify } from 'node:util';
 import { findProgram, installDebianPackage, runs } from './debian.ts';
+import type { Started } from './started.ts';
 
 export const chromiumArgs = [
   '--no-sandbox',
@@ -14,23 +14,23 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** Global set-up: one Chromium for the whole run, to which `browser.ts` connects. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: findChromium(), args: chromiumArgs });
-  project.provide('chromiumEndpoint', server.wsEndpoint());
-  return () => server.close();
+/** One Chromium for the whole run, to which `browser.ts` connects. */
+export async function startChromium(): Promise<Started> {
+  const { chromium } = await import('playwright');
+  const server = await chromium.launchServer({ executablePath: await findChromium(), args: chromiumArgs });
+  return { value: server.wsEndpoint(), stop: () => server.close() };
 }
 
 /** The installed Chromium or Chrome, else Debian's, else Playwright's own. */
-export function findChromium(): string {
-  const found = installedChromium();
+export async function findChromium(): Promise<string> {
+  const found = await installedChromium();
   if (found) return found;
 
   const problems: string[] = [];
   for (const install of [() => installDebianPackage('chromium'), installPlaywrightChromium]) {
     try {
-      install();
-      const installed = installedChromium();
+      await install();
+      const installed = await installedChromium();
       if (installed) return installed;
     } catch (error) {
       problems.push(String(error));
@@ -40,15 +40,15 @@ export function findChromium(): string {
 }
 
 /** Ubuntu's chromium-browser may be a script that only says how to install it: being there is not enough. */
-function installedChromium(): string | undefined {
+async function installedChromium(): Promise<string | undefined> {
+  const { chromium } = await import('playwright');
   return ['chromium', 'chromium-browser', 'google-chrome']
     .map(findProgram)
     .concat(chromium.executablePath())
     .find((file) => file && runs(file, '--version'));
 }
 
-function installPlaywrightChromium(): void {
+async function installPlaywrightChromium(): Promise<void> {
   const cli = join('node_modules', 'playwright', 'cli.js');
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`playwright install chromium did not succeed:\n${stderr}`);
+  await promisify(execFile)(process.execPath, [cli, 'install', 'chromium']);
 }

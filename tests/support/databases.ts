@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { required } from './provided.ts';
+import { required, service } from './service.ts';
+
+const postgres = await service('postgres');
+const sqlite = await service('sqlite');
 
 /** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
 export interface TestDatabase extends Database {
@@ -56,11 +59,13 @@ function opener(makePlace: () => Place | Promise<Place>): OpenTestDatabase {
 
 function sqlitePlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-sqlite-'));
-  return { file: join(folder, 'test.sqlite'), remove: () => rmSync(folder, { recursive: true }) };
+  const file = join(folder, 'test.sqlite');
+  copyFileSync(required(sqlite), file);
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 async function postgresPlace(): Promise<Place> {
-  const base = required(inject('postgres'));
+  const base = required(postgres);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await execute(base, `CREATE DATABASE ${name}`);
   const url = new URL(base);

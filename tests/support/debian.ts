@@ -1,17 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Installs a package of Debian or Ubuntu, where we are root there; otherwise throws an error that says what to do. */
-export function installDebianPackage(name: string): void {
+export async function installDebianPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) {
     throw new Error(
       `It was not found, and only root on Debian can install it here: install ${name} and run again.`,
     );
   }
   console.log(`Installing ${name} …`);
-  aptGet('update');
-  aptGet('install', '--yes', '--no-install-recommends', name);
+  await aptGet('update');
+  await aptGet('install', '--yes', '--no-install-recommends', name);
 }
 
 /** Whether a program can be started with these arguments, successfully. */
@@ -25,11 +26,11 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-function aptGet(...args: string[]): void {
-  const { status, stderr } = spawnSync('apt-get', ['--quiet', '--option=DPkg::Lock::Timeout=300', ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+/** Without blocking this process, on which the test files wait. */
+async function aptGet(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await promisify(execFile)('apt-get', ['--quiet', '--option=DPkg::Lock::Timeout=300', ...args], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} did not succeed:\n${stderr}`);
 }

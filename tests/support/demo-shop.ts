@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { inject } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
@@ -21,6 +20,9 @@ import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
+import { required, service } from './service.ts';
+
+const demo = await service('demo');
 
 export interface DemoShop {
   /** Origins of the two countries' shops, open for a browser. */
@@ -48,7 +50,7 @@ export async function openDemoShop(
 ): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   const file = join(folder, 'shop.sqlite');
-  await copyFile(inject('demoDatabase'), file);
+  await copyFile(required(demo), file);
   const point = join(folder, 'point.webp');
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });

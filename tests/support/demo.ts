@@ -1,17 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { seedDemo } from '#src/demo/index.ts';
+import { cacheFolder } from './cache.ts';
+import type { Started } from './started.ts';
 
-/** Global set-up: the demo shop in one SQLite file, without its pictures; `demo-shop.ts` opens copies of it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrina-demo-'));
-  const file = join(folder, 'demo.sqlite');
-  const database = await openDatabase({ file });
+/** All that the demo's rows depend on. */
+const sources = ['package-lock.json', 'src/{config,contract,backend,demo}/**/*.ts'];
+
+/** The demo shop without its pictures, kept between runs until its sources change. */
+export async function demoDatabase(): Promise<Started> {
+  const folder = cacheFolder('vitrina-demo');
+  const file = join(folder, `${hashOf(sources)}.sqlite`);
+  if (!existsSync(file)) await makeDemo(folder, file);
+  return { value: file };
+}
+
+/** Seeded under a name of this process: a run that stops half-way or goes on beside another leaves no half shop. */
+async function makeDemo(folder: string, file: string): Promise<void> {
+  const unfinished = join(folder, `${process.pid}.sqlite`);
+  rmSync(unfinished, { force: true });
+  const database = await openDatabase({ file: unfinished });
   await seedDemo(database, { dataDir: folder, pictures: false });
   await database.close();
-  project.provide('demoDatabase', file);
-  return () => rm(folder, { recursive: true, force: true });
+  renameSync(unfinished, file);
+}
+
+function hashOf(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns).toSorted()) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 20);
 }

@@ -1,18 +1,9 @@
-import type { TestProject } from 'vitest/node';
 import { installDebianPackage, runs } from './debian.ts';
-import type { Found } from './provided.ts';
+import type { Started } from './started.ts';
 
-/** Global set-up: finds the Java that the HTML checker runs on. */
-export default function setup(project: TestProject): void {
-  project.provide('java', findJava());
-}
-
-function findJava(): Found {
-  try {
-    if (!runs('java', '-version')) installDebianPackage('default-jre-headless');
-    if (runs('java', '-version')) return { value: 'java' };
-    return { missing: 'The HTML checker needs Java, and the installed one does not run.' };
-  } catch (error) {
-    return { missing: `The HTML checker needs Java. ${String(error)}` };
-  }
+/** Finds Java, or installs Debian's. */
+export async function findJava(): Promise<Started> {
+  if (!runs('java', '-version')) await installDebianPackage('default-jre-headless');
+  if (runs('java', '-version')) return { value: 'java' };
+  throw new Error('The HTML checker needs Java, and the installed one does not run.');
 }

@@ -1,9 +1,7 @@
-// A vitest set-up file: a test during which console.error or console.warn is called, `testLog` logs at level error, or
-// a browser's page reports an error, fails. A test that means one says so first: `expectError(/the reply is too late/)`.
+// A test during which console.error or console.warn is called, `testLog` logs at level error, or a browser's page
+// reports an error, fails. A test that means one says so first: `expectError(/the reply is too late/)`.
 
-import { formatWithOptions } from 'node:util';
 import { pino } from 'pino';
-import { afterEach, beforeEach, vi } from 'vitest';
 
 let reported: string[] = [];
 let expected: RegExp[] = [];
@@ -21,15 +19,8 @@ export function reportError(text: string): void {
   reported.push(text);
 }
 
-beforeEach(() => {
-  for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-      reportError(formatWithOptions({ colors: false }, ...args));
-    });
-  }
-});
-
-afterEach(() => {
+/** Fails where something unexpected was reported since the last call, or where what was expected was not. */
+export function checkReportedErrors(): void {
   const unexpected = reported.filter((text) => !expected.some((pattern) => pattern.test(text)));
   const missing = expected.filter((pattern) => !reported.some((text) => pattern.test(text)));
   reported = [];
@@ -37,4 +28,4 @@ afterEach(() => {
   if (unexpected.length > 0)
     throw new Error(`Unexpected errors; see expectError():\n${unexpected.join('\n')}`);
   if (missing.length > 0) throw new Error(`Expected errors that did not come: ${missing.join(', ')}`);
-});
+}

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
-import { required } from './provided.ts';
+import { required, service } from './service.ts';
 
+const java = await service('java');
 const vnuJar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 export interface Message {
@@ -27,11 +27,10 @@ interface VnuMessage {
 
 /** Checks whole HTML pages with the Nu HTML checker, all in one Java process. Gives its errors, none if all is well. */
 export async function checkHtml(pages: { name: string; html: string }[]): Promise<Message[]> {
-  const java = required(inject('java'));
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-html-'));
   try {
     await Promise.all(pages.map(({ html }, index) => writeFile(join(folder, `${index}.html`), html)));
-    const messages = await runChecker(java, folder);
+    const messages = await runChecker(folder);
     return messages.map(({ url, lastLine, message, extract }) => ({
       name: pages[Number.parseInt(basename(url ?? ''), 10)]?.name ?? 'checker',
       line: lastLine ?? 0,
@@ -43,10 +42,10 @@ export async function checkHtml(pages: { name: string; html: string }[]): Promis
   }
 }
 
-async function runChecker(java: string, folder: string): Promise<VnuMessage[]> {
+async function runChecker(folder: string): Promise<VnuMessage[]> {
   const jvm = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss16m'];
   const checker = ['--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', folder];
-  const { stdout } = await promisify(execFile)(java, [...jvm, '-jar', vnuJar, ...checker], {
+  const { stdout } = await promisify(execFile)(required(java), [...jvm, '-jar', vnuJar, ...checker], {
     maxBuffer: 64 * 1024 * 1024,
     timeout: 120_000,
   });

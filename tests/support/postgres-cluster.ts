@@ -22,7 +22,7 @@ export async function startCluster(folder: string): Promise<string> {
   // A first start may fail where a second succeeds.
   for (const find of [embeddedPrograms, embeddedPrograms, debianPrograms]) {
     try {
-      return await start(find(folder), folder);
+      return await start(await find(folder), folder);
     } catch (error) {
       problems.push(`${String(error)}\n${serverLog(folder)}`);
       await stopCluster(folder);

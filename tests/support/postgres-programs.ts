@@ -26,11 +26,11 @@ export function embeddedPrograms(scratch: string): Programs {
 }
 
 /** Debian's PostgreSQL, installed first where need be and we are root. */
-export function debianPrograms(): Programs {
+export async function debianPrograms(): Promise<Programs> {
   const find = () => globSync('/usr/lib/postgresql/*/bin').map(programsIn).find(Boolean);
   const installed = find();
   if (installed) return installed;
-  installDebianPackage('postgresql');
+  await installDebianPackage('postgresql');
   return find() ?? fail("Debian's PostgreSQL cannot be run");
 }
 

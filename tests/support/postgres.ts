@@ -1,29 +1,26 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#src/backend/database/database.ts';
 import { isAlive, startCluster, stopCluster } from './postgres-cluster.ts';
-import type { Found } from './provided.ts';
+import type { Started } from './started.ts';
 
 const prefix = 'vitrina-postgres-';
 
-/**
- * Global set-up: one PostgreSQL for the whole run, stopped and deleted at its end. `inject('postgres')` gives the URL
- * of its database `postgres`, from which a test file makes one of its own.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A PostgreSQL for the whole run, deleted when it is stopped. */
+export async function startPostgres(): Promise<Started> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  project.provide('postgres', await start(folder));
-  return () => remove(folder);
+  const url = await startCluster(folder);
+  await migrateTemplate(url);
+  return { value: url, stop: () => remove(folder) };
 }
 
-async function start(folder: string): Promise<Found> {
-  try {
-    return { value: await startCluster(folder) };
-  } catch (error) {
-    return { missing: `PostgreSQL could not be started: ${String(error)}` };
-  }
+/** What is in `template1`, every new database begins with: today's schema. */
+async function migrateTemplate(server: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/template1';
+  await (await openDatabase({ url: url.href, file: '' })).close();
 }
 
 /** A run that was killed could not stop its server. The run's process id is in its folder's name. */

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Answer } from '#src/backend/app.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { TestDatabase } from './databases.ts';
+import { forkProgram } from './fork-program.ts';
 import type { Start } from './racing-process.ts';
 
 interface Race {
@@ -35,8 +34,7 @@ export async function race({ database, now, call, inputs, accessToken }: Race): 
 
 /** A process that is ready to run. */
 async function enter(start: Start): Promise<() => Promise<Answer[]>> {
-  const racer = fork(join(import.meta.dirname, 'racing-process.ts'), { execArgv: [] });
-  onTestFinished(() => void racer.kill());
+  const racer = await forkProgram(join(import.meta.dirname, 'racing-process.ts'));
   racer.send(start);
   await once(racer, 'message');
   return async () => {

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '#src/backend/database/schema.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countries, countryCodes } from '#src/config/countries.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
@@ -9,6 +7,7 @@ import { warehouses } from '../places/shops.ts';
 import { barcodeOf } from './barcode.ts';
 import { isoDaysAgo } from './calendar.ts';
 import { GARMENT_SIZE, toneOnMist } from './pictures.ts';
+import { modelRow, productRow } from './rows.ts';
 
 const shade = colour('navy');
 export const giftCardDrawing: Drawing = {
@@ -34,7 +33,7 @@ const NOMINALS = {
 
 /** The rows of the gift card: one product, an item for each nominal value; money in minor units. */
 export function giftCardRows(ids: { model: number; product: number; item: number; category: number }) {
-  const model: Insertable<Schema['models']> = {
+  const model = modelRow({
     id: ids.model,
     code: GIFT_CARD_MODEL,
     category_id: ids.category,
@@ -45,19 +44,14 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     keywords: 'подарочная карта сертификат подарок gift card',
     material: 'Бумага',
     composition: 'дизайнерский картон',
-    care: '[]',
     season: 'Круглый год',
-    fit: '',
     collection: 'Подарки',
     origin_code: 'RU',
     origin_title: 'Россия',
-    measurements: '',
-    size_grid: null,
-    has_video: 0,
     popularity: 8_200,
     published_at: isoDaysAgo(520, 36_000),
-  };
-  const product: Insertable<Schema['products']> = {
+  });
+  const product = productRow({
     id: ids.product,
     model_id: ids.model,
     code: GIFT_CARD_MODEL,
@@ -67,8 +61,7 @@ export function giftCardRows(ids: { model: number; product: number; item: number
     color_group: shade.group,
     hex: shade.hex,
     pictures: JSON.stringify([giftCardPicture]),
-    position: 0,
-  };
+  });
   const nominals = countryCodes
     .flatMap((country) => NOMINALS[country].map((amount) => ({ country, amount })))
     .map((nominal, index) => ({ ...nominal, item_id: ids.item + index }));

@@ -16,6 +16,7 @@ import { measurementsOf } from './measurements.ts';
 import { originOf } from './origins.ts';
 import { picturesOf } from './pictures.ts';
 import { type Discount, discounts, fullPrice, priced } from './prices.ts';
+import { modelRow, productRow } from './rows.ts';
 import { sizeSystems } from './sizes.ts';
 import { type StockRow, stockOf } from './stock.ts';
 import { type TakenTitles, wordingOf } from './wording.ts';
@@ -72,7 +73,7 @@ function modelAt(
   const origin = originOf(fabric.material, chance);
   const { publishedAt, collection } = arrivalOf(fabric.season, chance);
   const popularity = Math.floor(10_000 * chance.next() ** 3);
-  const row = {
+  const row = modelRow({
     id: index + 1,
     code,
     category_id: categoryId,
@@ -90,10 +91,9 @@ function modelAt(
     origin_title: origin.title,
     measurements: measurementsOf(design, chance),
     size_grid: line.grid,
-    has_video: 0,
     popularity,
     published_at: publishedAt,
-  };
+  });
   const terms = termsOf(design, publishedAt, popularity, chance);
   const products = design.colours.map((colour, position) =>
     productOf({ row, design, colour, position, basic, terms }, source, ids, chance),
@@ -164,7 +164,7 @@ function productOf(
   );
   const labels = [...(discount ? [saleAction(discount)] : []), ...terms.labels].slice(0, 3);
   return {
-    row: {
+    row: productRow({
       id,
       model_id: model.id,
       code,
@@ -175,7 +175,7 @@ function productOf(
       hex: colour.hex,
       pictures: JSON.stringify(picturesOf(design, colour, model.title)),
       position,
-    },
+    }),
     drawing: drawingOf(design, colour),
     colour,
     prices: (soldInAm ? (['RU', 'AM'] as const) : (['RU'] as const)).map((country) => ({

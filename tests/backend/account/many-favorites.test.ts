@@ -4,6 +4,7 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRows } from '#tests/support/planting/rows.ts';
 
 const { getFavorites, addFavorite } = contract.account;
 
@@ -42,27 +43,15 @@ describeOnEachDatabase('favourites, however many,', (openTestDatabase) => {
   });
 
   async function plantMany(count: number): Promise<number[]> {
-    const { query } = database;
-    const { model_id } = await query.selectFrom('products').select('model_id').executeTakeFirstOrThrow();
-    const rest = { color_code: '77', color_name: '', color_group: '', hex: '#000000', pictures: '[]' };
-    const rows = await query
-      .insertInto('products')
-      .values(
-        Array.from({ length: count }, (_, number) => ({
-          ...rest,
-          model_id,
-          code: `many-${number}`,
-          slug: `many-${number}`,
-          position: number,
-        })),
-      )
-      .returning('id')
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    await query
-      .insertInto('product_prices')
-      .values(ids.map((product_id) => ({ product_id, country: 'RU' as const, price: 100, old_price: 0 })))
-      .execute();
+    const { model_id } = await database.query
+      .selectFrom('products')
+      .select('model_id')
+      .executeTakeFirstOrThrow();
+    const codes = Array.from({ length: count }, (_, number) => `many-${number}`);
+    const products = codes.map((code, position) => ({ model_id, code, slug: code, position }));
+    const ids = (await addRows(database, 'products', products)).map(({ id }) => id);
+    const prices = ids.map((product_id) => ({ product_id, price: 100 }));
+    await addRows(database, 'product_prices', prices);
     return ids;
   }
 

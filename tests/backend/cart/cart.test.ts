@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { fixturePicture } from '#tests/backend/search/planting.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { fixturePicture } from '#tests/support/planting/goods.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
 
 describeOnEachDatabase('a cart', (openTestDatabase) => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRow } from '#tests/support/planting/rows.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf } from './shop.ts';
 
 describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
@@ -74,15 +75,8 @@ describeOnEachDatabase('a cart whose goods change', (openTestDatabase) => {
       .where('id', '=', dress)
       .select('product_id')
       .executeTakeFirstOrThrow();
-    const brief = await database.query
-      .insertInto('items')
-      .values({ product_id, size: 'XS', position: 9, barcode: 'brief' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('stock')
-      .values({ item_id: brief.id, shop_number: 'M1', quantity: 5 })
-      .execute();
+    const brief = await addRow(database, 'items', { product_id, size: 'XS', barcode: 'brief' });
+    await addRow(database, 'stock', { item_id: brief.id, shop_number: 'M1', quantity: 5 });
     await shopper.add([brief.id, 1], [scarf, 1]);
     await database.query.deleteFrom('items').where('id', '=', brief.id).execute();
     expect(countsOf(await shopper.cart())).toEqual([[scarf, 1]]);

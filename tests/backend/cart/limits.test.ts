@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRows } from '#tests/support/planting/rows.ts';
 import { type CartShop, countsOf, openCartShop, refusalOf, type TestShopper } from './shop.ts';
 
 describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
@@ -84,28 +85,19 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
   });
 
   it('are 200 lines', async () => {
-    const { query } = database;
-    const { product_id } = await query
+    const { product_id } = await database.query
       .selectFrom('items')
       .where('id', '=', dress)
       .select('product_id')
       .executeTakeFirstOrThrow();
-    const made = await query
-      .insertInto('items')
-      .values(
-        Array.from({ length: 201 }, (_, number) => ({
-          product_id,
-          size: `n${number}`,
-          position: number,
-          barcode: `many ${number}`,
-        })),
-      )
-      .returning('id')
-      .execute();
-    await query
-      .insertInto('stock')
-      .values(made.map(({ id }) => ({ item_id: id, shop_number: 'M1', quantity: 1 })))
-      .execute();
+    const many = Array.from({ length: 201 }, (_, number) => ({
+      product_id,
+      size: `n${number}`,
+      barcode: `many ${number}`,
+    }));
+    const made = await addRows(database, 'items', many);
+    const stock = made.map(({ id }) => ({ item_id: id, shop_number: 'M1', quantity: 1 }));
+    await addRows(database, 'stock', stock);
     const shopper = await shop.visitor();
     const lines = made.map(({ id }) => [id, 1] as const);
     await shopper.add(...lines.slice(0, 100));

@@ -1,13 +1,13 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
-import type { Schema } from '#src/backend/database/schema.ts';
 import type { Providers } from '#src/backend/providers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { contract } from '#src/contract/index.ts';
-import { plantModels, plantShops } from '#tests/backend/search/planting.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
+import { addRow, type Given } from '#tests/support/planting/rows.ts';
 
 type CartCall = (typeof contract.cart)[
   | 'getMiniCart'
@@ -54,43 +54,44 @@ export async function openCartShop(
   now?: Date,
   providers?: Partial<Providers>,
 ): Promise<CartShop> {
-  await plantShops(database);
   const category = 'women/dresses';
-  await plantModels(database, [
-    {
-      code: 'DRESS',
-      title: 'Платье',
-      category,
-      popularity: 5,
-      products: [
-        {
-          colour: 'Чёрный',
-          prices: { RU: [12_990, 15_990], AM: 52_000 },
-          sizes: { S: { M1: 20, W1: 5, Y1: 4 }, M: { P1: 3 }, L: {} },
-        },
-      ],
-    },
-    {
-      code: 'COAT',
-      category,
-      popularity: 9,
-      products: [{ colour: 'Серый', prices: { RU: 30_000 }, sizes: { S: { M1: 15, Y1: 15 } } }],
-    },
-    {
-      code: 'SCARF',
-      category,
-      popularity: 1,
-      products: [{ colour: 'Синий', prices: { RU: 999.5, AM: 4_000 }, sizes: { U: { M1: 99, Y1: 99 } } }],
-    },
-    {
-      code: 'GC-0000',
-      category,
-      products: [{ colour: 'Синий', prices: { RU: 1_000 }, sizes: { U: { W1: 99 } } }],
-    },
-  ]);
-  const items = await database.query.selectFrom('items').select(['id', 'barcode']).execute();
+  const { items } = await plant(database, {
+    ...fourShops,
+    goods: [
+      {
+        code: 'DRESS',
+        title: 'Платье',
+        category,
+        popularity: 5,
+        products: [
+          {
+            colour: 'Чёрный',
+            prices: { RU: [12_990, 15_990], AM: 52_000 },
+            sizes: { S: { M1: 20, W1: 5, Y1: 4 }, M: { P1: 3 }, L: {} },
+          },
+        ],
+      },
+      {
+        code: 'COAT',
+        category,
+        popularity: 9,
+        products: [{ colour: 'Серый', prices: { RU: 30_000 }, sizes: { S: { M1: 15, Y1: 15 } } }],
+      },
+      {
+        code: 'SCARF',
+        category,
+        popularity: 1,
+        products: [{ colour: 'Синий', prices: { RU: 999.5, AM: 4_000 }, sizes: { U: { M1: 99, Y1: 99 } } }],
+      },
+      {
+        code: 'GC-0000',
+        category,
+        products: [{ colour: 'Синий', prices: { RU: 1_000 }, sizes: { U: { W1: 99 } } }],
+      },
+    ],
+  });
   const backend = createTestBackend(database, now, providers);
-  const item = (name: string) => items.find(({ barcode }) => barcode === name)?.id ?? Number.NaN;
+  const item = (name: string) => items.get(name) ?? Number.NaN;
 
   return {
     backend,
@@ -138,22 +139,6 @@ export const deferredOf = (cart: Cart) => cart.defferedProducts.map(({ itemId, c
 export const refusalOf = ({ errorMessage, errorItemId }: Cart) => [errorMessage, errorItemId];
 
 /** A coupon of a tenth for RU, good at any time; what a test names is different. */
-export async function addCoupon(
-  { query }: Database,
-  coupon: Partial<Insertable<Schema['coupons']>> & { readonly code: string },
-): Promise<void> {
-  await query
-    .insertInto('coupons')
-    .values({
-      country: 'RU',
-      percent: 'amount' in coupon ? null : 10,
-      amount: null,
-      min_sum: 0,
-      valid_from: '2026-01-01T00:00:00.000Z',
-      valid_to: null,
-      single_use: 0,
-      used_at: null,
-      ...coupon,
-    })
-    .execute();
+export async function addCoupon(database: Database, coupon: Given<'coupons'>): Promise<void> {
+  await addRow(database, 'coupons', { percent: 'amount' in coupon ? null : 10, ...coupon });
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
-import { addCity } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const picture = { src: '/p/coat', width: 16, height: 9, tone: '#102030', alt: 'Пальто' };
 
@@ -31,15 +31,19 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
         { country: 'AM', short_url: '/salon', long_url: 'https://example.am/salon' },
       ])
       .execute();
-    await addCity(database, {
-      guid: 'b',
-      name: 'Тверь',
-      region_id: '69',
-      region_name: 'Тверская область',
-      position: 2,
+    await plant(database, {
+      cities: [
+        {
+          guid: 'b',
+          name: 'Тверь',
+          region_id: '69',
+          region_name: 'Тверская область',
+          position: 2,
+        },
+        { guid: 'a', name: 'Москва', is_main: 1, position: 1 },
+        { guid: '1', name: 'Ереван', country: 'AM', region_id: '374' },
+      ],
     });
-    await addCity(database, { guid: 'a', name: 'Москва', is_main: 1, position: 1 });
-    await addCity(database, { guid: '1', name: 'Ереван', country: 'AM', region_id: '374' });
   });
 
   async function addBanner(

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { addProduct } from '#tests/backend/goods.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
   let database: TestDatabase;
@@ -11,12 +11,14 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     shop = createTestBackend(database);
-    const dress = await addProduct(database, { code: 'dress', price: 100_00 });
-    const coat = await addProduct(database, { code: 'coat', price: 100_00 });
-    for (const [day, rating] of [5, 5, 4].entries()) await addReview(dress.modelId, rating, day + 1);
-    await addReview(coat.modelId, 1, 1);
-    await addQuestion(dress.modelId, 'Есть ли подкладка?', 1);
-    await addQuestion(dress.modelId, 'А карманы?', 2);
+    const goods = ['dress', 'coat'].map((code) => ({ code, category: 'women', products: [] }));
+    const { models } = await plant(database, { goods });
+    const dress = models.get('dress') ?? 0;
+    const coat = models.get('coat') ?? 0;
+    for (const [day, rating] of [5, 5, 4].entries()) await addReview(dress, rating, day + 1);
+    await addReview(coat, 1, 1);
+    await addQuestion(dress, 'Есть ли подкладка?', 1);
+    await addQuestion(dress, 'А карманы?', 2);
   });
 
   const dateOf = (day: number) => `2026-11-0${day}T10:00:00.000Z`;

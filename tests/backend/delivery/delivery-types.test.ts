@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { addRate } from '#tests/backend/places.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRow } from '#tests/support/planting/rows.ts';
 import { type DeliveryShop, openDeliveryShop, type Wanted } from './shop.ts';
 
 /** Days after 20 November. */
@@ -158,9 +158,13 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
 
   it('have one rate of a kind for a place, and none that pays the shopper', async () => {
     const rate = { kind: 'courier', title: 'Ещё один' } as const;
-    await expect(addRate(database, { ...rate, region_id: '77' })).rejects.toThrow(/unique/i);
-    await expect(addRate(database, { ...rate, region_id: '1', price: -1 })).rejects.toThrow(/check/i);
-    await expect(addRate(database, { ...rate, region_id: '1', free_from: -1 })).rejects.toThrow(/check/i);
+    await expect(addRow(database, 'delivery_rates', { ...rate, region_id: '77' })).rejects.toThrow(/unique/i);
+    await expect(addRow(database, 'delivery_rates', { ...rate, region_id: '1', price: -1 })).rejects.toThrow(
+      /check/i,
+    );
+    await expect(
+      addRow(database, 'delivery_rates', { ...rate, region_id: '1', free_from: -1 }),
+    ).rejects.toThrow(/check/i);
   });
 
   it('need no preparation, and say that it is done', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRow } from '#tests/support/planting/rows.ts';
 import { emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
 
 describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
@@ -98,10 +99,7 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
   });
 
   it('stand under the categories of the feed, and under those the shop has by that name', async () => {
-    await database.query
-      .insertInto('categories')
-      .values({ parent_id: null, path: 'women', title: 'женщинам', position: 0, picture: null })
-      .execute();
+    await addRow(database, 'categories', { path: 'women', title: 'женщинам' });
     const report = await load([{}]);
     expect(report.categories).toEqual({ created: 1, changed: 0, unchanged: 0 });
     const rows = await database.query

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownCodeOf } from '#src/backend/feed/offers/barcodes.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRow } from '#tests/support/planting/rows.ts';
 import { allGoods, feedOf, importText } from './feeds.ts';
 
 const many = Array.from({ length: 300 }, (_, at) => ({
@@ -55,10 +56,7 @@ describeOnEachDatabase('a feed that can not be taken', (openTestDatabase) => {
   it('fails as a whole when the database fails in the middle', async () => {
     const { id } = await database.query.selectFrom('products').select('id').executeTakeFirstOrThrow();
     const barcode = ownCodeOf('main', 'c:|m-99', 'черный', '44');
-    await database.query
-      .insertInto('items')
-      .values({ product_id: id, size: 'X', position: 1, barcode })
-      .execute();
+    await addRow(database, 'items', { product_id: id, size: 'X', position: 1, barcode });
     before = await allGoods(database);
     await expect(importText(database, good)).rejects.toThrow(/unique/i);
     expect(await allGoods(database)).toEqual(before);

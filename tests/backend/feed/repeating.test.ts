@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addProduct } from '#tests/backend/goods.ts';
-import { addShop } from '#tests/backend/places.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 import { allGoods, emptyShop, feedOf, importText, type TestOffer, visibleGoods } from './feeds.ts';
 
 const dress = { id: 'a', group: 7, vendorCode: 'D-7', Размер: '44' };
 const larger = { id: 'b', group: 7, vendorCode: 'D-7', Размер: '46' };
 const skirt = { id: 'c', group: 8, vendorCode: 'D-8', name: 'Юбка', barcode: '4600051000057' };
+const own = {
+  code: 'OWN',
+  category: 'own',
+  products: [{ colour: 'black', prices: { RU: 1_000 }, sizes: { 44: {} } }],
+};
 
 describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
   let database: TestDatabase;
@@ -16,7 +20,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
   });
   beforeEach(async () => {
     await emptyShop(database);
-    await addProduct(database, { code: 'OWN', price: 100_000 });
+    await plant(database, { goods: [own] });
     await load([dress, larger, skirt]);
   });
 
@@ -114,7 +118,11 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
     const other = await load([{ id: 'a', vendorCode: 'X', name: 'Жилет' }], { source: 'second' });
     expect(other.soldOut).toBe(0);
     expect(await stockOf('Юбка')).toEqual([3]);
-    const own = await database.query.selectFrom('items').where('barcode', '=', 'OWN').selectAll().execute();
+    const own = await database.query
+      .selectFrom('items')
+      .where('barcode', '=', 'OWN-1 44')
+      .selectAll()
+      .execute();
     expect(own).toHaveLength(1);
   });
 
@@ -137,7 +145,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
 
   it('moves stock to the shop that is named', async () => {
     const { city_guid } = await database.query.selectFrom('shops').selectAll().executeTakeFirstOrThrow();
-    await addShop(database, { number: 'S2', city_guid });
+    await plant(database, { shops: [{ number: 'S2', city_guid }] });
     await load([dress, larger, skirt], { shop: 'S2' });
     const rows = await database.query.selectFrom('stock').select(['shop_number', 'quantity']).execute();
     expect(rows.filter(({ quantity }) => quantity > 0).map(({ shop_number }) => shop_number)).toEqual([

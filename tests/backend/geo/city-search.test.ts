@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#src/backend/geo/cities.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
-import { addCity } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 describeOnEachDatabase('the search for a city', (openTestDatabase) => {
   let database: TestDatabase;
@@ -14,15 +14,21 @@ describeOnEachDatabase('the search for a city', (openTestDatabase) => {
     database = await openTestDatabase();
     shop = createTestBackend(database);
     const names = ['Орёл', 'Оренбург', 'Старый Оскол', 'Оскол', 'Ростов-на-Дону', 'Санкт-Петербург'];
-    for (const name of names) await addCity(database, { guid: name, name, region_id: '1' });
-    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
-    await addCity(database, { guid: 'msl', name: 'Мосальск' });
-    await addCity(database, { guid: 'troitsk-m', name: 'Троицк', region_name: 'Москва' });
-    await addCity(database, { guid: 'troitsk-c', name: 'Троицк', region_name: 'Челябинская область' });
-    await addCity(database, { guid: '1', name: 'Ереван', region_id: '374', country: 'AM', is_main: 1 });
-    for (let number = 10; number < 40; number++) {
-      await addCity(database, { guid: `n${number}`, name: `Новый Посёлок ${number}` });
-    }
+    const settlements = Array.from({ length: 30 }, (_, number) => ({
+      guid: `n${number}`,
+      name: `Новый Посёлок ${number + 10}`,
+    }));
+    await plant(database, {
+      cities: [
+        ...names.map((name) => ({ guid: name, name, region_id: '1' })),
+        { guid: 'msk', name: 'Москва', is_main: 1 },
+        { guid: 'msl', name: 'Мосальск' },
+        { guid: 'troitsk-m', name: 'Троицк', region_name: 'Москва' },
+        { guid: 'troitsk-c', name: 'Троицк', region_name: 'Челябинская область' },
+        { guid: '1', name: 'Ереван', region_id: '374', country: 'AM', is_main: 1 },
+        ...settlements,
+      ],
+    });
   });
 
   const search = async (pattern: string, country: CountryCode = 'RU') =>

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FoundAddress, FoundPlace, GeoServices } from '#src/backend/geo/found-place.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
-import { addCity, addShop, addTerminal } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const { getCityByIP, getAddressByPoint, searchAddress, getUserToShopsDistance } = contract.geo;
 const OMSK = '140e31da-27bf-4519-9ea0-6185d681d44e';
@@ -33,37 +33,33 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     const database = await openTestDatabase();
     shop = createTestBackend(database, undefined, { geo: services });
     const omskAt = { region_id: '55', region_name: 'Омская область', latitude: 54.99, longitude: 73.37 };
-    await addCity(database, { guid: OMSK, name: 'Омск', ...omskAt });
-    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
     const troitsk = {
       region_id: '74',
       region_name: 'Челябинская область',
       latitude: 54.08,
       longitude: 61.56,
     };
-    await addCity(database, { guid: 'troitsk-c', name: 'Троицк', ...troitsk });
-    await addCity(database, { guid: 'troitsk-m', name: 'Троицк', latitude: 55.48, longitude: 37.3 });
     const yerevan = { region_id: '374', region_name: 'Армения', latitude: 40.18, longitude: 44.51 };
-    await addCity(database, { guid: '1', name: 'Ереван', country: 'AM', ...yerevan });
-    await addShop(database, {
-      number: 'O1',
-      city_guid: OMSK,
-      address: 'ул. Ленина, 19',
-      latitude: 54.98,
-      longitude: 73.37,
+    await plant(database, {
+      cities: [
+        { guid: OMSK, name: 'Омск', ...omskAt },
+        { guid: 'msk', name: 'Москва', is_main: 1 },
+        { guid: 'troitsk-c', name: 'Троицк', ...troitsk },
+        { guid: 'troitsk-m', name: 'Троицк', latitude: 55.48, longitude: 37.3 },
+        { guid: '1', name: 'Ереван', country: 'AM', ...yerevan },
+      ],
+      shops: [
+        { number: 'O1', city_guid: OMSK, address: 'ул. Ленина, 19', latitude: 54.98, longitude: 73.37 },
+        { number: 'M1', city_guid: 'msk' },
+        { number: 'W1', city_guid: 'msk', kind: 'warehouse' },
+        { number: 'Y1', city_guid: '1', country: 'AM', latitude: 40.18, longitude: 44.51 },
+      ],
+      terminals: [
+        { code: 'T1', city_guid: OMSK, address: 'проспект Мира, 32' },
+        { code: 'T2', city_guid: OMSK, address: 'ул. Ленина, 44' },
+        { code: 'TY', city_guid: '1', country: 'AM', address: 'ул. Абовяна, 3' },
+      ],
     });
-    await addShop(database, { number: 'M1', city_guid: 'msk' });
-    await addShop(database, { number: 'W1', city_guid: 'msk', kind: 'warehouse' });
-    await addShop(database, {
-      number: 'Y1',
-      city_guid: '1',
-      country: 'AM',
-      latitude: 40.18,
-      longitude: 44.51,
-    });
-    await addTerminal(database, { code: 'T1', city_guid: OMSK, address: 'проспект Мира, 32' });
-    await addTerminal(database, { code: 'T2', city_guid: OMSK, address: 'ул. Ленина, 44' });
-    await addTerminal(database, { code: 'TY', city_guid: '1', country: 'AM', address: 'ул. Абовяна, 3' });
   });
   beforeEach(() => {
     place = omsk;

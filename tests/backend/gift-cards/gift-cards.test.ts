@@ -3,6 +3,7 @@ import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { ipAddress, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { addRow } from '#tests/support/planting/rows.ts';
 import { giftCardOf } from './cards.ts';
 
 describeOnEachDatabase('a gift card', (openTestDatabase) => {
@@ -194,15 +195,8 @@ describeOnEachDatabase('a gift card', (openTestDatabase) => {
       .where('barcode', '=', 'GC-0000-1 U')
       .select('product_id')
       .executeTakeFirstOrThrow();
-    const { id } = await database.query
-      .insertInto('items')
-      .values({ product_id, size: '3 000 ₽', position: 2, barcode: 'GC 3000' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.query
-      .insertInto('stock')
-      .values({ item_id: id, shop_number: 'W1', quantity: 9 })
-      .execute();
+    const { id } = await addRow(database, 'items', { product_id, size: '3 000 ₽', barcode: 'GC 3000' });
+    await addRow(database, 'stock', { item_id: id, shop_number: 'W1', quantity: 9 });
     await database.query
       .insertInto('gift_card_nominals')
       .values({ country: 'RU', amount: 300_000, item_id: id })

@@ -1,19 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { forkProgram } from '#tests/support/fork-program.ts';
 import { freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import type { Steps } from './signing-in-process.ts';
 import { type ConfirmReply, enter, later, visitorOf } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-function startProcess(steps: Steps): ChildProcess {
-  const worker = fork(join(import.meta.dirname, 'signing-in-process.ts'), { execArgv: [] });
-  onTestFinished(() => void worker.kill('SIGKILL'));
+async function startProcess(steps: Steps): Promise<ChildProcess> {
+  const worker = await forkProgram(join(import.meta.dirname, 'signing-in-process.ts'));
   worker.send(steps);
   return worker;
 }
@@ -41,7 +41,7 @@ describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
   it('between making a code and sending it leaves one that can be asked for again', async () => {
     const { phone } = await signUp(shop.backend);
     const visitor = await enter(shop.backend);
-    const worker = startProcess(stepsOf([{ accessToken: visitor.accessToken, phone, code: null }]));
+    const worker = await startProcess(stepsOf([{ accessToken: visitor.accessToken, phone, code: null }]));
     expect(await once(worker, 'message')).toContain('sending');
     await kill(worker);
 
@@ -65,7 +65,7 @@ describeOnEachDatabase('a process that is killed', (openTestDatabase) => {
       steps.push({ accessToken, phone, code: lastCode(shop.backend.sent, phone) });
     }
     const acknowledged: (ConfirmReply & { readonly phone: string })[] = [];
-    const worker = startProcess(stepsOf(steps));
+    const worker = await startProcess(stepsOf(steps));
     await new Promise<void>((resolve) => {
       worker.on('message', (reply) => {
         acknowledged.push(reply as (typeof acknowledged)[number]);

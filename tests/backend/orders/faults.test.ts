@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
+import { forkProgram } from '#tests/support/fork-program.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import type { Ordering } from './ordering-process.ts';
 import { type OrderBody, type OrderReply, type OrderShop, openOrderShop } from './shop.ts';
@@ -28,9 +29,7 @@ async function openShop(): Promise<{ database: Database; shop: OrderShop; file: 
 
 /** A process that stands ready to place orders; a few wait while one is at work, for starting takes longest. */
 async function worker(): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'vitrina-compile-cache') };
-  const child = fork(join(import.meta.dirname, 'ordering-process.ts'), { execArgv: [], env });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const child = await forkProgram(join(import.meta.dirname, 'ordering-process.ts'));
   await once(child, 'message');
   return child;
 }

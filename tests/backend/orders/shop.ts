@@ -7,8 +7,8 @@ import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Order, OrderQuote } from '#src/contract/orders.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
-import { addRate } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 export type OrderBody = CallInput<(typeof contract.cart)['createOrder']>['body'];
 export type OrderReply = CallReply<(typeof contract.cart)['createOrder']>;
@@ -54,9 +54,12 @@ export async function openOrderShop(
   });
   const providers = { payments, ...overrides };
   const cartShop = await openCartShop(database, new Date(start), providers);
-  await addRate(database, { kind: 'courier', title: 'Курьером', price: 29_000 });
-  await addRate(database, { kind: 'shop', title: 'В магазин', price: 0 });
-  await addRate(database, { kind: 'courier', title: 'Курьером', country: 'AM', price: 120_000 });
+  const rates = [
+    { kind: 'courier', title: 'Курьером', price: 29_000 },
+    { kind: 'shop', title: 'В магазин', price: 0 },
+    { kind: 'courier', title: 'Курьером', country: 'AM', price: 120_000 },
+  ] as const;
+  await plant(database, { delivery_rates: rates });
   const { query } = database;
 
   async function body(shopper: TestShopper, changed: Partial<OrderBody> = {}): Promise<OrderBody> {

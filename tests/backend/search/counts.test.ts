@@ -4,8 +4,9 @@ import { contract } from '#src/contract/index.ts';
 import { type Choice, type FacetCode, facetCodes } from '#src/contract/search.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import type { PlantedModel, PlantedProduct } from './planting.ts';
-import { plantModels, plantShops } from './planting.ts';
+import type { PlantedModel, PlantedProduct } from '#tests/support/planting/goods.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 import { createChance, pick, randomModels } from './random-goods.ts';
 
 const { getProducts, getFilters } = contract.search;
@@ -37,8 +38,7 @@ describeOnEachDatabase('Counts of the catalogue', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(database, models);
+    await plant(database, { ...fourShops, goods: models });
     test = createTestBackend(database);
   });
 
@@ -164,6 +164,6 @@ function priceOf({ prices }: PlantedProduct, country: CountryCode): readonly [nu
 }
 
 function valueIn(model: PlantedModel, product: PlantedProduct, facet: FacetCode): string {
-  const { material = '', season = '', fit = '', origin = ['', ''] } = model;
-  return { size: '', color: product.colour, material, season, fit, origin: origin[0] }[facet];
+  const { material = '', season = '', fit = '', origin_code: origin = '' } = model;
+  return { size: '', color: product.colour, material, season, fit, origin }[facet];
 }

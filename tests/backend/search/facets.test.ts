@@ -3,7 +3,8 @@ import { contract } from '#src/contract/index.ts';
 import type { Choice } from '#src/contract/search.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const { getProducts, getFilters } = contract.search;
 
@@ -12,36 +13,38 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(database, [
-      {
-        code: 'D1',
-        category: 'women/dresses',
-        material: 'Шерсть',
-        products: [
-          { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: { M1: 0 }, M: { M1: 2 } } },
-          { colour: 'Чёрный', prices: { RU: [4000, 8000] }, sizes: { S: { W1: 1 }, M: {} } },
-        ],
-      },
-      {
-        code: 'D2',
-        category: 'women/dresses',
-        material: 'Лён',
-        products: [
-          {
-            colour: 'Чёрный',
-            prices: { RU: 9000 },
-            sizes: { L: { Y1: 5 }, '3XL': { P1: 1 }, XS: { P1: 1 } },
-          },
-          { colour: 'Белый', prices: { RU: 9000 }, sizes: { M: { Y1: 5 } } },
-        ],
-      },
-      {
-        code: 'GC-0000',
-        category: 'gift-cards',
-        products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { Единый: {} } }],
-      },
-    ]);
+    await plant(database, {
+      ...fourShops,
+      goods: [
+        {
+          code: 'D1',
+          category: 'women/dresses',
+          material: 'Шерсть',
+          products: [
+            { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: { M1: 0 }, M: { M1: 2 } } },
+            { colour: 'Чёрный', prices: { RU: [4000, 8000] }, sizes: { S: { W1: 1 }, M: {} } },
+          ],
+        },
+        {
+          code: 'D2',
+          category: 'women/dresses',
+          material: 'Лён',
+          products: [
+            {
+              colour: 'Чёрный',
+              prices: { RU: 9000 },
+              sizes: { L: { Y1: 5 }, '3XL': { P1: 1 }, XS: { P1: 1 } },
+            },
+            { colour: 'Белый', prices: { RU: 9000 }, sizes: { M: { Y1: 5 } } },
+          ],
+        },
+        {
+          code: 'GC-0000',
+          category: 'gift-cards',
+          products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { Единый: {} } }],
+        },
+      ],
+    });
     test = createTestBackend(database);
   });
 

@@ -4,7 +4,8 @@ import { contract } from '#src/contract/index.ts';
 import { type Sort, sortKeys } from '#src/contract/search.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 import { randomModels } from './random-goods.ts';
 
 const calls = contract.search;
@@ -15,41 +16,45 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(database, [
-      {
-        code: 'A',
-        category: 'women/dresses',
-        popularity: 10,
-        publishedAt: '2026-03-01T00:00:00.000Z',
-        material: 'Шерсть',
-        products: [
-          { colour: 'Чёрный', prices: { RU: [5000, 10_000], AM: 60_000 }, sizes: { S: inMoscow } },
-          { colour: 'Белый', prices: { RU: 6000 }, sizes: { S: inMoscow, M: {} } },
-        ],
-      },
-      {
-        code: 'B',
-        category: 'women/dresses',
-        popularity: 30,
-        publishedAt: '2026-01-01T00:00:00.000Z',
-        material: 'Шерсть',
-        products: [{ colour: 'Чёрный', prices: { RU: [5500, 6000] }, sizes: { S: inMoscow } }],
-      },
-      {
-        code: 'C',
-        category: 'women/coats',
-        popularity: 20,
-        publishedAt: '2026-02-01T00:00:00.000Z',
-        products: [{ colour: 'Чёрный', prices: { RU: 20_000, AM: 250_000 }, sizes: { M: { W1: 1, Y1: 2 } } }],
-      },
-      {
-        code: 'D',
-        category: 'men/shirts',
-        popularity: 40,
-        products: [{ colour: 'Синий', prices: { RU: 3000 }, sizes: { M: { M1: 0 } } }],
-      },
-    ]);
+    await plant(database, {
+      ...fourShops,
+      goods: [
+        {
+          code: 'A',
+          category: 'women/dresses',
+          popularity: 10,
+          published_at: '2026-03-01T00:00:00.000Z',
+          material: 'Шерсть',
+          products: [
+            { colour: 'Чёрный', prices: { RU: [5000, 10_000], AM: 60_000 }, sizes: { S: inMoscow } },
+            { colour: 'Белый', prices: { RU: 6000 }, sizes: { S: inMoscow, M: {} } },
+          ],
+        },
+        {
+          code: 'B',
+          category: 'women/dresses',
+          popularity: 30,
+          published_at: '2026-01-01T00:00:00.000Z',
+          material: 'Шерсть',
+          products: [{ colour: 'Чёрный', prices: { RU: [5500, 6000] }, sizes: { S: inMoscow } }],
+        },
+        {
+          code: 'C',
+          category: 'women/coats',
+          popularity: 20,
+          published_at: '2026-02-01T00:00:00.000Z',
+          products: [
+            { colour: 'Чёрный', prices: { RU: 20_000, AM: 250_000 }, sizes: { M: { W1: 1, Y1: 2 } } },
+          ],
+        },
+        {
+          code: 'D',
+          category: 'men/shirts',
+          popularity: 40,
+          products: [{ colour: 'Синий', prices: { RU: 3000 }, sizes: { M: { M1: 0 } } }],
+        },
+      ],
+    });
     test = createTestBackend(database);
   });
 
@@ -183,8 +188,7 @@ describeOnEachDatabase('Pages of a list', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(database, randomModels(60, 3));
+    await plant(database, { ...fourShops, goods: randomModels(60, 3) });
     test = createTestBackend(database);
   });
 

@@ -3,7 +3,9 @@ import type { Database } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { fixturePicture, plantModels, plantShops } from './planting.ts';
+import { fixturePicture } from '#tests/support/planting/goods.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const calls = contract.search;
 
@@ -12,31 +14,33 @@ describeOnEachDatabase('Products', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
     await plantExtras(database);
-    const ids = await plantModels(database, [
-      {
-        code: 'A',
-        category: 'women/dresses',
-        season: 'Лето',
-        products: [
-          {
-            colour: 'Чёрный',
-            prices: { RU: 5000, AM: 60_000 },
-            sizes: { S: { M1: 2, W1: 1, Y1: 4 }, M: { P1: 1 } },
-            actions: ['sale'],
-          },
-          { colour: 'Белый', prices: { RU: 5000 }, sizes: { S: {} } },
-        ],
-      },
-      {
-        code: 'GC-0000',
-        title: 'Подарочная карта',
-        category: 'gift-cards',
-        products: [{ colour: 'Белый', prices: { RU: 100 }, sizes: { Единый: {} } }],
-      },
-    ]);
-    await plantLook(database, [ids.get('A-2'), ids.get('GC-0000-1'), ids.get('A-1')]);
+    const { products } = await plant(database, {
+      ...fourShops,
+      goods: [
+        {
+          code: 'A',
+          category: 'women/dresses',
+          season: 'Лето',
+          products: [
+            {
+              colour: 'Чёрный',
+              prices: { RU: 5000, AM: 60_000 },
+              sizes: { S: { M1: 2, W1: 1, Y1: 4 }, M: { P1: 1 } },
+              actions: ['sale'],
+            },
+            { colour: 'Белый', prices: { RU: 5000 }, sizes: { S: {} } },
+          ],
+        },
+        {
+          code: 'GC-0000',
+          title: 'Подарочная карта',
+          category: 'gift-cards',
+          products: [{ colour: 'Белый', prices: { RU: 100 }, sizes: { Единый: {} } }],
+        },
+      ],
+    });
+    await plantLook(database, [products.get('A-2'), products.get('GC-0000-1'), products.get('A-1')]);
     test = createTestBackend(database);
   });
 

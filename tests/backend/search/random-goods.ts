@@ -1,5 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PlantedModel, PlantedProduct } from './planting.ts';
+import type { PlantedModel, PlantedProduct } from '#tests/support/planting/goods.ts';
 
 /** Numbers from 0 to below `below`, the same for the same seed. */
 export function createChance(seed: number): (below: number) => number {
@@ -28,14 +28,14 @@ export function randomModels(count: number, seed: number): PlantedModel[] {
     code: `R${number}`,
     category: pick(chance, categories),
     popularity: chance(5),
-    publishedAt: `2026-0${1 + chance(3)}-01T00:00:00.000Z`,
+    published_at: `2026-0${1 + chance(3)}-01T00:00:00.000Z`,
     material: pick(chance, ['Хлопок', 'Шерсть', 'Лён', '']),
     season: pick(chance, ['Лето', 'Зима']),
     fit: pick(chance, ['Прямая', 'Приталенная']),
-    origin: pick(chance, [
-      ['IT', 'Италия'],
-      ['RU', 'Россия'],
-    ] as const),
+    ...pick(chance, [
+      { origin_code: 'IT', origin_title: 'Италия' },
+      { origin_code: 'RU', origin_title: 'Россия' },
+    ]),
     products: colours.filter(() => chance(2) === 0).map((colour) => randomProduct(chance, colour)),
   }));
 }

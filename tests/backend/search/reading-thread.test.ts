@@ -4,7 +4,8 @@ import { buildCatalogueIndex } from '#src/backend/search/catalogue/build.ts';
 import { readCatalogue } from '#src/backend/search/catalogue/parts.ts';
 import { readInThread } from '#src/backend/search/catalogue/reading.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const going = new AbortController().signal;
 
@@ -13,17 +14,12 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(
-      database,
-      ['A', 'B', 'C'].map((code) => ({
-        code,
-        category: 'women/dresses',
-        products: [
-          { colour: 'Чёрный', prices: { RU: 1000, AM: 9000 }, sizes: { S: { M1: 1 }, L: { M1: 2 } } },
-        ],
-      })),
-    );
+    const goods = ['A', 'B', 'C'].map((code) => ({
+      code,
+      category: 'women/dresses',
+      products: [{ colour: 'Чёрный', prices: { RU: 1000, AM: 9000 }, sizes: { S: { M1: 1 }, L: { M1: 2 } } }],
+    }));
+    await plant(database, { ...fourShops, goods });
   });
 
   it('is read in a thread just as in the process itself', async () => {

@@ -4,7 +4,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const model = (code: string, price = 1000) => ({
   code,
@@ -19,8 +20,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
-    await plantShops(database);
-    await plantModels(database, [model('A')]);
+    await plant(database, { ...fourShops, goods: [model('A')] });
     catalogue = createCatalogue({ database, log: testLog });
     handlers = searchHandlers({ database }, createShelves(database, catalogue));
   });
@@ -45,7 +45,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
 
   it('a change is seen once the version of the catalogue changes, cards included', async () => {
     expect(await listed()).toEqual([['A-1', 1000]]);
-    await plantModels(database, [model('B')]);
+    await plant(database, { goods: [model('B')] });
     await database.query.updateTable('product_prices').set({ price: 200_000 }).execute();
     await catalogue.refresh();
     expect(await listed()).toEqual([['A-1', 1000]]);

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const { search, searchFilters, autoComplete } = contract.search;
 const inMoscow = { M1: 3 };
@@ -34,37 +35,39 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    await plantShops(database);
     await database.query.insertInto('synonyms').values({ words: 'рубашка, сорочка' }).execute();
-    await plantModels(database, [
-      {
-        ...dress,
-        code: 'KP-7',
-        popularity: 1,
-        products: [
-          { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: inMoscow, M: { M1: 0 } } },
-          { colour: 'Чёрный', prices: { RU: 6000 }, sizes: { M: inMoscow } },
-        ],
-      },
-      {
-        ...dress,
-        code: 'KP-8',
-        popularity: 9,
-        products: [{ colour: 'Чёрный', prices: { RU: 4000 }, sizes: { M: inMoscow } }],
-      },
-      {
-        ...shirt,
-        code: 'KP-9',
-        products: [{ colour: 'Белый', prices: { RU: 3000 }, sizes: { 44: inMoscow } }],
-      },
-      {
-        ...shirt,
-        code: 'KP-10',
-        title: 'Тельняшка',
-        products: [{ colour: 'Синий', prices: { AM: 30_000 }, sizes: { 44: { Y1: 1 } } }],
-      },
-      { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
-    ]);
+    await plant(database, {
+      ...fourShops,
+      goods: [
+        {
+          ...dress,
+          code: 'KP-7',
+          popularity: 1,
+          products: [
+            { colour: 'Красный', prices: { RU: 5000 }, sizes: { S: inMoscow, M: { M1: 0 } } },
+            { colour: 'Чёрный', prices: { RU: 6000 }, sizes: { M: inMoscow } },
+          ],
+        },
+        {
+          ...dress,
+          code: 'KP-8',
+          popularity: 9,
+          products: [{ colour: 'Чёрный', prices: { RU: 4000 }, sizes: { M: inMoscow } }],
+        },
+        {
+          ...shirt,
+          code: 'KP-9',
+          products: [{ colour: 'Белый', prices: { RU: 3000 }, sizes: { 44: inMoscow } }],
+        },
+        {
+          ...shirt,
+          code: 'KP-10',
+          title: 'Тельняшка',
+          products: [{ colour: 'Синий', prices: { AM: 30_000 }, sizes: { 44: { Y1: 1 } } }],
+        },
+        { ...dress, code: 'KP-11', products: [{ colour: 'Белый', prices: { RU: 1 }, sizes: { S: {} } }] },
+      ],
+    });
     test = createTestBackend(database);
   });
 

@@ -3,7 +3,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
-import { plantModels, plantShops } from './planting.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const model = (code: string, sizes: Record<string, Record<string, number>>) => ({
   code,
@@ -19,11 +20,8 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
-    await plantShops(database);
-    ids = await plantModels(database, [
-      model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }),
-      model('B', { S: { M1: 1 }, L: {} }),
-    ]);
+    const goods = [model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }), model('B', { S: { M1: 1 }, L: {} })];
+    ({ products: ids } = await plant(database, { ...fourShops, goods }));
     catalogue = createCatalogue({ database, log: testLog });
     handlers = searchHandlers({ database }, createShelves(database, catalogue));
     await catalogue.current();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
-import { addCity, addShop } from '#tests/backend/places.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 
 const { getShops, getShopCities, getShopsByCity, getShopsByRegion, getShopByNumber } = contract.shop;
 
@@ -13,15 +13,21 @@ describeOnEachDatabase('shops', (openTestDatabase) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     shop = createTestBackend(database);
-    await addCity(database, { guid: 'msk', name: 'Москва', is_main: 1 });
-    await addCity(database, { guid: 'kzn', name: 'казань', region_id: '16' });
-    await addCity(database, { guid: 'omsk', name: 'Омск', region_id: '55' });
-    await addCity(database, { guid: '1', name: 'Ереван', region_id: '374', country: 'AM' });
-    await addShop(database, { number: '2', city_guid: 'msk', position: 2, url: '/stores/moscow/arbat' });
-    await addShop(database, { number: '1', city_guid: 'msk', position: 1, url: '/stores/moscow/petrovka' });
-    await addShop(database, { number: '3', city_guid: 'kzn', position: 3 });
-    await addShop(database, { number: '4', city_guid: '1', country: 'AM' });
-    await addShop(database, { number: '9', city_guid: 'omsk', kind: 'warehouse' });
+    await plant(database, {
+      cities: [
+        { guid: 'msk', name: 'Москва', is_main: 1 },
+        { guid: 'kzn', name: 'казань', region_id: '16' },
+        { guid: 'omsk', name: 'Омск', region_id: '55' },
+        { guid: '1', name: 'Ереван', region_id: '374', country: 'AM' },
+      ],
+      shops: [
+        { number: '2', city_guid: 'msk', position: 2, url: '/stores/moscow/arbat' },
+        { number: '1', city_guid: 'msk', position: 1, url: '/stores/moscow/petrovka' },
+        { number: '3', city_guid: 'kzn', position: 3 },
+        { number: '4', city_guid: '1', country: 'AM' },
+        { number: '9', city_guid: 'omsk', kind: 'warehouse' },
+      ],
+    });
   });
 
   const numbers = (reply: { shops: readonly { number: string }[] }) =>

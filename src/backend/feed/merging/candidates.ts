@@ -1,5 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
+import type { ModelTexts } from '../offers/model-texts.ts';
+import type { ColourTexts } from '../offers/offer.ts';
 import { nameKey } from '../offers/texts.ts';
 import type { LeftOut } from '../reasons.ts';
 import { type FeedReport, leaveOut } from '../report.ts';

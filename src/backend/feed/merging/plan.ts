@@ -1,4 +1,5 @@
-import type { ColourTexts, ModelTexts } from '../offers/offer.ts';
+import type { ModelTexts } from '../offers/model-texts.ts';
+import type { ColourTexts } from '../offers/offer.ts';
 import type { PlannedCategory } from './categories.ts';
 
 /** What is to be written for a batch of models. What has no id is to be made; what has no patch is as it should be. */

@@ -1,24 +1,37 @@
+import type { Schema } from '#src/backend/database/schema.ts';
 import { DESCRIPTION_CHARACTERS, LINE_CHARACTERS, NAME_CHARACTERS, TITLE_CHARACTERS } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
-import type { ModelTexts } from './offer.ts';
 import { originOf } from './origins.ts';
 import type { Params } from './params.ts';
 import { line, nameKey, plainText } from './texts.ts';
 
-/** The parameters of a model that an export writes and an import reads, besides colour and size. */
-export const modelParams = {
-  material: 'Материал',
-  composition: 'Состав',
-  season: 'Сезон',
-  fit: 'Посадка',
-  collection: 'Коллекция',
-  care: 'Уход',
-  measurements: 'Обмеры',
-  short_description: 'Краткое описание',
-  keywords: 'Ключевые слова',
-} as const;
+/**
+ * The parameters of a model that an export writes and an import reads, besides colour and size: its column, our name,
+ * what other shops call it too, and whether it is a short value that shoppers choose by.
+ */
+export const modelParams = [
+  { column: 'material', name: 'Материал', also: ['основной материал', 'материал верха'], isShort: true },
+  { column: 'composition', name: 'Состав', also: ['состав ткани', 'состав материала'] },
+  { column: 'season', name: 'Сезон', also: ['сезонность'], isShort: true },
+  { column: 'fit', name: 'Посадка', also: ['крой', 'фасон', 'силуэт'], isShort: true },
+  { column: 'collection', name: 'Коллекция', isShort: true },
+  { column: 'care', name: 'Уход', also: ['уход за вещами'] },
+  { column: 'measurements', name: 'Обмеры' },
+  { column: 'short_description', name: 'Краткое описание' },
+  { column: 'keywords', name: 'Ключевые слова' },
+] as const satisfies readonly ModelParam[];
 
-const keyOf = (param: keyof typeof modelParams) => nameKey(modelParams[param]);
+interface ModelParam {
+  readonly column: keyof Schema['models'];
+  readonly name: string;
+  /** As `nameKey` gives it. */
+  readonly also?: readonly string[];
+  readonly isShort?: boolean;
+}
+
+/** What all offers of a model say of it; the first offer's word counts. */
+export type ModelTexts = Readonly<ReturnType<typeof modelTextsOf>>;
+
 const CARE_SIGNS = 12;
 
 /**
@@ -43,9 +56,9 @@ export function modelTextsOf(given: {
   readonly params: Params;
   readonly title: string;
   readonly vendor: string;
-  /** Told where a text is longer than is kept. */
+  /** Called where a text is longer than is kept. */
   readonly onCut: () => void;
-}): ModelTexts {
+}) {
   const { fields, params, title, vendor, onCut } = given;
   const origin = originOf(line(fields.get('country_of_origin'), NAME_CHARACTERS));
   const words = [
@@ -54,21 +67,25 @@ export function modelTextsOf(given: {
     params.name('пол'),
     params.name('возраст'),
   ];
+  const texts = paramTexts(params);
   return {
+    ...texts,
     title,
-    short_description: params.text(keyOf('short_description')),
     description: plainText(fields.get('description'), DESCRIPTION_CHARACTERS, onCut),
-    keywords: params.text(keyOf('keywords')) || line(words.filter(Boolean).join(' '), LINE_CHARACTERS),
-    material: params.name(keyOf('material'), 'основной материал', 'материал верха'),
-    composition: params.text(keyOf('composition'), 'состав ткани', 'состав материала'),
-    care: careOf(params.text(keyOf('care'), 'уход за вещами')),
-    season: params.name(keyOf('season'), 'сезонность'),
-    fit: params.name(keyOf('fit'), 'крой', 'фасон', 'силуэт'),
-    collection: params.name(keyOf('collection')),
+    keywords: texts.keywords || line(words.filter(Boolean).join(' '), LINE_CHARACTERS),
+    care: careOf(texts.care),
     origin_code: origin.code,
     origin_title: origin.title,
-    measurements: params.text(keyOf('measurements')),
   };
+}
+
+type ParamTexts = Record<(typeof modelParams)[number]['column'], string>;
+
+function paramTexts(params: Params): ParamTexts {
+  const read = ({ name, also = [], isShort }: ModelParam) =>
+    isShort ? params.name(nameKey(name), ...also) : params.text(nameKey(name), ...also);
+  const texts = modelParams.map((param) => [param.column, read(param)] as const);
+  return Object.fromEntries(texts) as ParamTexts;
 }
 
 function careOf(text: string): string {

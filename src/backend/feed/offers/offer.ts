@@ -1,22 +1,6 @@
 import { hashOf } from './barcodes.ts';
+import type { ModelTexts } from './model-texts.ts';
 import { nameKey } from './texts.ts';
-
-/** What all offers of a model say of it; the first offer's word counts. */
-export interface ModelTexts {
-  readonly title: string;
-  readonly short_description: string;
-  readonly description: string;
-  readonly keywords: string;
-  readonly material: string;
-  readonly composition: string;
-  readonly care: string;
-  readonly season: string;
-  readonly fit: string;
-  readonly collection: string;
-  readonly origin_code: string;
-  readonly origin_title: string;
-  readonly measurements: string;
-}
 
 export interface ColourTexts {
   readonly color_name: string;

@@ -79,8 +79,6 @@ function paramElements({ model, product, item }: GoodsOfFeed): string[] {
     element('param', product.color_group, { name: 'Группа цвета' }),
     element('param', product.hex, { name: 'Код цвета' }),
     element('param', value, { name: 'Размер', unit }),
-    ...Object.entries(modelParams).map(([field, name]) =>
-      element('param', texts[field as keyof typeof modelParams], { name }),
-    ),
+    ...modelParams.map(({ column, name }) => element('param', texts[column], { name })),
   ];
 }

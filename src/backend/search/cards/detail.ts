@@ -22,34 +22,29 @@ export async function findProduct(
 ): Promise<ProductDetail | undefined> {
   const row = await readModel(database, by);
   if (!row) return undefined;
+  const { id, model_code, care, ...texts } = row;
   const [rows, inStock, look, nominals] = await Promise.all([
-    readCardRows(database, country, [row.id]),
-    readItemsInStock(database, country, row.id),
-    findLook(database, row.id),
-    row.model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
+    readCardRows(database, country, [id]),
+    readItemsInStock(database, country, id),
+    findLook(database, id),
+    model_code === GIFT_CARD_MODEL ? readNominals(database, country) : [],
   ]);
-  const isInStock = ({ id }: { id: number }) => inStock.has(id);
-  const card = cardsOf(rows, country, { isListed, isInStock }).get(row.id);
+  const isInStock = (item: { id: number }) => inStock.has(item.id);
+  const card = cardsOf(rows, country, { isListed, isInStock }).get(id);
   if (!card) return undefined;
-  const barcodes = new Map(rows.items.map(({ id, barcode }) => [id, barcode]));
+  const barcodes = new Map(rows.items.map((item) => [item.id, item.barcode]));
   return {
     ...card,
+    ...texts,
     itemIds: card.sizes.map(({ itemId }) => itemId),
-    description: row.description,
-    categoryPath: row.path,
-    composition: row.composition,
-    care: storedList(row.care) as ProductDetail['care'],
-    season: row.season,
-    fit: row.fit,
-    collection: row.collection,
-    modelMeasurements: row.measurements,
-    sizeGrid: row.size_grid,
+    care: storedList(care) as ProductDetail['care'],
     sizes: card.sizes.map((size) => ({ ...size, barcode: barcodes.get(size.itemId) ?? '' })),
     nominals,
     look,
   };
 }
 
+/** The columns that a detail has besides its card, by the contract's names. */
 function readModel({ query }: Database, by: { readonly slug: string } | { readonly code: string }) {
   const select = query
     .selectFrom('products')
@@ -59,14 +54,14 @@ function readModel({ query }: Database, by: { readonly slug: string } | { readon
       'products.id',
       'models.code as model_code',
       'models.description',
-      'categories.path',
+      'categories.path as categoryPath',
       'models.composition',
       'models.care',
       'models.season',
       'models.fit',
       'models.collection',
-      'models.measurements',
-      'models.size_grid',
+      'models.measurements as modelMeasurements',
+      'models.size_grid as sizeGrid',
     ]);
   return (
     'slug' in by ? select.where('products.slug', '=', by.slug) : select.where('products.code', '=', by.code)

@@ -1,0 +1,13 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const DAY_MS = 86_400_000;
+
+/** A folder for what later runs can use again; what was made more than a day ago goes. */
+export function cacheFolder(name: string): string {
+  const folder = resolve('node_modules/.cache', name);
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  for (const file of files) if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true });
+  return folder;
+}
