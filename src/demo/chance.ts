@@ -7,7 +7,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Seeded choices: the same seed gives the same row of choices for ever (mulberry32). */
+/** A seeded random source (mulberry32): the same seed always gives the same sequence. */
 export class Chance {
   private state: number;
 
@@ -23,7 +23,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -32,7 +32,7 @@ export class Chance {
     return this.next() < probability;
   }
 
-  /** @throws {RangeError} where there is nothing to choose from */
+  /** @throws {RangeError} for an empty list */
   pick<T>(list: readonly T[]): T {
     const value = list[Math.floor(this.next() * list.length)];
     if (value === undefined) throw new RangeError('Nothing to choose from');

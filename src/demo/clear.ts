@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { demoCoupons } from './goods/coupons.ts';
 
-/** The demo's tables, those that refer to others first. */
+/** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [
   'look_products',
   'looks',
@@ -30,7 +30,7 @@ const demoTables = [
   'cities',
 ] as const;
 
-/** Empties the demo's tables. Fails where rows of shoppers refer to goods and do not go with them. */
+/** Empties the demo's tables. Rejects where shoppers' rows reference goods without cascading. */
 export async function clearDemo(query: Queryable): Promise<void> {
   for (const table of demoTables) await query.deleteFrom(table).execute();
   await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
@@ -38,7 +38,7 @@ export async function clearDemo(query: Queryable): Promise<void> {
   await query.deleteFrom('categories').execute();
 }
 
-const numbered = [
+const tablesWithSequences = [
   'categories',
   'models',
   'products',
@@ -54,10 +54,10 @@ const numbered = [
   'delivery_rates',
 ];
 
-/** PostgreSQL does not notice ids that were given to it: its counters go on behind the last one. */
-export async function moveCounters({ query, dialect }: Database): Promise<void> {
+/** Explicit ids do not advance PostgreSQL's sequences: this sets each behind its table's last id. */
+export async function advanceSequences({ query, dialect }: Database): Promise<void> {
   if (dialect !== 'postgres') return;
-  for (const table of numbered) {
+  for (const table of tablesWithSequences) {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM ${sql.table(table)}), false)`.execute(
       query,
     );

@@ -1,5 +1,5 @@
 export interface Colour {
-  /** Two figures, the last part of a product's code. */
+  /** Two digits, the last part of a product's code. */
   readonly code: string;
   readonly name: string;
   readonly group: string;
@@ -75,14 +75,14 @@ const byKey = new Map(
   ]),
 );
 
-/** @throws {RangeError} where no colour of the shop has that key */
+/** @throws {RangeError} for an unknown key */
 export function colour(key: string): Colour {
   const found = byKey.get(key);
   if (!found) throw new RangeError(`No such colour: ${key}`);
   return found;
 }
 
-/** Colours that a shop would offer one kind of cloth in, the surest sellers first. */
+/** The colours that a kind of cloth comes in, best sellers first. */
 export const palettes = {
   suiting: ['navy', 'graphite', 'black', 'grey', 'ink', 'blue', 'brown', 'petrol', 'burgundy'],
   suitingWomen: [
@@ -159,7 +159,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes;
 
-/** A second colour that goes with a first: lining, stripe, motif, sole. */
+/** The hex of a second colour that matches: for linings, stripes, motifs, soles. */
 export function accentOf({ group, hex }: Colour): string {
   const accents: Record<string, string> = {
     Белый: '#8e9bb0',

@@ -11,25 +11,25 @@ import { fillShop } from './seed.ts';
 export const DEMO_MODELS = 340;
 
 export interface SeedOptions {
-  /** How many models, without the gift card; 340 where it is not said. */
+  /** How many models, not counting the gift card; 340 by default. */
   readonly models?: number;
-  /** The pictures go to its folder `originals/`. */
+  /** Pictures are written to its subfolder `originals/`. */
   readonly dataDir: string;
   readonly progress?: (done: number, total: number, what: string) => void;
-  /** Empties the demo's tables first, whatever is in them. */
+  /** Empties the demo's tables first, whatever they contain. */
   readonly replace?: boolean;
-  /** `false` leaves the pictures undrawn, for tests of what does not show them. */
+  /** `false` skips drawing, for tests that need no pictures. */
   readonly pictures?: boolean;
 }
 
-/** What a call did: an `outdated` demo is left for `replace`, a shop with goods of its own (`foreign`) is never touched. */
+/** What a call did: an `outdated` demo needs `replace`, a shop with goods of its own (`foreign`) is never touched. */
 export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
 
 /**
- * Fills the shop with the demo «Покрой»: every table, in transactions of some hundred models, and the pictures.
- * A marker in `secrets` says that a run has begun and that it has ended: what an interrupted run left is emptied and
- * made again. One transaction for all would need a log of the size of the whole shop. Processes that begin together on
- * one database fill it in turn, so that none takes another's run for an interrupted one.
+ * Fills the shop with the demo «Покрой»: every table, in transactions of a few hundred models, and the pictures. One
+ * transaction for everything would need a log the size of the whole shop, so a marker in `secrets` records start and
+ * end, and the rows of an interrupted run are deleted and seeded again. Concurrent processes wait for each other, so
+ * that none mistakes another's run for an interrupted one.
  */
 export const seedDemo = (database: Database, options: SeedOptions): Promise<SeedOutcome> =>
   inTurn(database, () => seedInTurn(database, options));
@@ -37,7 +37,7 @@ export const seedDemo = (database: Database, options: SeedOptions): Promise<Seed
 async function seedInTurn(database: Database, options: SeedOptions): Promise<SeedOutcome> {
   const models = options.models ?? DEMO_MODELS;
   const marker = await readMarker(database.query);
-  const outcome = await standing(database, marker, options.replace ?? false);
+  const outcome = await decideOutcome(database, marker, options.replace ?? false);
   if (options.pictures !== false)
     drawPictures(options, outcome === 'filled' ? models : (marker?.models ?? 0), outcome);
   if (outcome !== 'filled') return outcome;
@@ -46,7 +46,7 @@ async function seedInTurn(database: Database, options: SeedOptions): Promise<See
   return 'filled';
 }
 
-/** A shop that stands is drawn again only where the data directory is another than that of its first run. */
+/** An existing demo shop is only drawn again where its data directory lacks the pictures. */
 function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcome: SeedOutcome): void {
   if (outcome === 'outdated' || outcome === 'foreign') return;
   if (outcome === 'unchanged' && hasPictures(dataDir, models)) return;
@@ -56,8 +56,7 @@ function drawPictures({ dataDir, progress }: SeedOptions, models: number, outcom
   writePictures(dataDir, models, (count) => progress?.(count, Math.max(total, count), 'картинки'));
 }
 
-/** Whether the shop is to be filled, or why not. */
-async function standing(
+async function decideOutcome(
   { query }: Database,
   marker: Marker | undefined,
   replace: boolean,
@@ -68,7 +67,7 @@ async function standing(
   return model ? 'foreign' : 'filled';
 }
 
-/** Every drawing of the basic stock, for a sheet to look them over. */
+/** Every drawing of the basic stock, for a contact sheet. */
 export function* demoDrawings(): Generator<{ code: string; drawing: Drawing }> {
   for (const [index, design] of designs().entries()) {
     for (const shade of design.colours)

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 
-/** Below what both databases bind in one statement. */
+/** Safely below the limit of both databases. */
 const MOST_PARAMETERS = 12_000;
 
 /**
- * Inserts many rows in few statements. Their lengths are powers of two, so that there are few different statements:
- * the database keeps each that it has prepared.
+ * Inserts many rows in few statements. Batch sizes are powers of two, so that few different statements are prepared
+ * and cached.
  */
 export async function insertAll<Table extends keyof Schema & string>(
   query: Queryable,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Rises when the demo's rows change, so that an older demo is told from this one. */
+/** Increase it when the demo's rows change: an older demo in the database is then reported as outdated. */
 export const DEMO_VERSION = 3;
 const NAME = 'demo-seed';
 
@@ -12,7 +12,7 @@ const markerSchema = z.object({
 });
 export type Marker = z.infer<typeof markerSchema>;
 
-/** What an earlier run left: a finished demo, an interrupted one, or nothing. */
+/** The marker of an earlier run, finished or interrupted; undefined where there was none. */
 export async function readMarker(query: Queryable): Promise<Marker | undefined> {
   const row = await query.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirst();
   return row && markerSchema.parse(JSON.parse(row.value));

@@ -12,14 +12,14 @@ interface DemoSettings {
   readonly DEMO_SHOP: 'auto' | 'on' | 'off';
 }
 
-/** On a terminal, goes back to the start of the line and clears it. */
+/** The terminal's codes to return to the start of the line and clear it. */
 export const THIS_LINE = '\r\x1b[K';
 
-const IS_EMPTY =
+const EMPTY_SHOP_HINT =
   'the shop is empty: `npm run import -- feed.yml` brings goods in, DEMO_SHOP=on fills an empty database with the demo shop';
 
 /**
- * Fills an empty database with the demo shop where `DEMO_SHOP` says so, and logs how goods get in where it stays empty.
+ * Fills an empty database with the demo shop where `DEMO_SHOP` says so, and logs how to add goods where it stays empty.
  * @returns whether the shop in the database is the demo
  */
 export async function openDemo(settings: DemoSettings, database: Database, log: Logger): Promise<boolean> {
@@ -29,11 +29,10 @@ export async function openDemo(settings: DemoSettings, database: Database, log: 
     return isDemo(outcome);
   }
   const model = await database.query.selectFrom('models').select('id').limit(1).executeTakeFirst();
-  if (!model) log.warn(IS_EMPTY);
+  if (!model) log.warn(EMPTY_SHOP_HINT);
   return (await readMarker(database.query)) !== undefined;
 }
 
-/** In production a shop is real unless it is told otherwise. */
 const isWanted = ({ DEMO_SHOP, NODE_ENV }: DemoSettings) =>
   DEMO_SHOP === 'on' || (DEMO_SHOP === 'auto' && NODE_ENV !== 'production');
 
@@ -43,11 +42,11 @@ function showProgress(...[done, total, what]: Parameters<Progress>): void {
   process.stdout.write(`${THIS_LINE}Демо-магазин: ${what} ${done} / ${total}`);
 }
 
-/** One line for each part, where nobody is watching. */
+/** One log line for each kind of work. */
 function logProgress(log: Logger): Progress {
   let logged = '';
   return (_done, _total, what) => {
-    if (what !== logged) log.info({ what }, 'the demo shop is being made');
+    if (what !== logged) log.info({ what }, 'seeding the demo shop');
     logged = what;
   };
 }

@@ -9,13 +9,13 @@ import { pictureSource, views } from './goods/pictures.ts';
 import { demoLooks, lookPicture } from './looks/looks.ts';
 import { DEMO_VERSION } from './marker.ts';
 
-interface Sheet {
+interface DemoPicture {
   readonly src: string;
   readonly draw: () => string;
 }
 
-/** Every picture that the rows of so many models name. */
-function* demoPictures(models: number): Generator<Sheet> {
+/** Every picture that the rows of the first `models` models reference. */
+function* demoPictures(models: number): Generator<DemoPicture> {
   for (const design of designs().slice(0, models)) {
     for (const shade of design.colours) {
       const drawing = drawingOf(design, shade);
@@ -37,9 +37,12 @@ function* demoPictures(models: number): Generator<Sheet> {
   }
 }
 
-/** Draws them into `originals/` of the data directory; a file that is there unchanged is left alone. */
+/**
+ * Draws the demo's pictures into `originals/` of the data directory and deletes those of an older demo. Unchanged files
+ * are not rewritten.
+ */
 export function writePictures(dataDir: string, models: number, done: (count: number) => void): void {
-  rmSync(allThere(dataDir), { force: true });
+  rmSync(completionFile(dataDir), { force: true });
   const made = new Set<string>();
   const drawn = new Set<string>();
   for (const { src, draw } of demoPictures(models)) {
@@ -53,22 +56,23 @@ export function writePictures(dataDir: string, models: number, done: (count: num
     if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) writeFileSync(file, svg);
     done(drawn.add(src).size);
   }
-  removeOthers(dataDir, drawn);
-  writeFileSync(allThere(dataDir), stamp(models));
+  removeOutdated(dataDir, drawn);
+  writeFileSync(completionFile(dataDir), stamp(models));
 }
 
-/** What an older demo drew, and this one does not show. */
-function removeOthers(dataDir: string, drawn: ReadonlySet<string>): void {
+function removeOutdated(dataDir: string, drawn: ReadonlySet<string>): void {
   for (const name of globSync('demo/**/*.svg', { cwd: join(dataDir, 'originals') })) {
     const src = name.split(sep).join('/');
     if (!drawn.has(src)) rmSync(join(dataDir, 'originals', src));
   }
 }
 
-/** Whether the data directory has them: it may be a new one beside a database that is filled. */
+/** Whether the data directory has this demo's pictures; it may be new while the database is already filled. */
 export function hasPictures(dataDir: string, models: number): boolean {
-  return existsSync(allThere(dataDir)) && readFileSync(allThere(dataDir), 'utf8') === stamp(models);
+  return (
+    existsSync(completionFile(dataDir)) && readFileSync(completionFile(dataDir), 'utf8') === stamp(models)
+  );
 }
 
-const allThere = (dataDir: string) => join(dataDir, 'originals/demo/complete.txt');
+const completionFile = (dataDir: string) => join(dataDir, 'originals/demo/complete.txt');
 const stamp = (models: number) => `${DEMO_VERSION} ${Math.min(models, designs().length)}\n`;

@@ -5,30 +5,29 @@ import type { SeedOptions, SeedOutcome } from './index.ts';
 
 type Progress = NonNullable<SeedOptions['progress']>;
 
-export interface SeedingWork {
+export interface SeedingTask {
   readonly place: Place;
   readonly dataDir: string;
 }
 
-/** What the thread tells: how far it is, and at last what became of it. */
-export type SeedingNews = { readonly progress: Parameters<Progress> } | { readonly outcome: SeedOutcome };
+/** What the thread posts: progress, then the outcome. */
+export type SeedingMessage = { readonly progress: Parameters<Progress> } | { readonly outcome: SeedOutcome };
 
-/** Beside this file, among the sources as in `dist`. */
+/** In the same folder, both in the sources and in `dist`. */
 const PROGRAM = join(import.meta.dirname, `seeding-thread${extname(import.meta.filename)}`);
 
 /**
- * Fills the shop with the demo as `seedDemo` does, in a thread of its own: all that the drawings and rows take goes with
- * it, and the server begins small.
- * @throws what the thread throws
+ * Runs `seedDemo` in a worker thread, so that the memory of drawings and rows is freed with it and the server starts
+ * small. Rejects with the thread's error.
  */
-export function seedInThread(work: SeedingWork, progress: Progress): Promise<SeedOutcome> {
+export function seedInThread(task: SeedingTask, progress: Progress): Promise<SeedOutcome> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(PROGRAM, { workerData: work, execArgv: [] });
-    thread.on('message', (news: SeedingNews) => {
-      if ('outcome' in news) resolve(news.outcome);
-      else progress(...news.progress);
+    const thread = new Worker(PROGRAM, { workerData: task, execArgv: [] });
+    thread.on('message', (message: SeedingMessage) => {
+      if ('outcome' in message) resolve(message.outcome);
+      else progress(...message.progress);
     });
     thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The demo shop was not made to its end')));
+    thread.once('exit', () => reject(new Error('The seeding thread exited early')));
   });
 }

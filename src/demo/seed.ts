@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { articleRows } from './articles/index.ts';
-import { clearDemo, moveCounters } from './clear.ts';
+import { advanceSequences, clearDemo } from './clear.ts';
 import { categoryCompositions } from './compositions/index.ts';
 import { bannerRows } from './content/banners.ts';
 import { menuRows } from './content/menus.ts';
@@ -21,11 +21,11 @@ import { cityRows } from './places/cities.ts';
 import { rateRows } from './places/delivery.ts';
 import { shopRows } from './places/shops.ts';
 import { terminalRows } from './places/terminals.ts';
-import { voicesAbout } from './voices/reviews.ts';
+import { reviewsAndQuestions } from './reviews/reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
-/** Empties the demo's tables and fills them: everything but the goods first, then the goods by batches, then the looks. */
+/** Empties the demo's tables and fills them: everything but the goods, then goods in batches, then looks. */
 export async function fillShop(
   database: Database,
   models: number,
@@ -39,7 +39,7 @@ export async function fillShop(
   const source = { shops, categoryIds: new Map(categories.map(({ path, id }) => [path, id])), assured };
   await query.transaction().execute(async (transaction) => {
     await clearDemo(transaction);
-    await fillRest(transaction);
+    await insertContent(transaction);
   });
   const ids = { review: 0, question: 0 };
   const last = { product: 0, item: 0 };
@@ -48,7 +48,7 @@ export async function fillShop(
   const flush = async () => {
     const ready = batch;
     batch = [];
-    await query.transaction().execute((transaction) => fillGoods(transaction, ready, ids));
+    await query.transaction().execute((transaction) => insertGoods(transaction, ready, ids));
   };
   for (const model of demoModels(models, source)) {
     batch.push(model);
@@ -62,7 +62,7 @@ export async function fillShop(
   }
   await flush();
   await query.transaction().execute(async (transaction) => {
-    await fillGiftCard(transaction, {
+    await insertGiftCard(transaction, {
       model: models + 1,
       product: last.product + 1,
       item: last.item + 1,
@@ -78,11 +78,11 @@ export async function fillShop(
       .execute();
     await writeMarker(transaction, { version: DEMO_VERSION, models, state: 'done' });
   });
-  await moveCounters(database);
+  await advanceSequences(database);
 }
 
-/** Places, the category tree, and all that an editor writes. */
-async function fillRest(query: Queryable): Promise<void> {
+/** Inserts places, the category tree, and everything that an editor writes. */
+async function insertContent(query: Queryable): Promise<void> {
   const cities = cityRows();
   const tiles = new Map(categoryCompositions().map(({ path, picture }) => [path, JSON.stringify(picture)]));
   for (const path of ['gifts', 'gifts/cards']) tiles.set(path, JSON.stringify(giftCardPicture));
@@ -114,13 +114,13 @@ async function fillRest(query: Queryable): Promise<void> {
   await insertAll(query, 'articles', articleRows());
 }
 
-async function fillGoods(
+async function insertGoods(
   query: Queryable,
   models: readonly DemoModel[],
   ids: { review: number; question: number },
 ): Promise<void> {
   const products = models.flatMap((model) => model.products);
-  const voices = models.map((model) => voicesAbout(model, ids));
+  const opinions = models.map((model) => reviewsAndQuestions(model, ids));
   await insertAll(
     query,
     'models',
@@ -154,16 +154,16 @@ async function fillGoods(
   await insertAll(
     query,
     'reviews',
-    voices.flatMap(({ reviews }) => reviews),
+    opinions.flatMap(({ reviews }) => reviews),
   );
   await insertAll(
     query,
     'questions',
-    voices.flatMap(({ questions }) => questions),
+    opinions.flatMap(({ questions }) => questions),
   );
 }
 
-async function fillGiftCard(query: Queryable, ids: Parameters<typeof giftCardRows>[0]): Promise<void> {
+async function insertGiftCard(query: Queryable, ids: Parameters<typeof giftCardRows>[0]): Promise<void> {
   const rows = giftCardRows(ids);
   await insertAll(query, 'models', [rows.model]);
   await insertAll(query, 'products', [rows.product]);

@@ -3,17 +3,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { seedDemo } from './index.ts';
-import type { SeedingNews, SeedingWork } from './seed-in-thread.ts';
+import type { SeedingMessage, SeedingTask } from './seed-in-thread.ts';
 
-const { place, dataDir } = workerData as SeedingWork;
-const tell = (news: SeedingNews) => parentPort?.postMessage(news);
+const { place, dataDir } = workerData as SeedingTask;
+const post = (message: SeedingMessage) => parentPort?.postMessage(message);
 const database = await openDatabase(place);
 try {
   const outcome = await seedDemo(database, {
     dataDir,
-    progress: (...progress) => tell({ progress }),
+    progress: (...progress) => post({ progress }),
   });
-  tell({ outcome });
+  post({ outcome });
 } finally {
   await database.close();
 }

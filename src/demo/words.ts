@@ -2,7 +2,7 @@
 export type WordGender = 'm' | 'f' | 'n' | 'pl';
 
 export interface Noun {
-  /** Nominative, small letters: «рубашка». */
+  /** Nominative, lower case: «рубашка». */
   readonly nom: string;
   readonly gen: string;
   readonly acc: string;
@@ -13,7 +13,7 @@ export const noun = (nom: string, gen: string, acc: string, g: WordGender): Noun
 
 const order: readonly WordGender[] = ['m', 'f', 'n', 'pl'];
 
-/** An adjective in the nominative, from its masculine: «прямой», n → «прямое». */
+/** Inflects a masculine adjective in the nominative: «прямой», n → «прямое». */
 export function agree(adjective: string, g: WordGender): string {
   if (g === 'm') return adjective;
   return adjective
@@ -31,27 +31,27 @@ function agreeWord(word: string, g: Exclude<WordGender, 'm'>): string {
   return stem + (soft || /[кгхжшчщ]$/.test(stem) ? 'ие' : 'ые');
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** «с пуговицами», «со шлицей»: the preposition that a word in the instrumental wants. */
+/** Adds the preposition that a noun in the instrumental takes: «с пуговицами», «со шлицей». */
 export const withThing = (thing: string): string =>
   `${/^(с[бвгджзклмнпрстфхцчшщ]|з[бвгдлмн]|ш[бвкклмнпрт]|мног)/i.test(thing) ? 'со' : 'с'} ${thing}`;
 
-/** «a», «a и b», «a, b и c». */
+/** Joins a list: «a», «a и b», «a, b и c». */
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} и ${parts.at(-1)}`;
 }
 
 /**
- * Fills a sentence about a thing: `[m|f|n|pl]` agrees with the noun, `<m|f>` with its writer, `{noun}`, `{Noun}`,
- * `{gen}`, `{acc}` and `{он}`, `{его}`, `{ему}`, `{ним}` stand for it.
+ * Fills a sentence template: `[m|f|n|pl]` agrees with the noun, `<m|f>` with the writer; `{noun}`, `{Noun}`, `{gen}`,
+ * `{acc}` become the noun, `{он}`, `{его}`, `{ему}`, `{ним}` its pronoun.
  */
 export function fill(pattern: string, thing: Noun, writer: 'm' | 'f' = 'm'): string {
   const at = order.indexOf(thing.g);
   const named: Record<string, string> = {
     noun: thing.nom,
-    Noun: capital(thing.nom),
+    Noun: capitalise(thing.nom),
     gen: thing.gen,
     acc: thing.acc,
     он: ['он', 'она', 'оно', 'они'][at] ?? '',
@@ -102,7 +102,7 @@ const latin: Record<string, string> = {
   я: 'ya',
 };
 
-/** Letters, digits and hyphens of a URL: «Жакет приталенный» → `zhaket-pritalennyy`. */
+/** Transliterates a text for URLs: «Жакет приталенный» → `zhaket-pritalennyy`. */
 export function slugOf(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)

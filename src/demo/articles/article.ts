@@ -11,11 +11,11 @@ export interface Article {
   /** Days before the demo's today. */
   readonly days: number;
   readonly countries?: readonly CountryCode[];
-  /** Colours of its picture's ground and goods in it, by design; without it the article has no picture. */
+  /** Without it the article has no picture. */
   readonly scene?: Scene;
 }
 
-/** What a composed picture shows: goods of these kinds, on a ground of that colour. */
+/** What a composed picture shows: goods on a coloured ground. */
 export interface Scene {
   readonly ground: string;
   readonly goods: readonly SceneGoods[];
@@ -27,7 +27,7 @@ export interface SceneGoods {
   readonly colour?: string;
 }
 
-/** Safe HTML of an article's text. */
+/** Renders an article's text as HTML, escaped. */
 export function htmlOf(body: string): string {
   const lines = body
     .trim()

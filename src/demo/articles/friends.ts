@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** The friends programme: partners of the demo shop, all invented. */
+/** The friends programme: the shop's partners, all invented. */
 export const friends: readonly Article[] = [
   {
     slug: 'chistka-utro',

@@ -9,7 +9,7 @@ import { news } from './news.ts';
 import { offers } from './offers.ts';
 import { press } from './press.ts';
 
-const shelves: readonly (readonly [ArticleKind, readonly Article[]])[] = [
+const articlesByKind: readonly (readonly [ArticleKind, readonly Article[]])[] = [
   ['news', news],
   ['offer', offers],
   ['press', press],
@@ -17,10 +17,10 @@ const shelves: readonly (readonly [ArticleKind, readonly Article[]])[] = [
   ['company', company],
 ];
 
-/** Every article of both countries, with its picture where it has one. */
+/** The articles of both countries as rows. */
 export function articleRows(): (Insertable<Schema['articles']> & { id: number })[] {
   let id = 0;
-  return shelves.flatMap(([kind, articles]) =>
+  return articlesByKind.flatMap(([kind, articles]) =>
     articles.flatMap((article) =>
       (article.countries ?? (['RU', 'AM'] as const)).map((country) => {
         id += 1;
@@ -42,6 +42,6 @@ export function articleRows(): (Insertable<Schema['articles']> & { id: number })
 }
 
 export const articleCompositions = (): Composition[] =>
-  shelves.flatMap(([kind, articles]) =>
+  articlesByKind.flatMap(([kind, articles]) =>
     articles.flatMap((article) => articleComposition(kind, article) ?? []),
   );

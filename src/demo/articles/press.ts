@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Releases for the press. */
+/** Press releases. */
 export const press: readonly Article[] = [
   {
     slug: 'itogi-polugodiya-2026',

@@ -15,7 +15,7 @@ export interface Composition {
 const NEWS_SIZE = { width: 1500, height: 1000 } as const;
 const TILE_SIZE = { width: 900, height: 1200 } as const;
 
-/** The picture of an article that has a scene. */
+/** An article's picture; undefined for one without a scene. */
 export function articleComposition(kind: string, { slug, title, scene }: Article): Composition | undefined {
   if (!scene) return undefined;
   const src = `demo/${kind}/${slug}.svg`;
@@ -35,14 +35,14 @@ function sceneComposition(
   };
 }
 
-/** Banners and the mega menu's pictures, by source. */
+/** The pictures of banners and of the mega menu. */
 export function bannerCompositions(): Composition[] {
   return bannerScenes.map(({ src, size, scene, alt, free }) => sceneComposition(src, size, scene, alt, free));
 }
 
 const grounds = ['#e7e1d6', '#dfe2e4', '#e3dad2', '#dcdfd6', '#e2dcdf', '#e9e3da'];
 
-/** A tile for each category: goods of it on a tinted wall. */
+/** A tile for each category that has goods. */
 export function categoryCompositions(): (Composition & { readonly path: string })[] {
   return categoryRows().flatMap(({ path, title }, index) => {
     const inside = designs().filter(({ line, cut }) => {

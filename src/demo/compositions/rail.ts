@@ -7,7 +7,7 @@ export interface RailPicture {
   /** Colour of the wall. */
   readonly ground: string;
   readonly goods: readonly Drawing[];
-  /** Part of the width on the left that is left free for words. */
+  /** Fraction of the width, from the left, kept clear for text. */
   readonly free?: number;
 }
 
@@ -29,7 +29,7 @@ const lying = new Set([
   'boxers',
 ]);
 
-/** How large clothes are beside a coat. */
+/** Sizes relative to a coat. */
 const SIZES: Readonly<Record<string, number>> = {
   suit: 1.04,
   pyjamas: 1.04,
@@ -52,7 +52,7 @@ const SIZES: Readonly<Record<string, number>> = {
   tie: 0.62,
   scarf: 0.66,
 };
-/** Lying goods that stand tall on their sheet. */
+/** Lying goods whose drawings reach further down. */
 const tall = new Set(['gloves', 'necklace', 'socks']);
 
 interface Piece {
@@ -62,7 +62,7 @@ interface Piece {
 }
 const hangs = ({ cut, lies }: Piece) => cut.foot === undefined && !lies;
 
-/** Goods as in a tailor's room: clothes on a rail before a wall, shoes and bags on a bench below. */
+/** An SVG of goods as in a tailor's studio: clothes on a rail, shoes and bags on a bench below. */
 export function railPicture(picture: RailPicture): string {
   const { width, height, ground, goods, free = 0 } = picture;
   const left = width * free;
@@ -79,9 +79,9 @@ export function railPicture(picture: RailPicture): string {
   const parts = [wall(width, height, ground, floor)];
   if (onRail.length > 0) {
     parts.push(rail(left + room * 0.04, width - room * 0.04, railY));
-    parts.push(...hang(onRail, { left, room, height, railY }));
+    parts.push(...hangOnRail(onRail, { left, room, height, railY }));
   }
-  parts.push(...put(onBench, { left, room, height, floor, alone: onRail.length === 0 }));
+  parts.push(...placeOnBench(onBench, { left, room, height, floor, alone: onRail.length === 0 }));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
@@ -105,7 +105,10 @@ interface Room {
   readonly height: number;
 }
 
-function hang(pieces: readonly Piece[], { left, room, height, railY }: Room & { railY: number }): string[] {
+function hangOnRail(
+  pieces: readonly Piece[],
+  { left, room, height, railY }: Room & { railY: number },
+): string[] {
   const count = pieces.length;
   const full = Math.min(height * 0.7, count === 1 ? room : (room / (count - 0.1)) * (count > 2 ? 1.7 : 1.45));
   const step = count > 1 ? Math.min((room - full * 0.8) / (count - 1), full * 0.72) : 0;
@@ -119,7 +122,7 @@ function hang(pieces: readonly Piece[], { left, room, height, railY }: Room & { 
   });
 }
 
-function put(
+function placeOnBench(
   pieces: readonly Piece[],
   { left, room, height, floor, alone }: Room & { floor: number; alone: boolean },
 ): string[] {

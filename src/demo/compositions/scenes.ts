@@ -3,11 +3,11 @@ import { Chance } from '../chance.ts';
 import type { Drawing } from '../drawing/index.ts';
 import { designs, drawingOf } from '../goods/designs.ts';
 
-/** The drawing that a scene asks for: of that kind, sex and colour group as far as there is one. */
+/** A drawing of the requested kind that matches gender and colour group where one exists. */
 function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {
   const all = designs().filter(({ line }) => line.kind === kind);
-  const ofSex = all.filter(({ line }) => !gender || line.gender === gender);
-  const known = ofSex.length > 0 ? ofSex : all;
+  const ofGender = all.filter(({ line }) => !gender || line.gender === gender);
+  const known = ofGender.length > 0 ? ofGender : all;
   const ofColour = known.filter(({ colours }) => colours.some(({ group }) => group === colour));
   const design = chance.pick(ofColour.length > 0 ? ofColour : known);
   const shade =

@@ -11,7 +11,7 @@ export interface BannerScene {
   readonly size: { readonly width: number; readonly height: number };
   readonly scene: Scene;
   readonly alt: string;
-  /** Part of the width left free for words. */
+  /** Fraction of the width, from the left, kept clear for text. */
   readonly free?: number;
 }
 
@@ -172,7 +172,7 @@ const texts = (country: 'RU' | 'AM'): BannerText[] => [
   ),
 ];
 
-/** Banners of both countries; one without a drawing has an empty picture of no size. */
+/** Banners of both countries; one without a drawing has a picture with an empty source. */
 export function bannerRows(): BannerRow[] {
   const rows: BannerRow[] = [];
   for (const country of ['RU', 'AM'] as const) {

@@ -26,7 +26,7 @@ const links = {
   AM: { delivery: '/company/delivery-am/', vacancies: '/company/vacancies-am/' },
 } as const satisfies Record<CountryCode, Record<string, string>>;
 
-/** Sources of the pictures in the mega menu, drawn by `compositions/`. */
+/** Paths of the mega menu's pictures, drawn by `compositions/`. */
 export const menuPictures = {
   women: 'demo/menu/women.svg',
   men: 'demo/menu/men.svg',
@@ -94,7 +94,7 @@ const catalog: readonly Entry[] = [
   entry('Пошив по меркам', '/sumisura/'),
   entry('Подарочные карты', '/gift-card'),
 ];
-/** The goods of the AM shop are counted in drams: a title with a sum in roubles would be wrong there. */
+/** Converts a title's sum to drams for Armenia. */
 const localized = (entries: readonly Entry[], country: CountryCode): Entry[] =>
   entries.map((one) => ({
     ...one,
@@ -159,7 +159,7 @@ const bottom = (country: CountryCode): Entry[] => [
 /** The menus of both countries as rows, parents before children. */
 export function menuRows(): MenuRow[] {
   const rows: MenuRow[] = [];
-  const put = (
+  const addEntries = (
     country: CountryCode,
     area: Area,
     slot: Slot,
@@ -180,16 +180,16 @@ export function menuRows(): MenuRow[] {
         image_link: one.imageLink ?? '',
         position,
       });
-      put(country, area, 'Left', one.left, id);
-      put(country, area, 'Middle', one.middle, id);
-      put(country, area, 'Banner', one.banner, id);
-      put(country, area, 'Main', one.main, id);
+      addEntries(country, area, 'Left', one.left, id);
+      addEntries(country, area, 'Middle', one.middle, id);
+      addEntries(country, area, 'Banner', one.banner, id);
+      addEntries(country, area, 'Main', one.main, id);
     }
   };
   for (const country of ['RU', 'AM'] as const) {
-    put(country, 'TOP', 'Root', top(country), null);
-    put(country, 'CATALOG', 'Root', localized(catalog, country), null);
-    put(country, 'BOTTOM', 'Root', bottom(country), null);
+    addEntries(country, 'TOP', 'Root', top(country), null);
+    addEntries(country, 'CATALOG', 'Root', localized(catalog, country), null);
+    addEntries(country, 'BOTTOM', 'Root', bottom(country), null);
   }
   return rows;
 }

@@ -21,21 +21,21 @@ const internal: readonly (readonly [string, string])[] = [
   ['/app', 'https://example.com/'],
 ];
 
-/** Pages that are another one in the other country: who changes the country on one of them arrives there. */
+/** Pages that differ by country: changing the country on one leads to the other. */
 const counterparts = [
   ['/company/delivery', '/company/delivery-am/'],
   ['/company/vacancies', '/company/vacancies-am/'],
 ] as const;
 
-/** Short links: those within the shop and one that leads out of it. */
+/** Short links, one of them external, and redirects between the countries' pages. */
 export function redirectRows(): Insertable<Schema['redirects']>[] {
-  const of = (country: 'RU' | 'AM', delivery: string, vacancies: string) =>
+  const shortLinks = (country: 'RU' | 'AM', delivery: string, vacancies: string) =>
     [...internal, ['/dostavka', delivery] as const, ['/rabota', vacancies] as const].map(
       ([short_url, long_url]) => ({ country, short_url, long_url }),
     );
   return [
-    ...of('RU', '/company/delivery', '/company/vacancies'),
-    ...of('AM', '/company/delivery-am', '/company/vacancies-am'),
+    ...shortLinks('RU', '/company/delivery', '/company/vacancies'),
+    ...shortLinks('AM', '/company/delivery-am', '/company/vacancies-am'),
     ...counterparts.flatMap(([russian, armenian]) => [
       { country: 'RU' as const, short_url: armenian, long_url: russian },
       { country: 'AM' as const, short_url: russian, long_url: armenian },

@@ -1,4 +1,4 @@
-/** Words that shoppers use for one thing, comma separated. */
+/** Groups of search synonyms, comma separated. */
 const groups = [
   'жакет, пиджак, блейзер',
   'джемпер, свитер, пуловер, кофта',

@@ -168,7 +168,7 @@ const own: Readonly<Record<CountryCode, readonly Text[]>> = {
   ],
 };
 
-/** Texts of both countries by section, in the order in which they are shown. */
+/** Texts of both countries by section, in display order. */
 export function textRows(): TextRow[] {
   const rows: TextRow[] = [];
   for (const country of ['RU', 'AM'] as const) {

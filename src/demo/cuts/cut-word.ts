@@ -1,18 +1,18 @@
 /**
- * How a choice of the cut is told: `title` stands behind the noun (an adjective in the masculine, or a phrase), `having`
- * behind «с» in the instrumental, `says` are clauses without a subject of their own gender: «карманы накладные».
+ * How a text describes one choice of the cut: `title` follows the noun (a masculine adjective, or a phrase), `having`
+ * follows «с» in the instrumental, `clauses` do not depend on the noun's gender: «карманы накладные».
  */
 export interface CutWord {
   readonly title?: string;
   readonly having?: string;
-  readonly says?: readonly string[];
+  readonly clauses?: readonly string[];
 }
 
-/** By choice, then by value. */
+/** Choice → value → its words. */
 export type CutWords = Readonly<Record<string, Readonly<Record<string, CutWord>>>>;
 
-export const word = (title: string, having: string, ...says: string[]): CutWord => ({
+export const word = (title: string, having: string, ...clauses: string[]): CutWord => ({
   title: title || undefined,
   having: having || undefined,
-  says,
+  clauses,
 });

@@ -18,13 +18,13 @@ const words: Partial<Record<GarmentKind, CutWords>> = {
   ...accessoryWords,
 };
 
-/** Choices that the picture of such a cut does not show, so that no text may tell them. */
-function hidden(kind: GarmentKind, cut: Cut): string[] {
+/** Choices that a picture of this cut does not show, so that texts must not mention them. */
+function hiddenChoices(kind: GarmentKind, cut: Cut): string[] {
   const { shape, sleeve, closure, lapel, collar, style } = cut;
   switch (kind) {
     case 'dress': {
-      const silent = sleeve === 'straps' || shape === 'wrap' ? ['neck'] : [];
-      return shape === 'slip' || shape === 'sheath' || shape === 'wrap' ? [...silent, 'belt'] : silent;
+      const hidden = sleeve === 'straps' || shape === 'wrap' ? ['neck'] : [];
+      return shape === 'slip' || shape === 'sheath' || shape === 'wrap' ? [...hidden, 'belt'] : hidden;
     }
     case 'jumpsuit':
       return sleeve === 'straps' ? ['neck'] : [];
@@ -55,13 +55,13 @@ function hidden(kind: GarmentKind, cut: Cut): string[] {
   }
 }
 
-/** What may be told about a cut, in the order of the kind's choices. */
+/** The words for a cut's visible choices, in the order of the kind's choices. */
 export function cutWords(kind: GarmentKind, cut: Cut): (CutWord & { readonly choice: string })[] {
   const known = words[kind] ?? {};
-  const silent = hidden(kind, cut);
+  const hidden = hiddenChoices(kind, cut);
   return Object.entries(known).flatMap(([choice, values]) => {
     const found = values[String(cut[choice])];
-    return found && !silent.includes(choice) ? [{ choice, ...found }] : [];
+    return found && !hidden.includes(choice) ? [{ choice, ...found }] : [];
   });
 }
 
@@ -90,7 +90,7 @@ const fits: Record<string, string> = {
   circle: 'Свободный',
 };
 
-/** The fit as the facet names it, empty where the kind has none. */
+/** The value of the fit facet; empty where the cut has none. */
 export function fitOf(cut: Cut): string {
   if (cut.fit === undefined && ['slim', 'skinny'].includes(String(cut.leg))) return 'Зауженный';
   return fits[String(cut.fit ?? cut.leg ?? cut.shape)] ?? '';

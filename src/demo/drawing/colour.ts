@@ -41,7 +41,7 @@ export function atLightness(hex: string, L: number, chroma = 1): string {
   return fromLab([clamp(L, 0.04, 0.995), a * chroma, b * chroma]);
 }
 
-/** Lighter (`by` > 0) or darker (`by` < 0) by so much lightness. */
+/** Lightens (`by` > 0) or darkens (`by` < 0) a colour. */
 export const shift = (hex: string, by: number, chroma = 1): string =>
   atLightness(hex, lightness(hex) + by, chroma);
 
@@ -51,7 +51,7 @@ export function mix(one: string, other: string, part: number): string {
   return fromLab([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]);
 }
 
-/** The tones one cloth colour is painted with. */
+/** The tones that a cloth of one colour is drawn with. */
 export interface Tones {
   base: string;
   lightness: number;
@@ -62,13 +62,13 @@ export interface Tones {
   edge: string;
   shadow: string;
   glow: string;
-  /** How strongly shadow and glow are laid on: white cloth needs little shadow, black much glow. */
+  /** Strength of shadow and glow: white cloth needs little shadow, black cloth much glow. */
   shadowing: number;
   glowing: number;
 }
 
 export function tones(colour: string): Tones {
-  // Pure black and pure white leave no room for folds: photographs of such cloth do not hold them either.
+  // Pure black and pure white leave no room for folds.
   const base = atLightness(colour, clamp(lightness(colour), 0.235, 0.955));
   const L = lightness(base);
   return {

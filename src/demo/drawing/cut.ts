@@ -1,14 +1,15 @@
 import { hash } from './random.ts';
 import type { Cut, CutOptions, Drawing } from './types.ts';
 
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b);
 
-/** Picks one value of each choice by the seed: consecutive seeds run through all the combinations before one returns. */
+/** Picks a value for each choice by the seed: consecutive seeds visit all combinations before one repeats. */
 export function resolveCut(options: CutOptions, drawing: Drawing): Cut {
   const names = Object.keys(options);
   const total = names.reduce((product, name) => product * (options[name]?.length ?? 1), 1);
   let step = Math.max(1, Math.round(total * 0.618));
-  while (divisor(step, total) !== 1) step += 1;
+  while (greatestCommonDivisor(step, total) !== 1) step += 1;
   const start = hash(`${drawing.kind}${drawing.gender}`) % total;
   let index = (((drawing.seed >>> 0) % total) * step + start) % total;
   const cut: Cut = {};

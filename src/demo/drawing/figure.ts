@@ -5,7 +5,7 @@ import { X } from './shape/torso.ts';
 import type { Sheet } from './sheet.ts';
 import type { Drawing, Gender } from './types.ts';
 
-/** Heights and half widths of the figure that wears the looks. */
+/** Heights and half widths of the figure in looks. */
 interface Body {
   shoulder: number;
   waist: number;
@@ -42,7 +42,7 @@ export const bodyOf = (gender: Gender): Body =>
 
 const stone = '#d3c9bd';
 
-/** The figure: a calm, faceless mannequin of matt stone, arms hanging. */
+/** Draws the figure: a faceless mannequin of matt stone, arms hanging. */
 export function drawFigure(s: Sheet, gender: Gender): void {
   const b = bodyOf(gender);
   const t = tones(stone);
@@ -116,7 +116,7 @@ export function drawFigure(s: Sheet, gender: Gender): void {
   );
 }
 
-/** A pair of shoes as seen from before, for feet that stand. */
+/** Draws a pair of shoes from the front, on standing feet. */
 export function drawFeet(s: Sheet, shoes: Drawing | undefined, gender: Gender): void {
   const b = bodyOf(gender);
   const colour = shoes?.colour ?? '#2a2725';

@@ -5,12 +5,11 @@ export type Frame = readonly [x: number, y: number, width: number, height: numbe
 const mist =
   '<linearGradient id="mist" x1=".1" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#f9f8f6"/><stop offset=".55" stop-color="#f5f4f1"/><stop offset="1" stop-color="#eceae6"/></linearGradient>';
 
-/** Where the goods rest: hung before a wall or laid flat, or standing (`floor` is the height of the floor). */
+/** How goods rest: hanging or lying flat, or standing on a floor at the height `floor`. */
 export interface Standing {
   floor?: number;
   /** Left and right ends of what touches the floor. */
   span?: readonly [number, number];
-  /** Seen from the other side. */
   mirrored?: boolean;
   /** The largest enlargement. */
   zoom?: number;
@@ -29,7 +28,7 @@ function shadow(sheet: Sheet, standing: Standing): string {
   return floorShadow(sheet, (left + right) / 2, standing.floor, (right - left) / 2);
 }
 
-/** The shadow of something that stands on the floor. */
+/** The shadow that standing goods cast on the floor. */
 export function floorShadow(sheet: Sheet, cx: number, y: number, rx: number, strength = 1): string {
   const r = sheet.define(
     'floor',
@@ -41,7 +40,7 @@ export function floorShadow(sheet: Sheet, cx: number, y: number, rx: number, str
   return ellipse(14, 2, 1.3, 38) + ellipse(6, 0, 1.1, 13);
 }
 
-/** The whole picture on its ground; `frame` picks a part of it in the garment's own measures, as for a detail. */
+/** The whole SVG on its ground; `frame` crops it, in the garment's coordinates, for a detail. */
 export function picture(sheet: Sheet, standing: Standing = {}, frame?: Frame): string {
   const [left, top, right, bottom] = sheet.bounds;
   const scale = frame

@@ -21,7 +21,7 @@ function penFor(drawing: Drawing, sheet: Sheet, back: boolean): Pen {
   };
 }
 
-/** The choices the picture is drawn by, so that a description can be true to it. */
+/** The cut that a drawing shows, for descriptions that match it. */
 export function describeCut(drawing: Drawing): Cut {
   return resolveCut(garments[drawing.kind].options(drawing.gender), drawing);
 }
@@ -31,7 +31,7 @@ export function cutOptions(kind: GarmentKind, gender: Gender): CutOptions {
   return garments[kind].options(gender);
 }
 
-/** A picture of a garment, 900 × 1200, as a whole SVG document. */
+/** Draws a garment as an SVG document of 900 × 1200. */
 export function drawGarment(drawing: Drawing, view: View): string {
   if (view === 'swatch') return drawSwatch(drawing);
   const garment = garments[drawing.kind];
@@ -43,7 +43,7 @@ export function drawGarment(drawing: Drawing, view: View): string {
 }
 
 export { type Cloth, cloths, garmentKinds } from './types.ts';
-/** A look of 900 × 1200: the garments worn together on a quiet figure; the seed picks the hand that holds a bag. */
+/** Draws garments on a figure as an SVG document of 900 × 1200; the seed picks the hand that holds a bag. */
 export const drawLook = (drawings: Drawing[], gender: Gender, seed: number): string =>
   look(drawings, gender, seed, (drawing, sheet) => penFor(drawing, sheet, false));
 

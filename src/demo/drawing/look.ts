@@ -11,7 +11,7 @@ const hats: readonly GarmentKind[] = ['hat', 'cap', 'beanie'];
 const bottoms: readonly GarmentKind[] = ['trousers', 'jeans', 'shorts', 'skirt', 'briefs', 'boxers'];
 const tucked: readonly GarmentKind[] = ['shirt', 'blouse', 'polo'];
 
-/** From the skin outwards. */
+/** The layer of a garment, counted from the skin outwards. */
 function layer(drawing: Drawing, hasOver: boolean, women: boolean): number {
   const { kind } = drawing;
   const { worn } = garments[kind];
@@ -89,7 +89,7 @@ function placing(drawing: Drawing, gender: Gender, seed: number): string {
   return at(450, women ? 244 : 250, k, stretch[kind] ?? 0.55, 450, b.shoulderY - 4);
 }
 
-/** The garments worn together on a quiet figure; the seed picks the hand that holds a bag. */
+/** Draws the garments on a figure; the seed picks the hand that holds a bag. */
 export function drawLook(
   drawings: readonly Drawing[],
   gender: Gender,

@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1): the same seed gives the same row for ever (mulberry32). */
+/** A seeded source of numbers in [0, 1) (mulberry32): the same seed always gives the same sequence. */
 export type Random = () => number;
 
 export function random(seed: number): Random {
@@ -11,7 +11,7 @@ export function random(seed: number): Random {
   };
 }
 
-/** A 32-bit FNV-1a hash, to make seeds of words. */
+/** A 32-bit FNV-1a hash, for seeds. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

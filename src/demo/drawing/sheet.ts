@@ -34,7 +34,7 @@ interface PanelStyle {
   ground?: boolean;
 }
 
-/** The paper a picture is built on: collects definitions, panels and the outlines that cast the ground shadow. */
+/** Collects a picture's definitions, panels, and the outlines that cast its shadow on the ground. */
 export class Sheet {
   private readonly defs: string[] = [];
   private readonly layers: string[] = [];
@@ -47,11 +47,11 @@ export class Sheet {
   seed: number;
   shine: number;
   grounded: string[] = [];
-  /** Worn on a figure: the inside of a garment is filled by who wears it. */
+  /** Worn on a figure, so that the inside of a garment is not drawn. */
   worn = false;
   /** The outlines that take cast shadows; empty means anything does. */
   base: string[] = [];
-  /** Left, top, right and bottom of what was drawn. */
+  /** Left, top, right and bottom of the drawing so far. */
   bounds: [number, number, number, number] = [900, 1200, 0, 0];
 
   constructor(cloth: Cloth, colour: string, accent: string | undefined, seed: number, prefix = '') {
@@ -63,7 +63,7 @@ export class Sheet {
     this.prefix = prefix;
   }
 
-  /** Goes on with other goods on the same paper, as in a look. */
+  /** Continues with other goods on the same sheet, as in a look. */
   recolour(cloth: Cloth, colour: string, accent: string | undefined, seed: number): void {
     this.cloth = cloth;
     this.tones = tones(colour);
@@ -72,7 +72,7 @@ export class Sheet {
     this.shine = gloss[cloth];
   }
 
-  /** Widens the bounds; tells whether the outline reaches near them, so that its shadow can show. */
+  /** Extends the bounds; returns whether the outline is near enough to them for its shadow to show. */
   private reach(nodes: readonly Node[]): boolean {
     const [left, top, right, bottom] = this.bounds;
     const xs = nodes.map((node) => node[0]);
@@ -95,7 +95,7 @@ export class Sheet {
     return `${this.prefix}${this.count.toString(36)}`;
   }
 
-  /** A definition made once per key; gives its id. */
+  /** Adds a definition once per key and returns its id. */
   define(key: string, make: (id: string) => string): string {
     const known = this.ids.get(key);
     if (known) return known;
@@ -154,7 +154,7 @@ export class Sheet {
     )})`;
   }
 
-  /** An outline kept for reuse, as the id of a `<path>`. */
+  /** Stores an outline for reuse and returns the id of its `<path>`. */
   outline(shape: readonly Node[] | string): string {
     const id = this.id();
     this.defs.push(`<path id="${id}" d="${typeof shape === 'string' ? shape : path(shape)}"/>`);
@@ -172,7 +172,7 @@ export class Sheet {
     )})`;
   }
 
-  /** A piece of cloth with its fall of light, folds, edge and the shadow it casts. */
+  /** Draws a piece of cloth with its shading, folds, edge and cast shadow; returns the id of its outline. */
   panel(shape: readonly Node[] | string, style: PanelStyle = {}): string {
     const t = style.tones ?? this.tones;
     const own = style.tones ? 1 : this.shine;
@@ -268,12 +268,11 @@ export class Sheet {
     this.add(clip ? `<g clip-path="${this.clip(clip)}">${line}</g>` : line);
   }
 
-  /** The finished picture's parts, for whoever frames them. */
   parts(): { defs: string; body: string } {
     return { defs: this.defs.join(''), body: this.layers.join('') };
   }
 
-  /** Takes what was drawn since `mark` off the paper, to be wrapped. */
+  /** Removes and returns what was drawn since `mark`, to be wrapped. */
   cut(mark: number): string {
     return this.layers.splice(mark).join('');
   }

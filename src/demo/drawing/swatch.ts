@@ -32,7 +32,7 @@ function mirroredAt(p: Node, a: Node, b: Node): Node {
 const hides = ['leather', 'suede'];
 const knitted = ['sweater', 'cardigan', 'turtleneck', 'beanie', 'socks', 'gloves'];
 
-/** A piece of the cloth, closer than in the garment, with a turned corner and a button that suits it. */
+/** Draws a close-up of the cloth with a folded corner and a matching button. */
 export function drawSwatch(drawing: Drawing): string {
   const s = new Sheet(drawing.cloth, drawing.colour, drawing.accent, drawing.seed);
   const { cloth } = drawing;
@@ -85,7 +85,7 @@ export function drawSwatch(drawing: Drawing): string {
         [124, 460, 1],
       ]
     : pinked(140, 290, 620, 620, 26);
-  // One corner is folded over: the cloth ends at the fold, its corner lies mirrored upon it.
+  // One corner is folded over: the outline ends at the fold, and the mirrored corner lies on top.
   const [a, b]: [Node, Node] = [
     [570, 912],
     [762, 700],

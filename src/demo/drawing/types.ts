@@ -55,7 +55,7 @@ export const garmentKinds = [
 ] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
-/** Every cloth (or hide, or metal) a garment can be cut from. */
+/** Every cloth, hide or metal that goods are made of. */
 export const cloths = [
   'twill',
   'herringbone',
@@ -78,7 +78,6 @@ export type Cloth = (typeof cloths)[number];
 export type Gender = 'women' | 'men';
 export type View = 'front' | 'back' | 'detail' | 'swatch';
 
-/** What is drawn: the kind, its cloth and colour, and the seed that picks its cut. */
 export interface Drawing {
   kind: GarmentKind;
   cloth: Cloth;
@@ -87,12 +86,12 @@ export interface Drawing {
   /** Second colour: lining, stripe of a check, motif of a print, sole of a sneaker. */
   accent?: string;
   gender: Gender;
-  /** Picks collar, lapel, length, closure, pockets … within the kind. */
+  /** Picks the cut: collar, lapel, length, closure, pockets … */
   seed: number;
-  /** Explicit choices that override those of the seed; the names are those of `describeCut`. */
+  /** Overrides the seed's choices, named as in `describeCut`. */
   cut?: Record<string, string | number>;
 }
 
 export type Cut = Record<string, string | number>;
-/** The values a cut may take, by the name of the choice. */
+/** The possible values of each choice of a cut. */
 export type CutOptions = Record<string, readonly (string | number)[]>;

@@ -1,6 +1,6 @@
 import { type Discount, discounts } from './prices.ts';
 
-/** Labels on goods with what each means. */
+/** The labels of goods, each with its explanation. */
 export const actionRows = [
   { code: 'new', title: 'Новинка', description: 'Модель появилась в магазинах за последние полтора месяца.' },
   { code: 'hit', title: 'Хит', description: 'Одна из самых покупаемых моделей сезона.' },

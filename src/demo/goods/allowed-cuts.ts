@@ -5,7 +5,7 @@ import type { FabricName } from './fabrics.ts';
 
 type Allowed = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Shapes that a cloth suits; another shape of it would look like a mistake. */
+/** The values that suit a fabric; any other would look like a mistake. */
 const byFabric: Partial<Record<string, Partial<Record<FabricName, Allowed>>>> = {
   dress: {
     ribKnit: { shape: ['sheath', 'shift'], sleeve: ['long', 'short', 'threequarter'], belt: ['none'] },
@@ -36,7 +36,7 @@ const byFabric: Partial<Record<string, Partial<Record<FabricName, Allowed>>>> = 
   },
 };
 
-/** Values that do not go with a choice made before them. */
+/** The values that go with the choices already made. */
 function byChoice(kind: string, cut: Cut): Allowed {
   const { shape, sleeve, closure } = cut;
   switch (kind) {
@@ -64,7 +64,7 @@ function byChoice(kind: string, cut: Cut): Allowed {
   }
 }
 
-/** The cut drawn by the seed, with what does not suit the line or the cloth replaced. */
+/** The seed's cut, with values that do not suit the line or the fabric replaced. */
 export function allowedCuts(line: Line, fabric: FabricName, drawn: Cut, chance: Chance): Cut {
   const first = narrowed(drawn, { ...byFabric[line.kind]?.[fabric], ...line.cut }, chance);
   return narrowed(first, byChoice(line.kind, first), chance);

@@ -1,4 +1,4 @@
-/** A valid EAN-13 in the range that shops use inside their own walls (29…), by an item's number. */
+/** A valid EAN-13 in the range for internal use (29…). */
 export function barcodeOf(itemId: number): string {
   const body = `29${String(itemId).padStart(10, '0')}`;
   return body + checkDigit(body);

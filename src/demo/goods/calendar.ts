@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Season } from './fabrics.ts';
 
-/** The day on which the demo shop stands still. */
+/** The demo's fixed date. */
 const today = '2026-11-01T00:00:00.000Z';
 const DAY_MS = 86_400_000;
 const now = Date.parse(today);
@@ -10,7 +10,7 @@ export const isoDaysAgo = (days: number, seconds = 0): string =>
   new Date(now - days * DAY_MS + seconds * 1_000).toISOString();
 export const daysSince = (iso: string): number => Math.floor((now - Date.parse(iso)) / DAY_MS);
 
-/** Days before today on which goods of a season come to the shop. */
+/** How many days before today goods of a season arrive. */
 const arrivals: Record<Season, readonly (readonly [from: number, to: number])[]> = {
   'Осень–зима': [
     [2, 110],
@@ -25,7 +25,7 @@ const arrivals: Record<Season, readonly (readonly [from: number, to: number])[]>
   'Круглый год': [[2, 540]],
 };
 
-/** When a model was first shown and the collection it belongs to. */
+/** When a model was published, and its collection. */
 export function arrivalOf(season: Season, chance: Chance): { publishedAt: string; collection: string } {
   const [from, to] = chance.pick(arrivals[season]);
   const days = chance.int(from, to);

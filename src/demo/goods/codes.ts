@@ -1,11 +1,11 @@
 import { Chance } from '../chance.ts';
 import { type Design, designs } from './designs.ts';
 
-/** «KP-1204»: rising, with gaps, as codes are in life. */
+/** `KP-1204`: ascending with gaps, as real codes are. */
 export const modelCode = (index: number): string =>
   `KP-${1001 + index * 3 + new Chance(`code ${index}`).int(0, 2)}`;
 
-/** The design of a model by its place: beyond the basic stock the designs come round again. */
+/** The design of the model at an index; beyond the basic stock the designs repeat. */
 export function designAt(index: number): Design {
   const all = designs();
   const design = all[index % all.length];

@@ -14,7 +14,7 @@ const common = {
   used_at: null,
 } as const;
 
-/** Coupons to try everything out with: a share, a sum, one that is over and one for a single order. */
+/** A coupon of each kind: a percentage, a sum, an expired one and a single-use one. */
 export const couponRows: Insertable<Schema['coupons']>[] = [
   { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10 },
   { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10 },
@@ -24,13 +24,13 @@ export const couponRows: Insertable<Schema['coupons']>[] = [
 ];
 export const demoCoupons = [...new Set(couponRows.map(({ code }) => code))];
 
-/** Whole units; the README tells numbers and PINs. */
+/** Numbers and PINs are those of the README; `nominal` is in whole units. */
 const cards = [
   { number: '1000200030004000', pin: '123456', country: 'RU', nominal: 5_000 },
   { number: '5000600070008000', pin: '654321', country: 'AM', nominal: 20_000 },
 ] as const;
 
-/** Two gift cards to pay with. A shop that is filled anew keeps what is left on them: orders refer to them. */
+/** Inserts two gift cards. When the shop is seeded again they keep their balance, because orders refer to them. */
 export async function insertDemoCards(query: Queryable): Promise<void> {
   const key = await giftCardKey({ query })();
   await query

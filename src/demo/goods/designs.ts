@@ -5,10 +5,10 @@ import { type Line, lines } from '../kinds/index.ts';
 import { allowedCuts } from './allowed-cuts.ts';
 import { type Fabric, type FabricName, fabric } from './fabrics.ts';
 
-/** What the tailor draws before anything is sewn: a line's model with its cloth, cut and colours. */
+/** What a model is made from: its line, fabric, cut and colours. */
 export interface Design {
   readonly line: Line;
-  /** Which of its line it is, from 0. */
+  /** Its index within the line. */
   readonly nth: number;
   readonly fabricName: FabricName;
   readonly fabric: Fabric;
@@ -17,7 +17,7 @@ export interface Design {
   readonly colours: readonly Colour[];
 }
 
-/** Every design, ordered so that any first part of the list holds the lines in proportion. */
+/** Every design, ordered so that any prefix of the list represents the lines in proportion. */
 export function designs(): readonly Design[] {
   made ??= makeDesigns();
   return made;
@@ -89,13 +89,13 @@ function colourCounts({ kind }: Line): (readonly [number, number])[] {
   ];
 }
 
-/** How a design looks in one of its colours. */
+/** The drawing of a design in one of its colours. */
 export function drawingOf({ line, fabric: cloth, cut, seed }: Design, shade: Colour): Drawing {
   return {
     kind: line.kind,
     cloth: cloth.cloth,
     colour: shade.hex,
-    // Poplin would be drawn with stripes of it.
+    // An accent would give poplin stripes.
     accent: cloth.cloth === 'poplin' ? undefined : accentOf(shade),
     gender: line.gender,
     seed,

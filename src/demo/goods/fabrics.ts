@@ -3,21 +3,22 @@ import type { CareName } from './care.ts';
 
 export type Season = 'Осень–зима' | 'Весна–лето' | 'Круглый год';
 
-/** What goods are made of: how it is drawn, filed and told. */
+/** A material: how it is drawn, filtered by and described. */
 export interface Fabric {
   readonly cloth: Cloth;
   /** Value of the material facet. */
   readonly material: string;
   readonly composition: readonly string[];
-  /** Behind «из»: «костюмной шерсти». */
+  /** Follows «из»: «костюмной шерсти». */
   readonly of: string;
-  /** Behind a title where it tells models apart: «в клетку», «из льна». */
+  /** Added to a title to distinguish models: «в клетку», «из льна». */
   readonly title: string;
   readonly season: Season;
   readonly care: CareName;
-  /** Whole sentences about it, true for whatever is made of it. */
-  readonly tells: readonly string[];
-  readonly dear: number;
+  /** Whole sentences that hold for any garment made of it. */
+  readonly sentences: readonly string[];
+  /** Multiplies the line's price. */
+  readonly priceFactor: number;
 }
 
 const winter = 'Осень–зима';
@@ -33,12 +34,12 @@ export const fabrics = {
     title: 'из шерсти',
     season: always,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Гладкая костюмная шерсть держит форму и за ночь на плечиках расправляется сама.',
       'Шерсть саржевого переплетения почти не мнётся в дороге и хорошо дышит в помещении.',
       'Ткань — шерсть средней плотности: в ней комфортно и в октябре, и в апреле.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   suitingBlend: {
     cloth: 'plain',
@@ -48,12 +49,12 @@ export const fabrics = {
     title: 'из костюмной ткани',
     season: always,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Костюмная ткань с эластаном не сковывает движений и неприхотлива в уходе.',
       'Плотная ткань с вискозой мягко ложится и не теряет вида к концу дня.',
       'Ткань слегка тянется и быстро возвращает форму — после дня за столом заломов почти не остаётся.',
     ],
-    dear: 0.8,
+    priceFactor: 0.8,
   },
   herringbone: {
     cloth: 'herringbone',
@@ -63,11 +64,11 @@ export const fabrics = {
     title: 'в ёлочку',
     season: winter,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Рисунок «ёлочка» виден только вблизи, издалека ткань кажется глубокой и ровной.',
       'Шерсть в ёлочку — классика прохладного сезона: плотная, тёплая и немаркая.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   pinstripe: {
     cloth: 'pinstripe',
@@ -80,11 +81,11 @@ export const fabrics = {
     title: 'в полоску',
     season: always,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Тонкая полоска вытягивает силуэт и остаётся уместной в самом строгом офисе.',
       'Полоска соткана, а не напечатана, поэтому не тускнеет после чистки.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   checkWool: {
     cloth: 'check',
@@ -97,11 +98,11 @@ export const fabrics = {
     title: 'в клетку',
     season: winter,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Клетка сведена по швам: рисунок нигде не прерывается.',
       'Спокойная клетка оживляет однотонный гардероб и не спорит с другими вещами.',
     ],
-    dear: 1.2,
+    priceFactor: 1.2,
   },
   flannel: {
     cloth: 'melange',
@@ -111,11 +112,11 @@ export const fabrics = {
     title: 'из фланели',
     season: winter,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Фланель чуть ворсистая на ощупь, поэтому кажется мягкой с первого дня.',
       'Меланжевая фланель держит тепло, а лёгкая пестрота цвета скрывает следы носки.',
     ],
-    dear: 1.2,
+    priceFactor: 1.2,
   },
   coatWool: {
     cloth: 'plain',
@@ -128,11 +129,11 @@ export const fabrics = {
     title: 'из шерсти',
     season: winter,
     care: 'coat',
-    tells: [
+    sentences: [
       'Пальтовая шерсть плотная, но не тяжёлая; изнаночные швы убраны под подкладку.',
       'Сукно отпарено перед раскроем и не даёт усадки в химчистке.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   coatCashmere: {
     cloth: 'melange',
@@ -142,11 +143,11 @@ export const fabrics = {
     title: 'с кашемиром',
     season: winter,
     care: 'coat',
-    tells: [
+    sentences: [
       'Кашемир делает ткань мягче, шерсть отвечает за форму и износостойкость.',
       'Ткань с кашемиром тёплая и лёгкая, у воротника приятна к коже.',
     ],
-    dear: 1.5,
+    priceFactor: 1.5,
   },
   coatCheck: {
     cloth: 'check',
@@ -156,11 +157,11 @@ export const fabrics = {
     title: 'в клетку',
     season: winter,
     care: 'coat',
-    tells: [
+    sentences: [
       'Крупная клетка сама по себе украшение: аксессуаров к ней почти не нужно.',
       'Рисунок совпадает на полах и рукавах — за этим следят уже при раскрое.',
     ],
-    dear: 1.1,
+    priceFactor: 1.1,
   },
   coatHerringbone: {
     cloth: 'herringbone',
@@ -170,11 +171,11 @@ export const fabrics = {
     title: 'в ёлочку',
     season: winter,
     care: 'coat',
-    tells: [
+    sentences: [
       'Фактура «ёлочка» делает однотонное пальто живым и немарким.',
       'Плотная шерсть в ёлочку хорошо держит ветер.',
     ],
-    dear: 1.1,
+    priceFactor: 1.1,
   },
   gabardine: {
     cloth: 'twill',
@@ -187,11 +188,11 @@ export const fabrics = {
     title: 'из габардина',
     season: summer,
     care: 'outer',
-    tells: [
+    sentences: [
       'Габардин с водоотталкивающей отделкой выдержит короткий дождь.',
       'Плотный габардин закрывает от ветра и красиво старится вместе с владельцем.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   raincloth: {
     cloth: 'plain',
@@ -204,11 +205,11 @@ export const fabrics = {
     title: 'из плащевой ткани',
     season: summer,
     care: 'outer',
-    tells: [
+    sentences: [
       'Плащевая ткань не промокает под мелким дождём и сохнет за пару часов.',
       'Гладкая ткань легко чистится влажной губкой.',
     ],
-    dear: 0.8,
+    priceFactor: 0.8,
   },
   membrane: {
     cloth: 'plain',
@@ -218,11 +219,11 @@ export const fabrics = {
     title: 'с утеплителем',
     season: winter,
     care: 'outer',
-    tells: [
+    sentences: [
       'Верх с пропиткой не пропускает снег и ветер, утеплитель рассчитан на мороз до −20 °C.',
       'Тёплая, но не громоздкая: под верхом — тонкий слой современного утеплителя.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   downcloth: {
     cloth: 'plain',
@@ -235,11 +236,11 @@ export const fabrics = {
     title: '',
     season: winter,
     care: 'down',
-    tells: [
+    sentences: [
       'Пух уложен в отдельные камеры, поэтому не сбивается после стирки.',
       'Наполнитель — утиный пух с пером: греет, почти не добавляя веса.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   lightNylon: {
     cloth: 'plain',
@@ -249,11 +250,11 @@ export const fabrics = {
     title: 'из нейлона',
     season: summer,
     care: 'outer',
-    tells: [
+    sentences: [
       'Лёгкий плотный верх защищает от ветра прохладным вечером.',
       'Ткань не боится мороси и не требует глажки.',
     ],
-    dear: 0.9,
+    priceFactor: 0.9,
   },
   bomberSuede: {
     cloth: 'suede',
@@ -263,11 +264,11 @@ export const fabrics = {
     title: 'из замши',
     season: summer,
     care: 'suede',
-    tells: [
+    sentences: [
       'Мягкая козья замша принимает форму плеч уже после нескольких выходов.',
       'Цвет у замши глубокий и чуть неровный: каждая вещь немного своя.',
     ],
-    dear: 2.3,
+    priceFactor: 2.3,
   },
   bomberLeather: {
     cloth: 'leather',
@@ -277,11 +278,11 @@ export const fabrics = {
     title: 'из кожи',
     season: always,
     care: 'leather',
-    tells: [
+    sentences: [
       'Тонкая овечья кожа мягкая с первого дня и не шуршит при движении.',
       'Кожа окрашена насквозь, царапины на ней почти не видны.',
     ],
-    dear: 2.6,
+    priceFactor: 2.6,
   },
   poplin: {
     cloth: 'poplin',
@@ -291,12 +292,12 @@ export const fabrics = {
     title: 'из поплина',
     season: always,
     care: 'shirt',
-    tells: [
+    sentences: [
       'Гладкий поплин прохладен к телу и легко гладится.',
       'Хлопок плотного плетения не просвечивает и долго остаётся свежим.',
       'Нитка для поплина взята тонкая, поэтому ткань шелковистая, но прочная.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   shirtStripe: {
     cloth: 'pinstripe',
@@ -306,11 +307,11 @@ export const fabrics = {
     title: 'в полоску',
     season: always,
     care: 'shirt',
-    tells: [
+    sentences: [
       'Тонкая полоска освежает костюм и остаётся сдержанной.',
       'Полоски на планке и кокетке сведены одна к одной.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   shirtCheck: {
     cloth: 'check',
@@ -320,11 +321,11 @@ export const fabrics = {
     title: 'в клетку',
     season: always,
     care: 'shirt',
-    tells: [
+    sentences: [
       'Ткань в клетку слегка начёсана с лица, поэтому сразу кажется обжитой.',
       'Клетка некрупная: с джинсами — непринуждённо, под джемпером — собранно.',
     ],
-    dear: 0.95,
+    priceFactor: 0.95,
   },
   denimShirt: {
     cloth: 'denim',
@@ -334,11 +335,11 @@ export const fabrics = {
     title: 'из денима',
     season: always,
     care: 'denim',
-    tells: [
+    sentences: [
       'Лёгкий рубашечный деним смягчён стиркой ещё на фабрике.',
       'Тонкий деним выцветает красиво и делается только лучше с годами.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   linen: {
     cloth: 'melange',
@@ -348,11 +349,11 @@ export const fabrics = {
     title: 'из льна',
     season: summer,
     care: 'linen',
-    tells: [
+    sentences: [
       'Лён прохладен в жару, а его лёгкие заломы — часть характера ткани.',
       'Льняное полотно умягчено, не колется и с каждой стиркой становится приятнее.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   linenSuiting: {
     cloth: 'twill',
@@ -362,11 +363,11 @@ export const fabrics = {
     title: 'из льна',
     season: summer,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Лён с добавлением мягкого волокна мнётся заметно меньше чистого.',
       'Костюмный лён дышит в жару и при этом держит форму.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   viscose: {
     cloth: 'plain',
@@ -376,11 +377,11 @@ export const fabrics = {
     title: 'из вискозы',
     season: always,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Вискоза мягко струится, не липнет к телу и не электризуется.',
       'Ткань прохладная на ощупь и красиво движется при ходьбе.',
     ],
-    dear: 0.9,
+    priceFactor: 0.9,
   },
   printViscose: {
     cloth: 'print',
@@ -390,11 +391,11 @@ export const fabrics = {
     title: 'с принтом',
     season: summer,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Рисунок придуман в нашей мастерской и больше нигде не встретится.',
       'Принт нанесён на мягкую вискозу: не стягивает ткань и не линяет.',
     ],
-    dear: 0.95,
+    priceFactor: 0.95,
   },
   satin: {
     cloth: 'satin',
@@ -404,11 +405,11 @@ export const fabrics = {
     title: 'из сатина',
     season: always,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Сатин с приглушённым блеском выглядит вечерним, но легко стирается дома.',
       'Гладкая ткань скользит и ложится мягкими складками.',
     ],
-    dear: 0.9,
+    priceFactor: 0.9,
   },
   silk: {
     cloth: 'satin',
@@ -418,11 +419,11 @@ export const fabrics = {
     title: 'из шёлка',
     season: always,
     care: 'silk',
-    tells: [
+    sentences: [
       'Натуральный шёлк согревает в прохладу и холодит в жару.',
       'Шёлк плотный, с мягким жемчужным блеском, почти не просвечивает.',
     ],
-    dear: 1.8,
+    priceFactor: 1.8,
   },
   crepe: {
     cloth: 'plain',
@@ -432,11 +433,11 @@ export const fabrics = {
     title: 'из крепа',
     season: always,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Матовый креп держит силуэт и почти не мнётся — хорош для поездок.',
       'Креп тяжёлый, поэтому линии получаются чистыми и спокойными.',
     ],
-    dear: 0.9,
+    priceFactor: 0.9,
   },
   cottonDress: {
     cloth: 'poplin',
@@ -446,11 +447,11 @@ export const fabrics = {
     title: 'из хлопка',
     season: summer,
     care: 'shirt',
-    tells: [
+    sentences: [
       'Хлопок плотный и прохладный, форму держит без подкладки.',
       'Хлопковое полотно дышит в жару и выдержит десятки стирок.',
     ],
-    dear: 0.95,
+    priceFactor: 0.95,
   },
   denim: {
     cloth: 'denim',
@@ -460,11 +461,11 @@ export const fabrics = {
     title: 'из плотного денима',
     season: always,
     care: 'denim',
-    tells: [
+    sentences: [
       'Плотный деним садится по фигуре после двух-трёх носок.',
       'Деним без лишней эластичности: держит форму и не вытягивается.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   denimStretch: {
     cloth: 'denim',
@@ -474,11 +475,11 @@ export const fabrics = {
     title: 'из мягкого денима',
     season: always,
     care: 'denim',
-    tells: [
+    sentences: [
       'В ткани два процента эластана — достаточно, чтобы удобно было весь день.',
       'Мягкий деним тянется ровно настолько, чтобы не терять формы.',
     ],
-    dear: 0.95,
+    priceFactor: 0.95,
   },
   chino: {
     cloth: 'twill',
@@ -488,11 +489,11 @@ export const fabrics = {
     title: 'из хлопка',
     season: always,
     care: 'cotton',
-    tells: [
+    sentences: [
       'Хлопковая саржа с каплей эластана плотная, но не жёсткая.',
       'Ткань прокрашена в готовом изделии, отсюда мягкий, чуть выбеленный цвет.',
     ],
-    dear: 0.95,
+    priceFactor: 0.95,
   },
   corduroy: {
     cloth: 'rib',
@@ -502,11 +503,11 @@ export const fabrics = {
     title: 'из вельвета',
     season: winter,
     care: 'cotton',
-    tells: [
+    sentences: [
       'Вельвет в мелкий рубчик тёплый на ощупь и благородный на вид.',
       'Бархатистый рубчик хорошо сочетается с шерстью и твидом.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   jersey: {
     cloth: 'plain',
@@ -516,12 +517,12 @@ export const fabrics = {
     title: 'из хлопка',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Плотный трикотаж не просвечивает и не закручивается по краю после стирки.',
       'Хлопок длинноволокнистый, поэтому полотно гладкое и почти не пиллингуется.',
       'Трикотаж средней плотности: хорош сам по себе и под жакетом.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   jerseyMelange: {
     cloth: 'melange',
@@ -531,11 +532,11 @@ export const fabrics = {
     title: 'меланжевый',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Меланжевая пряжа даёт мягкий, чуть неровный цвет.',
       'Трикотаж из меланжевой нити прощает и частые стирки, и долгую дорогу.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   pique: {
     cloth: 'poplin',
@@ -545,11 +546,11 @@ export const fabrics = {
     title: 'из пике',
     season: summer,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Пике — трикотаж с мелкой фактурой: он дышит и не липнет к телу.',
       'Фактурное полотно держит форму и не требует долгой глажки.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   fleece: {
     cloth: 'plain',
@@ -559,11 +560,11 @@ export const fabrics = {
     title: 'из футера',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Плотный футер с петлёй внутри: не жаркий, но и не холодный.',
       'Полотно тяжёлое, поэтому силуэт чёткий, а не растянутый.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   merino: {
     cloth: 'plain',
@@ -573,11 +574,11 @@ export const fabrics = {
     title: 'из мериноса',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Меринос тонкий и совсем не колется, его можно носить прямо на тело.',
       'Шерсть мериноса греет, не добавляя объёма под жакетом.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   ribKnit: {
     cloth: 'rib',
@@ -587,11 +588,11 @@ export const fabrics = {
     title: 'в рубчик',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Вязка в рубчик мягко прилегает и не теряет формы.',
       'Вертикальный рубчик вытягивает силуэт и делает полотно эластичным.',
     ],
-    dear: 0.85,
+    priceFactor: 0.85,
   },
   cableKnit: {
     cloth: 'cable',
@@ -601,11 +602,11 @@ export const fabrics = {
     title: 'с косами',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Косы вяжут на машинах, а сшивают детали уже вручную — петля к петле.',
       'Рельефные косы задерживают тёплый воздух, поэтому вещь греет даже на ветру.',
     ],
-    dear: 1.1,
+    priceFactor: 1.1,
   },
   melangeKnit: {
     cloth: 'melange',
@@ -615,11 +616,11 @@ export const fabrics = {
     title: 'меланжевый',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Пряжа спрядена из нитей нескольких тонов — цвет получается живым.',
       'Мягкая меланжевая шерсть почти не скатывается.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   cashmere: {
     cloth: 'plain',
@@ -629,11 +630,11 @@ export const fabrics = {
     title: 'из кашемира',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Кашемир невесомый и очень тёплый; первые недели слегка пушится — это свойство волокна.',
       'Двойная нить делает кашемир плотнее и продлевает ему жизнь.',
     ],
-    dear: 2.2,
+    priceFactor: 2.2,
   },
   cottonKnit: {
     cloth: 'plain',
@@ -643,11 +644,11 @@ export const fabrics = {
     title: 'из хлопка',
     season: summer,
     care: 'knit',
-    tells: [
+    sentences: [
       'Хлопковая пряжа не колется и хороша для прохладных летних вечеров.',
       'Плотная хлопковая вязка держит форму и не тянется после стирки.',
     ],
-    dear: 0.9,
+    priceFactor: 0.9,
   },
   modal: {
     cloth: 'plain',
@@ -657,11 +658,11 @@ export const fabrics = {
     title: 'из модала',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Модал мягче хлопка и не грубеет после стирок.',
       'Мягкое полотно приятно к телу и не сковывает движений.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   lingerie: {
     cloth: 'satin',
@@ -671,11 +672,11 @@ export const fabrics = {
     title: 'из микрофибры',
     season: always,
     care: 'hand',
-    tells: [
+    sentences: [
       'Гладкая микрофибра не видна под тонкой тканью.',
       'Эластичное полотно облегает мягко и не оставляет следов.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   printCotton: {
     cloth: 'print',
@@ -685,11 +686,11 @@ export const fabrics = {
     title: 'с рисунком',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Рисунок прокрашен, а не наклеен: от стирки он не потрескается.',
       'Мягкий хлопок приятен к телу и сна не нарушит ни одним швом.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   cottonSock: {
     cloth: 'rib',
@@ -699,11 +700,11 @@ export const fabrics = {
     title: 'из хлопка',
     season: always,
     care: 'jersey',
-    tells: [
+    sentences: [
       'Пятка и мысок провязаны плотнее — там, где носки изнашиваются первыми.',
       'Резинка широкая и мягкая, она держится и не давит.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   woolSock: {
     cloth: 'melange',
@@ -713,11 +714,11 @@ export const fabrics = {
     title: 'из шерсти',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Мягкая шерсть греет и в ботинках, и дома вместо тапочек.',
       'Полиамид в составе добавляет прочности на пятке и мыске.',
     ],
-    dear: 1.3,
+    priceFactor: 1.3,
   },
   calf: {
     cloth: 'leather',
@@ -730,11 +731,11 @@ export const fabrics = {
     title: 'из гладкой кожи',
     season: always,
     care: 'shoes',
-    tells: [
+    sentences: [
       'Телячья кожа мягко обминается по ноге за несколько дней.',
       'Внутри тоже натуральная кожа, стелька с тонким слоем пены под пяткой.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   suedeShoe: {
     cloth: 'suede',
@@ -744,11 +745,11 @@ export const fabrics = {
     title: 'из замши',
     season: always,
     care: 'suede',
-    tells: [
+    sentences: [
       'Замша пропитана составом, который отталкивает воду и пыль.',
       'Бархатистая замша смягчает строгую форму.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   winterCalf: {
     cloth: 'leather',
@@ -761,11 +762,11 @@ export const fabrics = {
     title: 'с тёплой подкладкой',
     season: winter,
     care: 'shoes',
-    tells: [
+    sentences: [
       'Тёплая подкладка доходит до мыска, подошва не дубеет на морозе.',
       'Плотная кожа не боится реагентов, если вовремя чистить её кремом.',
     ],
-    dear: 1.15,
+    priceFactor: 1.15,
   },
   bagCalf: {
     cloth: 'leather',
@@ -775,11 +776,11 @@ export const fabrics = {
     title: 'из гладкой кожи',
     season: always,
     care: 'leather',
-    tells: [
+    sentences: [
       'Кожа плотная, с тонким рисунком мереи, края окрашены вручную в три слоя.',
       'Гладкая кожа со временем приобретает мягкий блеск.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   bagSuede: {
     cloth: 'suede',
@@ -789,11 +790,11 @@ export const fabrics = {
     title: 'из замши',
     season: always,
     care: 'suede',
-    tells: [
+    sentences: [
       'Замша мягкая, а кожаная отделка укрепляет места, которые трутся чаще всего.',
       'Тонкая замша делает форму мягче и теплее на вид.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   canvas: {
     cloth: 'melange',
@@ -803,11 +804,11 @@ export const fabrics = {
     title: 'из полотна',
     season: always,
     care: 'wipe',
-    tells: [
+    sentences: [
       'Плотное хлопковое полотно прочнее, чем кажется, и чистится губкой.',
       'Полотно держит форму, ручки и углы усилены кожей.',
     ],
-    dear: 0.6,
+    priceFactor: 0.6,
   },
   bagNylon: {
     cloth: 'plain',
@@ -817,11 +818,11 @@ export const fabrics = {
     title: 'из нейлона',
     season: always,
     care: 'wipe',
-    tells: [
+    sentences: [
       'Плотный нейлон не промокает и почти ничего не весит.',
       'Ткань с пропиткой легко протереть, если попал снег или кофе.',
     ],
-    dear: 0.55,
+    priceFactor: 0.55,
   },
   beltLeather: {
     cloth: 'leather',
@@ -831,11 +832,11 @@ export const fabrics = {
     title: 'из гладкой кожи',
     season: always,
     care: 'leather',
-    tells: [
+    sentences: [
       'Ремень выкроен из цельного куска кожи, срезы отшлифованы и окрашены.',
       'Кожа плотная: после года носки ремень не скручивается.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   beltSuede: {
     cloth: 'suede',
@@ -845,11 +846,11 @@ export const fabrics = {
     title: 'из замши',
     season: always,
     care: 'suede',
-    tells: [
+    sentences: [
       'Замша лежит на кожаной основе, поэтому ремень не вытягивается.',
       'Матовая замша хороша к джинсам, вельвету и шерсти.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   tieSilk: {
     cloth: 'satin',
@@ -859,11 +860,11 @@ export const fabrics = {
     title: 'из шёлка',
     season: always,
     care: 'silk',
-    tells: [
+    sentences: [
       'Шёлк плотный, узел держится весь день и легко развязывается.',
       'Внутри — прокладка из шерсти, она помогает расправиться после носки.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   tieStripe: {
     cloth: 'pinstripe',
@@ -873,11 +874,11 @@ export const fabrics = {
     title: 'в полоску',
     season: always,
     care: 'silk',
-    tells: [
+    sentences: [
       'Полоска выткана под углом — классический рисунок для делового костюма.',
       'Ткань жаккардового плетения не боится частой носки.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   tiePrint: {
     cloth: 'print',
@@ -887,11 +888,11 @@ export const fabrics = {
     title: 'с мелким рисунком',
     season: always,
     care: 'silk',
-    tells: [
+    sentences: [
       'Мелкий рисунок читается вблизи, а издали даёт ровный глубокий тон.',
       'Рисунок набит на шёлк и перекликается с сорочками той же коллекции.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   tieWool: {
     cloth: 'herringbone',
@@ -901,11 +902,11 @@ export const fabrics = {
     title: 'в ёлочку',
     season: winter,
     care: 'silk',
-    tells: [
+    sentences: [
       'Матовая шерсть уместна с твидом, фланелью и вельветом.',
       'Тонкая шерсть в ёлочку не блестит и смотрится мягче шёлка.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   scarfWool: {
     cloth: 'plain',
@@ -915,11 +916,11 @@ export const fabrics = {
     title: 'из шерсти',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Мягкая шерсть не колет шею и держит тепло.',
       'Полотно тонкое, но плотное: легко уходит под воротник пальто.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   scarfCheck: {
     cloth: 'check',
@@ -929,11 +930,11 @@ export const fabrics = {
     title: 'в клетку',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Клетка выткана, поэтому одинаково хороша с обеих сторон.',
       'Клетка собрана из цветов коллекции — легко подобрать пальто и перчатки.',
     ],
-    dear: 1.05,
+    priceFactor: 1.05,
   },
   scarfCashmere: {
     cloth: 'melange',
@@ -943,11 +944,11 @@ export const fabrics = {
     title: 'из кашемира',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Кашемир тонкий и тёплый: сложенный, помещается в карман пальто.',
       'Волокно короткое и пушистое, поэтому греет сильнее обычной шерсти.',
     ],
-    dear: 2,
+    priceFactor: 2,
   },
   scarfSilk: {
     cloth: 'print',
@@ -957,11 +958,11 @@ export const fabrics = {
     title: 'из шёлка',
     season: always,
     care: 'silk',
-    tells: [
+    sentences: [
       'Край подшит вручную — рулик круглый и ровный.',
       'Рисунок нарисован в нашей мастерской и отпечатан на плотном шёлке.',
     ],
-    dear: 1.3,
+    priceFactor: 1.3,
   },
   homeSatin: {
     cloth: 'satin',
@@ -971,11 +972,11 @@ export const fabrics = {
     title: 'из сатина',
     season: always,
     care: 'delicate',
-    tells: [
+    sentences: [
       'Сатин из вискозы прохладный и гладкий, к телу не липнет.',
       'Мягкий сатин скользит по простыням и не сбивается во сне.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   beanieWool: {
     cloth: 'plain',
@@ -985,11 +986,11 @@ export const fabrics = {
     title: 'из шерсти',
     season: winter,
     care: 'knit',
-    tells: [
+    sentences: [
       'Мягкая шерсть не колет лоб и не электризует волосы.',
       'Плотная вязка не продувается, форма возвращается после стирки.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   beanieCashmere: {
     cloth: 'melange',
@@ -999,8 +1000,8 @@ export const fabrics = {
     title: 'с кашемиром',
     season: winter,
     care: 'knit',
-    tells: ['Кашемир добавляет мягкости, шерсть держит форму.'],
-    dear: 1.5,
+    sentences: ['Кашемир добавляет мягкости, шерсть держит форму.'],
+    priceFactor: 1.5,
   },
   felt: {
     cloth: 'plain',
@@ -1010,8 +1011,11 @@ export const fabrics = {
     title: 'из фетра',
     season: winter,
     care: 'wipe',
-    tells: ['Фетр держит форму полей и не боится мороси.', 'Плотный фетр формуют на деревянных болванках.'],
-    dear: 1.2,
+    sentences: [
+      'Фетр держит форму полей и не боится мороси.',
+      'Плотный фетр формуют на деревянных болванках.',
+    ],
+    priceFactor: 1.2,
   },
   capTwill: {
     cloth: 'twill',
@@ -1021,11 +1025,11 @@ export const fabrics = {
     title: 'из хлопка',
     season: summer,
     care: 'cotton',
-    tells: [
+    sentences: [
       'Плотный хлопок держит форму козырька и тульи.',
       'Внутри мягкая хлопковая лента, она не натирает лоб.',
     ],
-    dear: 0.8,
+    priceFactor: 0.8,
   },
   capWool: {
     cloth: 'herringbone',
@@ -1035,11 +1039,11 @@ export const fabrics = {
     title: 'в ёлочку',
     season: winter,
     care: 'tailored',
-    tells: [
+    sentences: [
       'Плотная шерсть согревает, а ёлочка роднит вещь с пальто.',
       'Внутри гладкая подкладка, она не электризует волосы.',
     ],
-    dear: 1.1,
+    priceFactor: 1.1,
   },
   glovesLeather: {
     cloth: 'leather',
@@ -1049,11 +1053,11 @@ export const fabrics = {
     title: 'из кожи',
     season: winter,
     care: 'leather',
-    tells: [
+    sentences: [
       'Тонкая овечья кожа облегает руку, подкладка греет в мороз.',
       'Кожа мягкая, но прочная: швы выворотные, не натирают.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   glovesSuede: {
     cloth: 'suede',
@@ -1063,8 +1067,8 @@ export const fabrics = {
     title: 'из замши',
     season: winter,
     care: 'suede',
-    tells: ['Бархатистая замша тёплая на ощупь, подкладка из шерсти греет дольше флиса.'],
-    dear: 1,
+    sentences: ['Бархатистая замша тёплая на ощупь, подкладка из шерсти греет дольше флиса.'],
+    priceFactor: 1,
   },
   brass: {
     cloth: 'metal',
@@ -1074,11 +1078,11 @@ export const fabrics = {
     title: '',
     season: always,
     care: 'jewellery',
-    tells: [
+    sentences: [
       'Покрытие наносят в два слоя, оно дольше сопротивляется истиранию.',
       'Сплав не содержит никеля и подходит для чувствительной кожи.',
     ],
-    dear: 1,
+    priceFactor: 1,
   },
   paper: {
     cloth: 'plain',
@@ -1088,8 +1092,8 @@ export const fabrics = {
     title: '',
     season: always,
     care: 'none',
-    tells: [''],
-    dear: 1,
+    sentences: [''],
+    priceFactor: 1,
   },
 } as const satisfies Record<string, Fabric>;
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Design } from './designs.ts';
 
-/** Length of the goods in cm by the choice of length, women first. */
+/** Garment length in cm by the choice of length: women's, then men's. */
 const lengths: Partial<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   jacket: { cropped: [50, 52], short: [58, 70], regular: [66, 74], long: [76, 78] },
   suit: { cropped: [50, 52], short: [58, 70], regular: [66, 74], long: [76, 78] },
@@ -21,7 +21,7 @@ const lengths: Partial<Record<string, Readonly<Record<string, readonly [number, 
   jeans: { full: [104, 108], ankle: [97, 101] },
 };
 
-/** Measurements of the goods as the product page shows them: «Длина изделия в размере 46 — 66 см». */
+/** The product page's measurements: «Длина изделия в размере 46 — 66 см»; empty where there are none. */
 export function measurementsOf({ line, cut, fabric }: Design, chance: Chance): string {
   const { kind, gender, sizes } = line;
   const pair = lengths[kind]?.[String(cut.length ?? 'regular')];

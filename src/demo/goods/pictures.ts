@@ -16,7 +16,7 @@ export const GARMENT_SIZE = { width: 900, height: 1200 } as const;
 
 let codes: Map<Design, string> | undefined;
 
-/** Path of a picture under `originals/`; models beyond the basic stock share those of their design's first model. */
+/** A picture's path under `originals/`; models beyond the basic stock share those of their design's first model. */
 export function pictureSource(design: Design, colour: Colour, view: PictureView): string {
   codes ??= new Map(designs().map((one, index) => [one, modelCode(index)]));
   return `demo/${String(codes.get(design)).toLowerCase()}-${colour.code}/${view}.svg`;
@@ -31,7 +31,7 @@ export function picturesOf(design: Design, colour: Colour, title: string): Pictu
   }));
 }
 
-/** The mean colour of a picture: goods of that colour on a third of the mist ground. */
+/** A picture's mean colour: goods of that colour on a third of the pale ground. */
 export function toneOnMist(hex: string): string {
   const goods = Number.parseInt(hex.slice(1), 16);
   const mist = 0xf5f4f1;

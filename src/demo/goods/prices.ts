@@ -3,16 +3,16 @@ import type { Design } from './designs.ts';
 
 const MINOR = 100;
 
-/** Roubles as a shop writes them on a tag: 12 990, 3 490, 790. */
-function tagged(roubles: number): number {
+/** Rounds roubles to a price tag: 12 990, 3 490, 790. */
+function roundToTag(roubles: number): number {
   const step = roubles < 2_000 ? 100 : 500;
   return Math.max(step, Math.round(roubles / step) * step) - 10;
 }
 
-/** Price of a model in roubles, before any discount. */
+/** A model's price in roubles before any discount. */
 export function fullPrice({ line, fabric }: Design, chance: Chance): number {
   const [from, to] = line.price;
-  return tagged((from + chance.next() * (to - from)) * fabric.dear);
+  return roundToTag((from + chance.next() * (to - from)) * fabric.priceFactor);
 }
 
 const drams = (roubles: number) => {
@@ -28,7 +28,7 @@ export interface Money {
   readonly old_price: number;
 }
 
-/** Price and old price in minor units; the difference rounds to exactly that percent. */
+/** Price and old price in minor units; their difference rounds to exactly `discount` percent. */
 export function priced(full: number, discount: Discount | 0, country: 'RU' | 'AM'): Money {
   const whole = country === 'RU' ? full : drams(full);
   if (discount === 0) return { price: whole * MINOR, old_price: 0 };
@@ -36,7 +36,7 @@ export function priced(full: number, discount: Discount | 0, country: 'RU' | 'AM
   return { price: reduced * MINOR, old_price: whole * MINOR };
 }
 
-/** The roundest price that is that percent less. */
+/** The roundest price whose discount rounds to the given percent. */
 function reducedTag(whole: number, discount: Discount, less: number): number {
   const exact = (whole * (100 - discount)) / 100;
   const tags = [500, 100, 10].map((step) => Math.round(exact / step) * step - (step > 10 ? less : 0));

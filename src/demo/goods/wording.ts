@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { cutWords } from '../cuts/index.ts';
 import { nounOf } from '../kinds/noun-of.ts';
-import { agree, capital, fill, listed, withThing } from '../words.ts';
+import { agree, capitalise, fill, listed, withThing } from '../words.ts';
 import type { Design } from './designs.ts';
 
 export interface Wording {
@@ -10,10 +10,10 @@ export interface Wording {
   readonly description: string;
 }
 
-/** Titles that are taken; a title is used once while others of the design are free. */
+/** Titles already used: a title is repeated only once a design has no other left. */
 export type TakenTitles = Set<string>;
 
-/** Words about a design: each follows from its cut and cloth. */
+/** Title and texts of a design, which only state what its cut and cloth show. */
 export function wordingOf(design: Design, chance: Chance, taken: TakenTitles): Wording {
   return {
     title: titleOf(design, chance, taken),
@@ -30,9 +30,9 @@ const isWith = (part: string) => /^(с|со) /.test(part);
 function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
   const { line, fabric, cut } = design;
   const noun = nounOf(line, cut);
-  const told = cutWords(line.kind, cut).flatMap(({ title }) => (title ? [title] : []));
-  const form = told.filter((part) => rank(part) < 3);
-  const extra = told.filter((part) => rank(part) === 3);
+  const words = cutWords(line.kind, cut).flatMap(({ title }) => (title ? [title] : []));
+  const form = words.filter((part) => rank(part) < 3);
+  const extra = words.filter((part) => rank(part) === 3);
   const cloth = fabric.title ? [fabric.title] : [];
   const candidates: string[][] = [];
   for (const one of chance.shuffled(form.length ? form : [''])) {
@@ -50,12 +50,12 @@ function titleOf(design: Design, chance: Chance, taken: TakenTitles): string {
     .filter((parts) => parts.length > 0 && fits(parts));
   const ordered = [...chance.shuffled(fitting), ...chance.shuffled(three.filter(fits))];
   const titles = ordered.map((parts) => joined(noun.nom, noun.g, parts));
-  const title = titles.find((text) => !taken.has(text)) ?? titles[0] ?? capital(noun.nom);
+  const title = titles.find((text) => !taken.has(text)) ?? titles[0] ?? capitalise(noun.nom);
   taken.add(title);
   return title;
 }
 
-/** Two «с …» in one title, or two phrases of one kind, read badly. */
+/** Rejects titles that read badly: two «с …», or two parts with the same last word. */
 function fits(parts: readonly string[]): boolean {
   return (
     parts.filter(isWith).length < 2 &&
@@ -70,27 +70,27 @@ function joined(nom: string, g: Parameters<typeof agree>[1], parts: readonly str
   return sorted.reduce((text, part) => {
     if (part.startsWith('-')) return `${text}${part}`;
     return `${text} ${isAdjective(part) ? agree(part, g) : part}`;
-  }, capital(nom));
+  }, capitalise(nom));
 }
 
-type Told = ReturnType<typeof cutWords>;
-const wordsOf = (text: string) => text.split(/[ ,]+/);
+type Words = ReturnType<typeof cutWords>;
+const splitWords = (text: string) => text.split(/[ ,]+/);
 
-/** What goods are told to have; lengths, silhouettes and cuts of the whole are no parts and read badly behind «с». */
-function partsOf(told: Told, chance: Chance, most: number): string[] {
-  const parts = told.flatMap(({ having }) =>
+/** Details for «с …»; length, line, silhouette and cut describe the whole garment and read badly there. */
+function partsOf(words: Words, chance: Chance, most: number): string[] {
+  const parts = words.flatMap(({ having }) =>
     having && !/(длиной|линией|силуэтом|кроем)/.test(having) ? [having] : [],
   );
   return distinct(
     chance.shuffled(parts),
     (part) =>
-      wordsOf(part).find(
+      splitWords(part).find(
         (word) => /(ами|ями|ом|ем|ой|ей|ью)$/.test(word) && !/(ым|им|ыми|ими)$/.test(word),
       ) ?? part,
   ).slice(0, most);
 }
 
-/** The first of those that speak of one thing: «лацканы узкие» and «лацканы острые» are not both told. */
+/** Keeps the first of each subject: «лацканы узкие» and «лацканы острые» do not both appear. */
 function distinct<T>(list: readonly T[], about: (one: T) => string): T[] {
   const known = new Set<string>();
   return list.filter((one) => {
@@ -102,7 +102,7 @@ function distinct<T>(list: readonly T[], about: (one: T) => string): T[] {
 }
 
 const subjectOf = (clause: string) =>
-  wordsOf(clause)
+  splitWords(clause)
     .find((word) =>
       /^(лацкан|карман|воротник|рукав|пояс|пуговиц|вырез|застёжк|длин|силуэт|ремеш|каблук|полы|штанин|молни|чашк)/.test(
         word,
@@ -111,28 +111,30 @@ const subjectOf = (clause: string) =>
     ?.slice(0, 5) ?? clause;
 
 function shortOf({ line, fabric, cut }: Design, chance: Chance): string {
-  const told = cutWords(line.kind, cut);
-  const parts = partsOf(told, chance, 2);
-  const clauses = told.flatMap(({ says }) => (says?.[0] && !says[0].includes(',') ? [says[0]] : []));
-  const says = distinct(chance.shuffled(clauses), subjectOf).slice(0, 2);
+  const words = cutWords(line.kind, cut);
+  const parts = partsOf(words, chance, 2);
+  const simple = words.flatMap(({ clauses }) =>
+    clauses?.[0] && !clauses[0].includes(',') ? [clauses[0]] : [],
+  );
+  const clauses = distinct(chance.shuffled(simple), subjectOf).slice(0, 2);
   const patterns = [
     ...(parts[0] ? [`из ${fabric.of}, ${withThing(parts[0])}`] : []),
     ...(parts.length === 2 ? [withThing(listed(parts))] : []),
-    ...(says.length === 2 ? [says.join(', ')] : []),
+    ...(clauses.length === 2 ? [clauses.join(', ')] : []),
   ];
-  return capital(patterns.length > 0 ? chance.pick(patterns) : `из ${fabric.of}`);
+  return capitalise(patterns.length > 0 ? chance.pick(patterns) : `из ${fabric.of}`);
 }
 
 function descriptionOf(design: Design, chance: Chance): string {
   const { line, fabric, cut } = design;
   const noun = nounOf(line, cut);
   const lead = fill(chance.pick(line.leads), noun);
-  const cloth = chance.pick(fabric.tells);
-  const wear = fill(wearOf(chance.pick(line.wears)), noun);
+  const cloth = chance.pick(fabric.sentences);
+  const styling = fill(adviceOf(chance.pick(line.stylingTips)), noun);
   const detail = detailOf(design, chance);
   return chance.is(0.5)
-    ? paragraphs([lead, detail], [cloth, wear])
-    : paragraphs([lead, cloth], [detail, wear]);
+    ? paragraphs([lead, detail], [cloth, styling])
+    : paragraphs([lead, cloth], [detail, styling]);
 }
 
 const paragraphs = (...texts: string[][]): string =>
@@ -144,8 +146,8 @@ const paragraphs = (...texts: string[][]): string =>
 const verbs =
   /(подойд|подход|видно|получ|собира|станов|складыва|теря|выгляд|вста[ён]|лож|помест|хват|смотр|работа|можно|достаточ|годит)/i;
 
-/** Makes whole sentences of the bare advice «с джинсами и лоферами». */
-function wearOf(advice: string): string {
+/** Turns bare advice such as «С джинсами и лоферами» into a whole sentence. */
+function adviceOf(advice: string): string {
   if (/[—:]/.test(advice) || verbs.test(advice)) return advice;
   const small = advice.charAt(0).toLowerCase() + advice.slice(1);
   if (/^(С|Со|Под|Поверх|В тон) /.test(advice)) return `Носите ${small}`;
@@ -154,17 +156,17 @@ function wearOf(advice: string): string {
 }
 
 function detailOf({ line, cut }: Design, chance: Chance): string {
-  const told = cutWords(line.kind, cut).filter(({ says }) => says && says.length > 0);
-  const parts = partsOf(told, chance, 3);
+  const words = cutWords(line.kind, cut).filter(({ clauses }) => clauses && clauses.length > 0);
+  const parts = partsOf(words, chance, 3);
   if (parts.length === 3 && chance.is(0.3)) return `Модель ${withThing(listed(parts))}.`;
-  const wanted = Math.min(told.length, chance.int(2, 4));
-  const chosen = new Set(chance.some(told, wanted));
-  const clauses = told.filter((one) => chosen.has(one)).map(({ says }) => chance.pick(says ?? []));
-  const said = distinct(clauses, subjectOf);
-  const brief = said.filter((clause) => !clause.includes(','));
-  const long = said.filter((clause) => clause.includes(','));
+  const wanted = Math.min(words.length, chance.int(2, 4));
+  const chosen = new Set(chance.some(words, wanted));
+  const picked = words.filter((one) => chosen.has(one)).map(({ clauses }) => chance.pick(clauses ?? []));
+  const shown = distinct(picked, subjectOf);
+  const brief = shown.filter((clause) => !clause.includes(','));
+  const long = shown.filter((clause) => clause.includes(','));
   return [brief.join(', '), ...long]
     .filter(Boolean)
-    .map((sentence) => `${capital(sentence)}.`)
+    .map((sentence) => `${capitalise(sentence)}.`)
     .join(' ');
 }

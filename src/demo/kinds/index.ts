@@ -12,7 +12,7 @@ import { shirts } from './shirts.ts';
 import { shoes } from './shoes.ts';
 import { tailoring } from './tailoring.ts';
 
-/** Every line of goods of the demo shop, without the gift card. */
+/** Every line of goods except the gift card. */
 export const lines: readonly Line[] = [
   ...tailoring,
   ...outerwear,

@@ -4,27 +4,27 @@ import type { FabricName } from '../goods/fabrics.ts';
 import type { SizeSystem } from '../goods/sizes.ts';
 import { type Noun, noun } from '../words.ts';
 
-/** A line of goods: one kind for one sex, with what it may be made of and how it is told. */
+/** A line of goods: one kind for one gender, with its fabrics and the templates of its texts. */
 export interface Line {
   readonly kind: GarmentKind;
   readonly gender: Gender;
   readonly noun: Noun;
-  /** How many models of the demo's basic stock. */
+  /** The number of its models in the basic stock. */
   readonly share: number;
   readonly fabrics: readonly (readonly [FabricName, PaletteName, weight: number])[];
   readonly sizes: SizeSystem;
   readonly grid: string | null;
-  /** In roubles, for a fabric of usual price. */
+  /** In roubles, for a fabric with a price factor of 1. */
   readonly price: readonly [from: number, to: number];
   readonly category: string | ((cut: Cut) => string);
-  /** First sentences. */
+  /** Opening sentences of a description. */
   readonly leads: readonly string[];
-  /** Last sentences: with what and where it is worn. */
-  readonly wears: readonly string[];
+  /** Closing sentences: what it goes with and where to wear it. */
+  readonly stylingTips: readonly string[];
   readonly keywords: string;
-  /** Choices of the cut that hold for the whole line. */
+  /** Restricts the cut's values for the whole line. */
   readonly cut?: Readonly<Record<string, readonly (string | number)[]>>;
-  /** Value of the fit facet where the cut names none. */
+  /** The value of the fit facet where the cut has none. */
   readonly fit?: string;
 }
 

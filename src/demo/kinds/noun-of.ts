@@ -2,7 +2,7 @@ import type { Cut, GarmentKind } from '../drawing/index.ts';
 import type { Noun } from '../words.ts';
 import { type Line, nouns } from './line.ts';
 
-/** Goods whose name follows from their cut: by kind, then by choice and value. */
+/** Nouns that depend on the cut: kind → choice → value. */
 const byCut: Partial<Record<GarmentKind, Readonly<Record<string, Readonly<Record<string, Noun>>>>>> = {
   boot: { style: { knee: nouns.highBoots, ankle: nouns.ankleBoots, western: nouns.cowboyBoots } },
   oxford: { style: { derby: nouns.derby, monk: nouns.monks, brogue: nouns.brogues } },
@@ -12,7 +12,7 @@ const byCut: Partial<Record<GarmentKind, Readonly<Record<string, Readonly<Record
   hat: { crown: { bucket: nouns.bucketHat } },
 };
 
-/** What goods of a line are called when they are cut so: boots to the knee are «сапоги». */
+/** The noun for a line's goods of this cut: knee boots are «сапоги». */
 export function nounOf(line: Line, cut: Cut): Noun {
   for (const [choice, values] of Object.entries(byCut[line.kind] ?? {})) {
     const found = values[String(cut[choice])];

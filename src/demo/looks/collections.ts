@@ -1,11 +1,11 @@
-/** Collections of looks with the titles of their looks; a look's goods share the collection's colours. */
+/** The collections of looks; the goods of a look share its collection's colours. */
 export interface LookCollection {
   readonly slug: string;
   readonly title: string;
   readonly gender: 'women' | 'men';
   /** Colour groups that belong together, the leading ones first. */
   readonly colours: readonly string[];
-  /** Kinds of goods of a look, alternatives by `|`, one recipe a look in turn. */
+  /** The kinds of goods in a look, alternatives separated by `|`; looks cycle through the recipes. */
   readonly recipes: readonly string[];
   readonly titles: readonly string[];
   /** Goods of the other season stay out of it. */

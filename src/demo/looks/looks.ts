@@ -27,7 +27,7 @@ interface Candidate {
   readonly design: Design;
 }
 
-/** The looks that can be put together from the first `models` models, before these are made. */
+/** The looks that the first `models` models allow; needs no rows of them. */
 export function demoLooks(models: number): Look[] {
   const stock: Candidate[] = Array.from({ length: models }, (_, index) => ({
     code: modelCode(index),
@@ -61,14 +61,14 @@ function piecesOf(
         code,
         design,
         colour,
-        at:
-          fitness(colour, collection, taken) +
+        penalty:
+          colourPenalty(colour, collection, taken) +
           (outOfSeason(design, collection) ? 12 : 0) +
           (worn.get(code) ?? 0) * 2 +
           chance.next() * 1.5,
       })),
     );
-    const best = options.sort((one, other) => one.at - other.at)[0];
+    const best = options.sort((one, other) => one.penalty - other.penalty)[0];
     if (!best) return [];
     worn.set(best.code, (worn.get(best.code) ?? 0) + 1);
     taken.push(best.colour.group);
@@ -81,8 +81,8 @@ function piecesOf(
 const outOfSeason = ({ fabric }: Design, { season }: LookCollection) =>
   fabric.season !== season && fabric.season !== 'Круглый год';
 
-/** The lower the better: the collection's leading colours, and not all of one. */
-function fitness({ group }: Colour, { colours }: LookCollection, taken: readonly string[]): number {
+/** Low for the collection's leading colours, higher for colours that repeat or do not belong. */
+function colourPenalty({ group }: Colour, { colours }: LookCollection, taken: readonly string[]): number {
   const place = colours.indexOf(group);
   const same = taken.filter((one) => one === group).length;
   return (place < 0 ? 20 : place * 0.5) + (same > 1 ? 3 : same * 0.6);
@@ -92,7 +92,7 @@ const LOOK_SIZE = { width: 900, height: 1200 } as const;
 export const lookPicture = ({ collection, slug }: Look): string =>
   `demo/looks/${collection.slug}-${slug}.svg`;
 
-/** The rows of collections and looks; `productIds` by code of the products that were made. */
+/** The rows of collections and looks. @param productIds ids of the inserted products by code */
 export function lookRows(looks: readonly Look[], productIds: ReadonlyMap<string, number>) {
   const shown = lookCollections.filter((collection) => looks.some((look) => look.collection === collection));
   const collections = shown.map(({ slug, title }, position) => ({ slug, title, position }));

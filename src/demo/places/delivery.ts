@@ -6,7 +6,7 @@ import { regions } from './regions.ts';
 
 export type RateRow = Insertable<Schema['delivery_rates']> & { id: number };
 
-/** Days that a parcel travels from Moscow, by the region's code; roubles for the courier, then for a pick-up point. */
+/** Delivery zones: the region codes of each, transit days from Moscow, prices in roubles. */
 const zones: readonly {
   readonly of: string;
   readonly days: readonly [number, number];
@@ -36,7 +36,7 @@ const zones: readonly {
 ];
 const FREE_FROM = { RU: 700_000, AM: 2_800_000 } as const;
 
-/** Rates by country, region and city; those without a region hold wherever none of its own is stated. */
+/** Rates by country, region and city; one without a region is the fallback of its country. */
 export function rateRows(): RateRow[] {
   const rates: Omit<RateRow, 'id'>[] = regions.flatMap(([region]) => {
     const zone = zones.find(({ of }) => of.split(' ').includes(region));
@@ -135,7 +135,7 @@ export function rateRows(): RateRow[] {
   return [...rates, ...farCityRates()].map((rate, index) => ({ id: index + 1, ...rate }));
 }
 
-/** A city without a road to it has a rate of its own. */
+/** A city without road access has its own rate. */
 function farCityRates(): Omit<RateRow, 'id'>[] {
   const far = cityRows().filter(({ name }) => name === 'Норильск');
   return far.map(({ guid }) => ({

@@ -1,4 +1,4 @@
-/** Regions with their cities: «Город широта долгота», those of a region by size. */
+/** Regions with their cities, largest first: «Город широта долгота». */
 export const regions: readonly (readonly [id: string, name: string, cities: string])[] = [
   [
     '77',
@@ -293,7 +293,7 @@ export const regions: readonly (readonly [id: string, name: string, cities: stri
   ['87', 'Чукотский автономный округ', 'Анадырь 64.734 177.497'],
 ];
 
-/** FIAS ids of cities; the others get ids of the shop's own making. */
+/** FIAS ids of cities; the other cities get ids of our own. */
 export const fias: Readonly<Record<string, string>> = {
   Москва: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
   'Санкт-Петербург': 'c2deb16a-0330-4f05-821f-1d09c93331e6',
@@ -330,6 +330,6 @@ export const fias: Readonly<Record<string, string>> = {
   Ярославль: '6b1bab7d-ee45-4168-a2a6-4ce2880d90d3',
 };
 
-/** Cities of Armenia, the largest first. */
+/** Cities of Armenia, largest first. */
 export const armenia =
   'Ереван 40.178 44.513; Гюмри 40.789 43.847; Ванадзор 40.813 44.488; Вагаршапат 40.165 44.291; Абовян 40.274 44.626; Капан 39.207 46.406; Раздан 40.497 44.766; Армавир 40.155 44.038; Арташат 39.954 44.551; Гавар 40.359 45.127; Дилижан 40.741 44.863; Цахкадзор 40.533 44.720';

@@ -5,7 +5,7 @@ import type { CityRow } from './cities.ts';
 
 export type ShopRow = Insertable<Schema['shops']>;
 
-/** City, name, address, metro, latitude, longitude. Streets are real, the shops are the demo's own. */
+/** City, name, address, metro, latitude, longitude. The streets are real, the shops invented. */
 const russian: readonly (readonly [string, string, string, string, number, number])[] = [
   ['Москва', '«Покрой» на Кузнецком Мосту', 'ул. Кузнецкий Мост, 14', 'Кузнецкий Мост', 55.7614, 37.6222],
   ['Москва', '«Покрой» на Тверской', 'ул. Тверская, 22', 'Пушкинская', 55.7672, 37.6021],
@@ -78,7 +78,7 @@ const hours = ['Ежедневно 10:00–22:00', 'Ежедневно 10:00–2
 
 export const warehouses = { RU: 'RU-W1', AM: 'AM-W1' } as const;
 
-/** The shops and one warehouse for each country. */
+/** The shops of both countries, and a warehouse for each. */
 export function shopRows(cities: readonly CityRow[]): ShopRow[] {
   const cityNamed = (name: string) => {
     const city = cities.find((one) => one.name === name);

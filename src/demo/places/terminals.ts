@@ -4,7 +4,7 @@ import type { CityRow } from './cities.ts';
 
 export type TerminalRow = Insertable<Schema['terminals']>;
 
-/** «Улица, дом (метро) широта долгота», by city. Streets are real, the points are the demo's own. */
+/** «Улица, дом (метро) широта долгота», by city. The streets are real, the points invented. */
 const points: readonly (readonly [city: string, points: string])[] = [
   [
     'Москва',

@@ -6,7 +6,7 @@ import { leather, print, suede } from './hide.ts';
 import { cable, rib, stockinette } from './knit.ts';
 import { check, denim, herringbone, melange, pinstripe, plain, poplin, type Tile, twill } from './weave.ts';
 
-/** How strongly a cloth answers light: satin gleams, suede drinks it. */
+/** How strongly a cloth reflects light. */
 export const gloss: Record<Cloth, number> = {
   twill: 1,
   herringbone: 0.9,
@@ -25,7 +25,7 @@ export const gloss: Record<Cloth, number> = {
   metal: 2.4,
 };
 
-/** The repeat of a cloth in these tones. */
+/** The pattern tile of a cloth in these tones. */
 export function tile(cloth: Cloth, t: Tones, seed: number, accent: string | undefined): Tile {
   const r = random(hash(cloth) ^ seed);
   switch (cloth) {
@@ -51,7 +51,7 @@ export function tile(cloth: Cloth, t: Tones, seed: number, accent: string | unde
       return suede(t, r);
     case 'print': {
       const first = accent ?? (t.lightness > 0.6 ? shift(t.base, -0.38, 1.3) : shift(t.base, 0.42));
-      // Ink sinks into cloth: a little of the ground comes through.
+      // Printed ink lets a little of the cloth show through.
       const second = atLightness(first, t.lightness > 0.6 ? 0.55 : 0.74, 0.7);
       return print(t, r, mix(first, t.base, 0.22), mix(second, t.base, 0.3));
     }

@@ -2,7 +2,7 @@ import { atLightness, mix, shift, type Tones } from '../colour.ts';
 import type { Random } from '../random.ts';
 import { round } from '../shape/path.ts';
 
-/** One repeat of a cloth: what a pattern is made of, drawn upright. */
+/** One repeat of a cloth's pattern, drawn upright. */
 export interface Tile {
   width: number;
   height: number;
@@ -14,9 +14,9 @@ const rect = (x: number, y: number, w: number, h: number, fill: string, opacity 
 const strokes = (d: string, stroke: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
-// Tiles are about 200 wide whatever their repeat: the renderer is slow at laying small ones (150 ms a panel, not 5).
+// Tiles are about 200 wide whatever their repeat: the renderer is slow with small ones (150 ms a panel instead of 5).
 
-/** The same piece of path begun at each step from `from` to `to`. */
+/** Repeats a piece of path at each step from `from` to `to`. */
 const every = (from: number, to: number, step: number, begin: (at: number) => string): string => {
   let d = '';
   for (let at = from; at < to; at += step) d += begin(Math.round(at * 10) / 10);

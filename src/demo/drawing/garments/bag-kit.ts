@@ -6,7 +6,7 @@ const metals: Record<string, string> = { gold: '#c9a75e', silver: '#b9babc', dar
 
 export const metal = (pen: Pen): string => metals[String(pen.cut.metal)] ?? '#c9a75e';
 
-/** A strap or handle along a path, thick as leather. */
+/** A leather strap or handle along a path. */
 export function strap(pen: Pen, d: string, width: number, far = false): void {
   const { s } = pen;
   const t = s.tones;

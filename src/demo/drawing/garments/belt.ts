@@ -16,7 +16,7 @@ export const belt: Garment = {
     const metals: Record<string, string> = { gold: '#c9a75e', silver: '#b9babc', dark: '#57534e' };
     const c = metals[String(cut.metal)] ?? '#b9babc';
     const h = cut.width === 'narrow' ? 46 : cut.width === 'wide' ? 92 : 66;
-    // Rolled up: the coil behind, the loose end with the buckle before it.
+    // Rolled up: the coil behind, the loose end with the buckle in front.
     const coil = (r: number, tone: number): void => {
       s.panel(
         [

@@ -53,7 +53,7 @@ export function inside(pen: Pen, t: Torso, neck: Neck, fill?: string): void {
   );
 }
 
-/** A band around the opening, `wide`, before and behind. */
+/** A band of width `wide` around the opening, front and back. */
 export function neckBand(pen: Pen, t: Torso, neck: Neck, wide: number, fill: string, behind: boolean): void {
   const { s } = pen;
   const w = neck.width;

@@ -11,7 +11,7 @@ export interface Pen {
   women: boolean;
   back: boolean;
   random: Random;
-  /** A small deviation of this very model, between -by and +by. */
+  /** A small deviation between -by and +by, fixed for a model. */
   jitter: (by: number) => number;
 }
 
@@ -24,7 +24,7 @@ export interface Garment {
   /** The part of the front that a detail shows. */
   focus: (pen: Pen) => Frame;
   standing?: (pen: Pen) => Standing;
-  /** Its back is the same thing seen from the other side, as of a shoe. */
+  /** The back is the same drawing mirrored, as for a shoe. */
   twoSided?: boolean;
   worn: Worn;
 }

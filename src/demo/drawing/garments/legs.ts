@@ -62,7 +62,7 @@ export function legsPlan(pen: Pen): Legs {
   };
 }
 
-/** The same legs further down, as below a jacket. */
+/** The same legs moved down, as below a jacket. */
 export const lowered = (l: Legs, by: number): Legs => ({
   ...l,
   waistY: l.waistY + by,
@@ -171,7 +171,7 @@ export function drawLegs(pen: Pen, l: Legs, top: number, pressed: boolean): void
   }
 }
 
-/** The waistband with loops and button; what of the back's inside shows above it. */
+/** The waistband with loops and button, and the inside of the back above it. */
 export function waistband(pen: Pen, l: Legs, height: number, loops: boolean, closing: boolean): void {
   const { s, back } = pen;
   const w = l.waist;

@@ -11,7 +11,7 @@ export interface Front {
   /** 1 is the usual width. */
   lapelWidth: number;
   breakY: number;
-  /** How far the upper front passes the middle. */
+  /** How far the upper front crosses the middle. */
   overlap: number;
   /** Where the front edge begins to curve away. */
   curveY: number;
@@ -102,7 +102,7 @@ function lapelNodes(f: Front): LapelParts {
 
 const lerpX = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** What one sees inside the neck: lining, the back of the collar, the label. */
+/** The inside of the neck: lining, back of the collar, label. */
 export function neckInside(pen: Pen, t: Torso, lining: string, depthY: number, lapel = true): void {
   const { s } = pen;
   if (s.worn) return;

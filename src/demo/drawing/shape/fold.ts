@@ -44,7 +44,7 @@ export function drop(a: Point, c: Point, b: Point, width: number, k = 0.4): Fold
   ];
 }
 
-/** Mirrored copies of folds given at the right. */
+/** Mirrored copies of the right-hand folds. */
 export function flipFolds(folds: readonly Fold[]): Fold[] {
   const flip = (p: Point): Point => [900 - p[0], p[1]];
   return folds.map((f) => ({ ...f, a: flip(f.a), c: flip(f.c), b: flip(f.b) }));
@@ -52,7 +52,7 @@ export function flipFolds(folds: readonly Fold[]): Fold[] {
 
 const layers = [1.35, 1.02, 0.72, 0.45, 0.2];
 
-/** The shapes of a fold, each within the last: laid over each other thinly they look soft, and far cheaper than a blur. */
+/** The nested shapes of a fold: overlaid thinly they look soft, and are far cheaper than a blur. */
 export function foldPaths(f: Fold): string {
   const dx = f.b[0] - f.a[0];
   const dy = f.b[1] - f.a[1];
@@ -83,7 +83,7 @@ export function foldPaths(f: Fold): string {
 export const layered = (total: number, n: number): number => 1 - (1 - Math.min(0.94, total)) ** (1 / n);
 export const foldLayers = (f: Fold): number => (f.width < 7 ? 3 : layers.length);
 
-/** The fold a little elsewhere: no two garments fall alike. Short folds stay where the shape puts them. */
+/** Shifts a fold a little, so that no two garments look alike. Short folds stay in place. */
 export function swayed(f: Fold, dx: number, dy: number): Fold {
   const long = Math.hypot(f.b[0] - f.a[0], f.b[1] - f.a[1]) > 90 ? 1 : 0.3;
   const by = (p: Point, k: number): Point => [p[0] + dx * k * long, p[1] + dy * k * long];

@@ -1,4 +1,4 @@
-/** A point of an outline; with a third member the outline runs through it smoothly, without it is a corner. */
+/** A point of an outline: smooth with a third member, a corner without. */
 export type Node = readonly [x: number, y: number, smooth?: 1];
 export type Point = readonly [x: number, y: number];
 
@@ -44,7 +44,7 @@ export function path(nodes: readonly Node[], closed = true): string {
   return closed ? `${d}Z` : d;
 }
 
-/** The picture is 900 wide: its middle line. */
+/** The middle of the picture, which is 900 wide. */
 const middle = 450;
 
 export const mirror = (nodes: readonly Node[]): Node[] =>

@@ -12,7 +12,7 @@ export function seam(s: Sheet, nodes: readonly Node[], opacity = 0.7, clip?: str
   );
 }
 
-/** A row of stitches, in a thread a little off the cloth's own colour, or in `thread`. */
+/** A row of stitches in `thread`, by default a shade off the cloth's colour. */
 export function stitch(s: Sheet, nodes: readonly Node[], thread?: string, opacity = 0.7, width = 1.5): void {
   const own = s.tones.lightness > 0.55 ? s.tones.darker : s.tones.lighter;
   s.stroke(path(nodes, false), thread ?? own, width, opacity, 'stroke-dasharray="5 3"');

@@ -55,7 +55,7 @@ const men = [
 ];
 const letters = [...'АБВГДЖЗКЛМНПРСТФЧШ'];
 
-/** A first name and an initial, as shoppers sign. */
+/** A name as shoppers sign: a first name, mostly with an initial. */
 export function authorOf(buyers: 'women' | 'men', chance: Chance): Author {
   const sex = chance.is(buyers === 'women' ? 0.96 : 0.72) === (buyers === 'women') ? 'f' : 'm';
   const name = chance.pick(sex === 'f' ? women : men);

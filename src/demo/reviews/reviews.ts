@@ -11,8 +11,8 @@ import { answersFor, endings, openings, phrasesFor } from './phrases.ts';
 export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
 export type QuestionRow = Insertable<Schema['questions']> & { id: number };
 
-/** What shoppers wrote about a model: much about the popular ones, nothing about many. Ids go on from those given. */
-export function voicesAbout(
+/** What shoppers wrote about a model: much about popular ones, nothing about many. Advances `ids` to the last used. */
+export function reviewsAndQuestions(
   model: DemoModel,
   ids: { review: number; question: number },
 ): { reviews: ReviewRow[]; questions: QuestionRow[] } {

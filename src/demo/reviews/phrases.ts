@@ -1,4 +1,4 @@
-/** What shoppers say. `[m|f|n|pl]` agrees with the goods, `<m|f>` with the writer; see `fill` in `words.ts`. */
+/** Phrases of reviews, as templates for `fill` in `words.ts`. */
 export interface Phrases {
   readonly good: readonly string[];
   readonly mixed: readonly string[];
@@ -245,7 +245,7 @@ const answers = {
 } as const;
 const fitting = 'Благодарим за отзыв! Подгонку по фигуре можно сделать бесплатно в любом нашем магазине.';
 
-/** What the shop may answer to a review of such goods. */
+/** The shop's possible answers to a review. */
 export function answersFor(mood: keyof typeof answers, kind: string): readonly string[] {
   return mood === 'mixed' && own[0]?.[0].split(' ').includes(kind)
     ? [...answers.mixed, fitting]
