@@ -8,14 +8,14 @@ const publicPath = '/static/';
 const outdir = 'dist/static';
 
 /**
- * Builds what the browser loads: static/*.ts and static/css/main.css bundled, everything else under static copied,
+ * Builds what the browser loads: static/*.ts and static/main.css bundled, everything else under static copied,
  * each under a name with its content's hash. dist/static/manifest.json maps the plain name (`app.js`, `main.css`,
  * `icons/logo.svg`) to the hashed one.
  */
 export async function buildClient({ production }: { production: boolean }): Promise<void> {
   const copied = copyAssets();
   const { metafile } = await build({
-    entryPoints: [...globSync('static/*.ts'), 'static/css/main.css'].filter((file) => existsSync(file)),
+    entryPoints: [...globSync('static/*.ts'), 'static/main.css'].filter((file) => existsSync(file)),
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

@@ -14,7 +14,7 @@ interface CheckoutProps {
 /** `/delivery`: the whole order as sections of one form, its sum always in view. */
 export function CheckoutPage({ checkout }: CheckoutProps) {
   return (
-    <div className="page checkout-page">
+    <div className="page delivery-page">
       <a className="back-link" href={href('cart')}>
         Корзина
       </a>
@@ -22,14 +22,14 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       <CheckoutAlert alert={checkout.alert} />
       <form
         id="checkout"
-        className="checkout"
+        className="delivery"
         method="post"
         action={href('placeOrder')}
         data-once=""
         noValidate
       >
         <input type="hidden" name="key" value={checkout.draft.key} />
-        <div className="checkout-sections">
+        <div className="delivery-sections">
           {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
           <button type="submit" className="visually-hidden" formAction={href('updateDelivery')} tabIndex={-1}>
             Сохранить введённое

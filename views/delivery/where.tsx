@@ -9,7 +9,7 @@ import { updating } from './updating.ts';
 export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
   const { byEmail, ways, kind } = checkout;
   return (
-    <section id="checkout-where" className="checkout-section" aria-labelledby="checkout-where-title">
+    <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
       <h2 id="checkout-where-title">Получение</h2>
       {byEmail ? (
         <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
@@ -28,7 +28,7 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
 /** Without a script the button keeps what was typed before it leads away. */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (
-    <p className="checkout-city" {...updating('city-changed from:body, signed-in from:body')}>
+    <p className="delivery-city" {...updating('city-changed from:body, signed-in from:body')}>
       <span>{cityName}</span>
       {!country.defaultCity.geoBlock && (
         <button

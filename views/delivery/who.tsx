@@ -17,7 +17,7 @@ export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
   const lookingUp = authorised ? {} : updating();
   const asPhone = { placeholder: phonePlaceholder, attributes: { 'data-mask': phoneMask, ...lookingUp } };
   return (
-    <section id="checkout-who" className="checkout-section" aria-labelledby="checkout-who-title">
+    <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
       {!authorised && <SignIn checkout={checkout} />}
       <div className="fields">
@@ -39,7 +39,7 @@ export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
 function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
   const { isCustomersPhone: isKnown, signInSearch } = checkout;
   return (
-    <p className="checkout-sign-in" role="status">
+    <p className="delivery-sign-in" role="status">
       {isKnown && 'Этот номер уже зарегистрирован. '}
       <button
         type="submit"
