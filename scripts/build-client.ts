@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /** The URL under which the server serves dist/static. */
 const publicPath = '/static/';
 const outdir = 'dist/static';
+const entryPoints = [
+  'static/app.ts',
+  'static/main.css',
+  'static/delivery/map.ts',
+  'static/analytics/tracking.ts',
+];
 
 /**
- * Builds what the browser loads: static/*.ts and static/main.css bundled, everything else under static copied,
- * each under a name with its content's hash. dist/static/manifest.json maps the plain name (`app.js`, `main.css`,
- * `icons/logo.svg`) to the hashed one.
+ * Builds what the browser loads: the entry points bundled, everything else under static copied, each under a
+ * name with its content's hash. dist/static/manifest.json maps the plain name (`app.js`, `main.css`, `icons/logo.svg`)
+ * to the hashed one.
  */
 export async function buildClient({ production }: { production: boolean }): Promise<void> {
   const copied = copyAssets();
   const { metafile } = await build({
-    entryPoints: [...globSync('static/*.ts'), 'static/main.css'].filter((file) => existsSync(file)),
+    entryPoints,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -24,6 +30,7 @@ export async function buildClient({ production }: { production: boolean }): Prom
     format: 'esm',
     target: 'es2022',
     minify: production,
+    charset: 'utf8',
     sourcemap: production ? false : 'linked',
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     plugins: [hashedUrls],

@@ -1,8 +1,8 @@
-/** The only place that writes Alpine's attributes; the components are registered in `static/app.ts`. */
+/** The only place that writes Alpine's attributes; the components are registered in `static/<area>/index.ts`. */
 
 export interface X {
-  /** A component of `static/scripts/toggles.ts`. */
-  readonly data?: 'country' | 'column' | 'menu' | 'resend';
+  /** A component that is registered, or the state of a small toggle. */
+  readonly data?: 'country' | 'footerColumn' | 'mobileMenu' | `{ ${string} }`;
   /** Event, with modifiers (`keydown.escape`), → method or expression. */
   readonly on?: Readonly<Record<string, string>>;
   /** Attribute → expression. */

@@ -21,7 +21,7 @@ async function openPoints(): Promise<Page> {
 }
 
 const shown = (page: Page) => page.locator('#points-list > li:not([hidden])');
-const found = (page: Page) => page.locator('#points-list-found').textContent();
+const found = (page: Page) => page.locator('.points-found').textContent();
 
 describe('the list of pick-up points', () => {
   test('shows those with the words that are typed, and says how many', async () => {

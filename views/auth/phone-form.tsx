@@ -28,7 +28,7 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
         value={step.phone}
         error={step.phoneProblem}
         focused={step.phoneProblem !== null || step.consentProblem === null}
-        attributes={{ 'data-mask': step.mask }}
+        mask={step.mask}
         required
       />
       {mode === 'registration' && <Consents step={step} />}

@@ -20,26 +20,26 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       </a>
       <h1>Оформление заказа</h1>
       <CheckoutAlert alert={checkout.alert} />
-      <form
-        id="checkout"
-        className="delivery"
-        method="post"
-        action={href('placeOrder')}
-        data-once=""
-        noValidate
-      >
-        <input type="hidden" name="key" value={checkout.draft.key} />
-        <div className="delivery-sections">
-          {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
-          <button type="submit" className="visually-hidden" formAction={href('updateDelivery')} tabIndex={-1}>
-            Сохранить введённое
-          </button>
-          <Where checkout={checkout} />
-          <Who checkout={checkout} />
-          <How checkout={checkout} />
-        </div>
-        <Summary checkout={checkout} />
-      </form>
+      <send-once>
+        <form id="checkout" className="delivery" method="post" action={href('placeOrder')} noValidate>
+          <input type="hidden" name="key" value={checkout.draft.key} />
+          <div className="delivery-sections">
+            {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
+            <button
+              type="submit"
+              className="visually-hidden"
+              formAction={href('updateDelivery')}
+              tabIndex={-1}
+            >
+              Сохранить введённое
+            </button>
+            <Where checkout={checkout} />
+            <Who checkout={checkout} />
+            <How checkout={checkout} />
+          </div>
+          <Summary checkout={checkout} />
+        </form>
+      </send-once>
       {checkout.hasMap && <MapDialog />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CheckoutModel, WayModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
 import { Points } from './points.tsx';
 import { updating } from './updating.ts';
@@ -31,16 +32,17 @@ function CityLine({ checkout: { cityName, country } }: { readonly checkout: Chec
     <p className="delivery-city" {...updating('city-changed from:body, signed-in from:body')}>
       <span>{cityName}</span>
       {!country.defaultCity.geoBlock && (
-        <button
-          type="submit"
-          className="text-link"
-          name="next"
-          value="cities"
-          formAction={href('updateDelivery')}
-          data-opens="city-panel"
-        >
-          Изменить город
-        </button>
+        <PanelOpener panel="city-panel">
+          <button
+            type="submit"
+            className="text-link"
+            name="next"
+            value="cities"
+            formAction={href('updateDelivery')}
+          >
+            Изменить город
+          </button>
+        </PanelOpener>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { emailField } from '#views/ui/email-field.ts';
 import { Field } from '#views/ui/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { updating } from './updating.ts';
 
 const asked = [
@@ -15,7 +16,7 @@ const asked = [
 export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, authorised, phoneMask, phonePlaceholder } = checkout;
   const lookingUp = authorised ? {} : updating();
-  const asPhone = { placeholder: phonePlaceholder, attributes: { 'data-mask': phoneMask, ...lookingUp } };
+  const asPhone = { placeholder: phonePlaceholder, mask: phoneMask, attributes: lookingUp };
   return (
     <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
@@ -41,17 +42,18 @@ function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
   return (
     <p className="delivery-sign-in" role="status">
       {isKnown && 'Этот номер уже зарегистрирован. '}
-      <button
-        type="submit"
-        className="text-link"
-        name="next"
-        value="auth"
-        formAction={href('updateDelivery')}
-        data-opens="auth-panel"
-        data-search={signInSearch}
-      >
-        Войдите
-      </button>
+      <PanelOpener panel="auth-panel">
+        <button
+          type="submit"
+          className="text-link"
+          name="next"
+          value="auth"
+          formAction={href('updateDelivery')}
+          data-search={signInSearch}
+        >
+          Войдите
+        </button>
+      </PanelOpener>
       {isKnown
         ? ', и\u00a0заказ появится в\u00a0личном кабинете. '
         : ', чтобы не\u00a0вводить данные заново. '}

@@ -13,7 +13,7 @@ export function FavoritesFilling({ codes, refusal = null }: FavoritesFillingProp
   return (
     <>
       <Filling name="hearts">
-        <span data-hearts="">{codes.join('\n')}</span>
+        <favorite-codes>{codes.join('\n')}</favorite-codes>
       </Filling>
       <Filling name="favorites-count">{codes.length || null}</Filling>
       {refusal && (

@@ -22,45 +22,47 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
     maxLength: mostOf[name],
   });
   return (
-    <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate data-once="">
-      {feedback.alert && (
-        <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
-          {feedback.alert}
-        </p>
-      )}
-      {feedback.topics.length > 0 && <TopicField feedback={feedback} />}
-      <MessageField feedback={feedback} />
-      <Field
-        {...input('orderNumber')}
-        label="Номер заказа, если есть"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Field {...input('name')} label="Имя" autoComplete="name" required />
-      <Field {...input('email')} {...emailField} required />
-      <Field
-        {...input('phone')}
-        label="Телефон, если удобнее звонок"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={phonePlaceholder}
-        attributes={{ 'data-mask': phoneMask }}
-      />
-      <Consent
-        given={feedback.consentGiven}
-        error={problems.consent}
-        focused={feedback.focused === 'consent'}
-        agreement={feedback.agreement}
-        legal={feedback.legal}
-      >
-        для ответа на{'\u00a0'}сообщение
-      </Consent>
-      <Trap />
-      <button className="button button-navy" type="submit">
-        Отправить
-      </button>
-    </form>
+    <send-once>
+      <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate>
+        {feedback.alert && (
+          <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
+            {feedback.alert}
+          </p>
+        )}
+        {feedback.topics.length > 0 && <TopicField feedback={feedback} />}
+        <MessageField feedback={feedback} />
+        <Field
+          {...input('orderNumber')}
+          label="Номер заказа, если есть"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Field {...input('name')} label="Имя" autoComplete="name" required />
+        <Field {...input('email')} {...emailField} required />
+        <Field
+          {...input('phone')}
+          label="Телефон, если удобнее звонок"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={phonePlaceholder}
+          mask={phoneMask}
+        />
+        <Consent
+          given={feedback.consentGiven}
+          error={problems.consent}
+          focused={feedback.focused === 'consent'}
+          agreement={feedback.agreement}
+          legal={feedback.legal}
+        >
+          для ответа на{'\u00a0'}сообщение
+        </Consent>
+        <Trap />
+        <button className="button button-navy" type="submit">
+          Отправить
+        </button>
+      </form>
+    </send-once>
   );
 }
 

@@ -21,7 +21,7 @@ export function MoreReviews({ id, items, more }: MoreReviewsProps) {
   });
   return (
     <div id={id} className="reviews-more">
-      <a className="button button-white" href={more.href} data-grows={items} {...load}>
+      <a className="button button-white" href={more.href} {...load}>
         {more.text}
       </a>
     </div>

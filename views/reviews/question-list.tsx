@@ -8,14 +8,14 @@ export function QuestionList({ questions }: { readonly questions: QuestionsModel
     return <p className="reviews-empty">Об этой вещи ещё не спрашивали.</p>;
   }
   return (
-    <div className="review-list">
+    <growing-list className="review-list">
       <ul id="question-items">
         {questions.items.map((question) => (
           <Question key={question.id} question={question} />
         ))}
       </ul>
       <MoreReviews id="question-more" items="#question-items" more={questions.more} />
-    </div>
+    </growing-list>
   );
 }
 

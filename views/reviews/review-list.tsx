@@ -9,14 +9,14 @@ export function ReviewList({ reviews }: { readonly reviews: ReviewsModel }) {
     return <p className="reviews-empty">Отзывов пока нет.</p>;
   }
   return (
-    <div className="review-list">
+    <growing-list className="review-list">
       <ul id="review-items">
         {reviews.items.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </ul>
       <MoreReviews id="review-more" items="#review-items" more={reviews.more} />
-    </div>
+    </growing-list>
   );
 }
 

@@ -14,7 +14,9 @@ export function Captcha({ captcha, error }: CaptchaProps) {
     <div>
       <div className="captcha">
         {captcha.kind === 'smartcaptcha' ? (
-          <div data-smartcaptcha={captcha.siteKey} />
+          <shop-captcha>
+            <div data-smartcaptcha={captcha.siteKey} />
+          </shop-captcha>
         ) : (
           <OwnCaptcha challenge={JSON.stringify(captcha.challenge)} error={error} />
         )}
@@ -30,7 +32,7 @@ export function Captcha({ captcha, error }: CaptchaProps) {
 /** Ticking it sets the browser to work on the challenge; what comes of it goes along in the hidden field. */
 function OwnCaptcha({ challenge, error }: { readonly challenge: string; readonly error: string | null }) {
   return (
-    <>
+    <shop-captcha>
       <label className="captcha-box">
         <input
           type="checkbox"
@@ -43,6 +45,6 @@ function OwnCaptcha({ challenge, error }: { readonly challenge: string; readonly
       </label>
       <input type="hidden" name="captchaToken" />
       <span className="captcha-state" id="captcha-state" role="status" />
-    </>
+    </shop-captcha>
   );
 }

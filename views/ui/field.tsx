@@ -27,6 +27,8 @@ interface FieldProps extends InputProps {
   /** The form's first error has the focus. */
   readonly focused?: boolean;
   readonly hint?: ReactNode;
+  /** Of a phone, `+7 ###-###-####`: digits are put into it while they are typed. */
+  readonly mask?: string;
   /** Attributes of htmx. */
   readonly attributes?: Record<string, string>;
 }
@@ -42,25 +44,30 @@ export function Field(props: FieldProps) {
     focused: isFocused = false,
     hint,
     attributes,
+    mask,
     required,
-    ...input
+    ...rest
   } = props;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...attributes}
+      data-mask={mask}
+      id={id}
+      name={name}
+      defaultValue={value}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+      {...focused(isFocused)}
+    />
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        type="text"
-        {...input}
-        {...attributes}
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...focused(isFocused)}
-      />
+      {mask ? <phone-mask>{input}</phone-mask> : input}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

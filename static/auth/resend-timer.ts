@@ -1,0 +1,25 @@
+import { LiveElement } from '../ui/live-element.ts';
+
+const TICK_MS = 250;
+
+/** Counts down the wait for another code, from `data-seconds` on; at 0 its button shows (specification §4). */
+export class ResendTimer extends LiveElement {
+  protected start(): void {
+    const { signal } = this;
+    const end = performance.now() + Number(this.dataset.seconds) * 1000;
+    const tick = () => {
+      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      this.#show(seconds);
+      if (seconds > 0 && !signal.aborted) setTimeout(tick, TICK_MS);
+    };
+    tick();
+  }
+
+  #show(seconds: number): void {
+    const wait = this.querySelector('.resend-wait');
+    wait?.toggleAttribute('hidden', seconds === 0);
+    this.querySelector('.resend-button')?.toggleAttribute('hidden', seconds > 0);
+    const left = `через ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    wait?.querySelector('span')?.replaceChildren(left);
+  }
+}
