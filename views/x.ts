@@ -7,16 +7,12 @@ export interface X {
   readonly on?: Readonly<Record<string, string>>;
   /** Attribute → expression. */
   readonly bind?: Readonly<Record<string, string>>;
-  readonly show?: string;
-  readonly text?: string;
 }
 
 /** Attributes to spread on an element: `<button {...x({ on: { click: 'toggle' } })}>`. */
-export function x({ data, on = {}, bind = {}, show, text }: X): Record<string, string> {
+export function x({ data, on = {}, bind = {} }: X): Record<string, string> {
   const attributes = {
     'data-x-data': data,
-    'data-x-show': show,
-    'data-x-text': text,
     ...prefixed('data-x-on:', on),
     ...prefixed('data-x-bind:', bind),
   };
