@@ -1,16 +1,14 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-const TICK_MS = 250;
-
 /** Counts down the wait for another code, from `data-seconds` on; at 0 its button shows (specification §4). */
 export class ResendTimer extends LiveElement {
   protected start(): void {
     const { signal } = this;
     const end = performance.now() + Number(this.dataset.seconds) * 1000;
     const tick = () => {
-      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-      this.#show(seconds);
-      if (seconds > 0 && !signal.aborted) setTimeout(tick, TICK_MS);
+      const left = Math.max(0, end - performance.now());
+      this.#show(Math.ceil(left / 1000));
+      if (left > 0 && !signal.aborted) setTimeout(tick, (left % 1000) + 1);
     };
     tick();
   }
