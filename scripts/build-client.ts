@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /** The URL under which the server serves a build's folder `static`. */
 const publicPath = '/static/';
+const entryPoints = [
+  'static/app.ts',
+  'static/main.css',
+  'static/delivery/map.ts',
+  'static/analytics/tracking.ts',
+];
 
 /**
- * Builds what the browser loads: static/*.ts and static/css/main.css bundled, everything else under static copied,
- * each under a name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `main.css`,
+ * Builds what the browser loads: the entry points bundled, everything else under static copied, each under a
+ * name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `main.css`,
  * `icons/logo.svg`) to the hashed one.
  */
 export async function buildClient(given: {
@@ -19,7 +25,7 @@ export async function buildClient(given: {
   const outdir = join(folder, 'static');
   const copied = copyAssets(outdir);
   const { metafile } = await build({
-    entryPoints: [...globSync('static/*.ts'), 'static/css/main.css'].filter((file) => existsSync(file)),
+    entryPoints,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -28,6 +34,7 @@ export async function buildClient(given: {
     format: 'esm',
     target: 'es2022',
     minify: production,
+    charset: 'utf8',
     sourcemap: production ? false : 'linked',
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     plugins: [hashedUrls(outdir)],

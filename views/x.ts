@@ -1,22 +1,18 @@
-/** The only place that writes Alpine's attributes; the components are registered in `static/app.ts`. */
+/** The only place that writes Alpine's attributes; the components are registered in `static/<area>/index.ts`. */
 
 export interface X {
-  /** A component of `static/scripts/toggles.ts`. */
-  readonly data?: 'country' | 'column' | 'menu' | 'resend';
+  /** A component that is registered, or the state of a small toggle. */
+  readonly data?: 'country' | 'footerColumn' | 'mobileMenu' | `{ ${string} }`;
   /** Event, with modifiers (`keydown.escape`), → method or expression. */
   readonly on?: Readonly<Record<string, string>>;
   /** Attribute → expression. */
   readonly bind?: Readonly<Record<string, string>>;
-  readonly show?: string;
-  readonly text?: string;
 }
 
 /** Attributes to spread on an element: `<button {...x({ on: { click: 'toggle' } })}>`. */
-export function x({ data, on = {}, bind = {}, show, text }: X): Record<string, string> {
+export function x({ data, on = {}, bind = {} }: X): Record<string, string> {
   const attributes = {
     'data-x-data': data,
-    'data-x-show': show,
-    'data-x-text': text,
     ...prefixed('data-x-on:', on),
     ...prefixed('data-x-bind:', bind),
   };

@@ -146,7 +146,7 @@ describe('with TRACKING', () => {
     await expect.poll(() => operations(page)).toEqual(['Website.ViewProduct', 'Website.AddToWishList']);
     await add(page);
     await expect.poll(() => operations(page)).toContain('Website.AddToCart');
-    await page.locator('#mini-cart form button').first().click();
+    await page.locator('#mini-cart form[action] button').first().click();
     await expect.poll(() => operations(page)).toContain('Website.RemoveFromCart');
     expect((await callsOf(page, 'mindbox'))[0]).toEqual(['create', { endpointId: 'pokroy-site.ru' }]);
   });

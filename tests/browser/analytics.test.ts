@@ -210,9 +210,9 @@ describe('the mini cart', () => {
     expect(closed[0]?.ecommerce).toEqual(viewed[0]?.ecommerce);
     expect(closed[0]?.ecommerce?.items).toHaveLength(1);
 
-    await page.locator('[data-opens="mini-cart"]').first().click();
+    await page.locator('panel-opener[panel="mini-cart"] a').first().click();
     await expect.poll(() => count(page, 'view_cart')).toBe(2);
-    await page.locator('#mini-cart [data-closes]').first().click();
+    await page.locator('#mini-cart .close-form button').first().click();
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(2);
   });
 
@@ -230,7 +230,7 @@ describe('the mini cart', () => {
 
   test('without anything in it is told too', async () => {
     const page = await open('/helth');
-    await page.locator('[data-opens="mini-cart"]').first().click();
+    await page.locator('panel-opener[panel="mini-cart"] a').first().click();
     await page.getByText('Корзина пуста').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);

@@ -30,7 +30,7 @@ describe('the sign-in panel', () => {
     await page.locator('.menu-account a').last().tap();
     await page.locator('#auth[data-mode="registration"]').waitFor();
     await expect.poll(() => focused(page)).toBe('auth-phone');
-    await page.locator('#auth-panel [data-closes]').tap();
+    await page.locator('#auth-panel .close-form button').tap();
     await page.locator('.menu-account a').first().tap();
     await page.locator('#auth[data-mode="login"]').waitFor();
   });

@@ -144,7 +144,7 @@ describe('putting something into the cart', () => {
 describe('the panel on the side', () => {
   test('keeps the focus and the page where they are, and closes on the backdrop itself', async () => {
     const page = await open(desktop, paths[0] ?? '');
-    await page.locator('[data-opens="mini-cart"]').click();
+    await page.locator('panel-opener[panel="mini-cart"] a').click();
     await page.getByText('Корзина пуста').waitFor();
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -163,12 +163,12 @@ describe('the panel on the side', () => {
 
   test('is loaded anew each time, and takes lines out', async () => {
     const page = await open(desktop, paths[0] ?? '');
-    await page.locator('[data-opens="mini-cart"]').click();
+    await page.locator('panel-opener[panel="mini-cart"] a').click();
     await page.getByText('Корзина пуста').waitFor();
     await page.keyboard.press('Escape');
     await add(page);
     await page.keyboard.press('Escape');
-    await page.locator('[data-opens="mini-cart"]').click();
+    await page.locator('panel-opener[panel="mini-cart"] a').click();
     await expect.poll(() => page.locator('.mini-cart-added').count()).toBe(0);
     await page.locator('.mini-cart-lines button').first().click();
     await page.getByText('Корзина пуста').waitFor();
@@ -190,7 +190,7 @@ describe('the panel on the side', () => {
 
   test('has the cart behind its link without a script', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false }, '/menu');
-    await page.locator('[data-opens="mini-cart"]').click();
+    await page.locator('panel-opener[panel="mini-cart"] a').click();
     expect(new URL(page.url()).pathname).toBe('/cart');
   });
 });

@@ -77,7 +77,7 @@ describe('the mobile menu', () => {
     const search = page.locator('#city-search');
     await search.fill('каз');
     await page.locator('#city-search-found .city').first().waitFor();
-    await page.locator('#city-panel [data-closes]').tap();
+    await page.locator('#city-panel .close-form button').tap();
     await menu.locator('.panel-bar button').first().tap();
     await menu.waitFor({ state: 'hidden' });
     await page.locator('.header-menu').tap();

@@ -13,7 +13,7 @@ const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(
 describe('the search', () => {
   test('opens from the field with what was typed there; Escape closes it at once', async () => {
     const page = await open(desktop, '/menu');
-    await page.locator('[data-search-field]').focus();
+    await page.locator('search-field input').focus();
     await page.keyboard.type('паль');
     expect(await page.locator('#search-input').inputValue()).toBe('паль');
     expect(await focusIn(page, '#search-input')).toBe(true);
@@ -25,7 +25,7 @@ describe('the search', () => {
 
   test('goes to the results with Enter, from 2 characters', async () => {
     const page = await open(desktop, '/menu');
-    await page.locator('[data-search-field]').click();
+    await page.locator('search-field input').click();
     await page.keyboard.type('п');
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/menu');

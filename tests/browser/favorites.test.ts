@@ -27,7 +27,7 @@ const posted = (page: Page) =>
   page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().endsWith('/favorites'));
 const codes = async (page: Page) =>
   page.evaluate(
-    () => document.querySelector('[data-hearts]')?.textContent?.split('\n').filter(Boolean) ?? [],
+    () => document.querySelector('favorite-codes')?.textContent?.split('\n').filter(Boolean) ?? [],
   );
 
 /** Presses a heart and waits for the reply. */

@@ -25,7 +25,10 @@ const shown = (page: Page) =>
     .evaluateAll((notices) => notices.map(({ className }) => className.split(' ')[1]));
 /** Puts away what is shown, by a form that loads the page anew. */
 const putAway = (page: Page) =>
-  Promise.all([page.waitForEvent('load'), page.locator('.notice:visible form[data-dismiss] button').click()]);
+  Promise.all([
+    page.waitForEvent('load'),
+    page.locator('.notice:visible form[action^="/notices/"] button').click(),
+  ]);
 const pathOf = (page: Page) => page.url().slice(shop.ru.length);
 const longText = (page: Page) => page.locator('.notice-long p');
 
@@ -35,7 +38,7 @@ describe('the notices', () => {
     for (const name of ['city-question', 'cookie-notice', 'app-banner']) {
       await expect.poll(() => shown(page)).toEqual([name]);
       expect(await page.locator(`.${name}`).count()).toBe(1);
-      await page.locator('.notice:visible form[data-dismiss] button').tap();
+      await page.locator('.notice:visible form[action^="/notices/"] button').tap();
     }
     await expect.poll(() => shown(page)).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
@@ -54,7 +57,7 @@ describe('the notices', () => {
 
   test('fold the long text about cookies on phones, and show all of it elsewhere', async () => {
     const page = await open(phone, kept);
-    await page.locator('.city-question form[data-dismiss] button').tap();
+    await page.locator('.city-question form[action^="/notices/"] button').tap();
     const toggle = page.locator('.notice-toggle');
     expect(await toggle.getByText('Скрыть').isVisible()).toBe(false);
     expect(await longText(page).isVisible()).toBe(false);

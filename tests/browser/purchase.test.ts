@@ -5,7 +5,7 @@ import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { enterCode, sendPhone } from './auth-steps.ts';
-import { chooseKind, chooseKindByButton, type Kind, updated } from './checkout-steps.ts';
+import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery-steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -139,14 +139,14 @@ describe('a purchase from cart to thank-you', () => {
     await page.focus('[name=email]');
     await page.getByText('Этот номер уже зарегистрирован').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
-    await page.locator('.checkout-sign-in button').click();
+    await page.locator('.delivery-sign-in button').click();
     await page.locator('#auth-phone').waitFor();
     const begun = await page.inputValue('#auth-phone');
     expect(begun.replace(/\D/g, '')).toBe(digits);
     await page.locator('#auth button[value="login"]').click();
     await page.locator('#auth-code').waitFor();
     await enterCode(page, shop.sent, digits);
-    await page.locator('.checkout-sign-in').waitFor({ state: 'detached' });
+    await page.locator('.delivery-sign-in').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${shop.ru}/delivery`);
     expect(await page.inputValue('[name=comment]')).toBe('Позвоните заранее');
     expect(await page.inputValue('[name=phone]')).toContain(digits.slice(-2));

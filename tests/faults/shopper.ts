@@ -67,7 +67,7 @@ export function createShopper(origin: string, cookies = new Map<string, string>(
     },
     async hearts(): Promise<string[]> {
       const { html } = await get('/fragments/visitor');
-      return (/data-hearts="">([^<]*)</.exec(html)?.[1] ?? '').split('\n').filter(Boolean);
+      return (/<favorite-codes>([^<]*)</.exec(html)?.[1] ?? '').split('\n').filter(Boolean);
     },
     /** Types everything at the checkout. @returns what is posted to place the order */
     async checkout(): Promise<Fields> {

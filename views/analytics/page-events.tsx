@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
 
-/** Events that a page or a part of one brings with it: the script shows them when it sees this. */
+/** Events that a page or a part of one brings with it: the script shows them when it comes. */
 export function PageEvents({ events }: { readonly events: readonly ShopEvent[] }) {
-  return <div hidden data-events={JSON.stringify(events)} />;
+  return <page-events hidden data-events={JSON.stringify(events)} />;
 }

@@ -12,7 +12,7 @@ interface TrackingScriptProps {
   readonly scripts: TrackingScripts;
 }
 
-/** Our own script that loads those of others; `static/tracking.ts` reads what it is told here. */
+/** Our own script that loads those of others; `static/analytics/tracking.ts` reads what it is told here. */
 export function TrackingScript({ loader, scripts: { tagManager, metrica, marketing } }: TrackingScriptProps) {
   return (
     <script

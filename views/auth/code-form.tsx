@@ -1,7 +1,6 @@
 import type { AuthModel, CodeForm as CodeFormModel } from '#src/storefront/models/auth/auth.ts';
 import { Captcha } from '#views/ui/captcha.tsx';
 import { Field } from '#views/ui/field.tsx';
-import { x } from '#views/x.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
 interface CodeFormProps {
@@ -62,19 +61,13 @@ const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) 
 function Resend({ step: { resend, resendAfterS, resendIn } }: Pick<CodeFormProps, 'step'>) {
   const wait = { '--resend-after': `${resendAfterS}s` } as React.CSSProperties;
   return (
-    <div className="auth-resend" {...x({ data: 'resend' })} data-seconds={resendAfterS} style={wait}>
-      <p className="resend-wait" hidden={resendIn === null} {...x({ bind: { hidden: 'isOver' } })}>
-        Новый код можно запросить <span {...x({ text: 'left' })}>{resendIn}</span>
+    <resend-timer className="auth-resend" data-seconds={resendAfterS} style={wait}>
+      <p className="resend-wait" hidden={resendIn === null}>
+        Новый код можно запросить <span>{resendIn}</span>
       </p>
-      <button
-        className="auth-link resend-button"
-        type="submit"
-        name="do"
-        value="resend"
-        {...x({ bind: { hidden: 'isWaiting' } })}
-      >
+      <button className="auth-link resend-button" type="submit" name="do" value="resend">
         {resend}
       </button>
-    </div>
+    </resend-timer>
   );
 }

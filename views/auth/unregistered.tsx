@@ -1,5 +1,6 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import type { UnregisteredStep } from '#src/storefront/models/auth/steps.ts';
+import { CloseForm } from '#views/ui/close-form.tsx';
 import { focused } from '#views/ui/focused.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
@@ -18,9 +19,11 @@ export function Unregistered({ step, shownPhone, query, place }: UnregisteredPro
         Номер <b>{shownPhone}</b> ещё не зарегистрирован. Заказ можно оформить и без входа.
       </p>
       {place === 'panel' ? (
-        <button className="button button-navy" type="button" data-closes="" {...focused()}>
-          Продолжить
-        </button>
+        <CloseForm>
+          <button className="button button-navy" type="submit" {...focused()}>
+            Продолжить
+          </button>
+        </CloseForm>
       ) : (
         <a className="button button-navy" href={step.entrance.back}>
           Продолжить

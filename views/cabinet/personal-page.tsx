@@ -37,11 +37,13 @@ function DeleteAccount() {
         Личные данные, адреса, корзина и избранное исчезнут навсегда. Оформленные заказы мы выполним, но в
         аккаунте их больше не увидеть.
       </p>
-      <form method="post" action={href('deleteAccount')} data-once="">
-        <button className="button button-white" type="submit">
-          Удалить навсегда
-        </button>
-      </form>
+      <send-once>
+        <form method="post" action={href('deleteAccount')}>
+          <button className="button button-white" type="submit">
+            Удалить навсегда
+          </button>
+        </form>
+      </send-once>
     </details>
   );
 }

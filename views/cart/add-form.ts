@@ -8,7 +8,7 @@ export const addForm = () => ({
   ...hx({
     post: href('addLine'),
     target: '#alert-slot',
-    select: '#alert',
+    select: 'alert-dialog',
     swap: 'innerHTML ignoreTitle:true',
     sync: 'this:drop',
   }),

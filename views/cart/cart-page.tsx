@@ -22,7 +22,7 @@ const checkedBy = { all: true, some: 'mixed', none: false } as const;
 export function CartContents({ cart }: { readonly cart: CartModel }) {
   const isEmpty = cart.lines.length === 0;
   return (
-    <div id="cart" className="cart" data-announce={cart.announcement}>
+    <cart-contents id="cart" className="cart" data-announce={cart.announcement}>
       {cart.alert && <Alert alert={cart.alert} />}
       <header className="cart-head">
         <h1 tabIndex={-1}>Корзина</h1>
@@ -61,7 +61,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
           </ul>
         </section>
       )}
-    </div>
+    </cart-contents>
   );
 }
 

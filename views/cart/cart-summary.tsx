@@ -1,6 +1,7 @@
 import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { SummaryModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Coupon } from './coupon.tsx';
 
 /** What the selected lines cost, and the way to the order. */
@@ -49,9 +50,11 @@ function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
       <h2>
         Доставка: {delivery.cityName}
         {delivery.cityHref && (
-          <a className="text-link" href={delivery.cityHref} data-opens="city-panel">
-            Изменить
-          </a>
+          <PanelOpener panel="city-panel">
+            <a className="text-link" href={delivery.cityHref}>
+              Изменить
+            </a>
+          </PanelOpener>
         )}
       </h2>
       <ul>

@@ -3,6 +3,7 @@ import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -36,9 +37,11 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
             В каталог
           </a>
         )}
-        <button type="button" className="button button-white mini-cart-go-on" data-closes="">
-          Продолжить покупки
-        </button>
+        <CloseForm>
+          <button type="submit" className="button button-white mini-cart-go-on">
+            Продолжить покупки
+          </button>
+        </CloseForm>
       </div>
     </div>
   );

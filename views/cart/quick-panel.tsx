@@ -1,20 +1,20 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
-import { Icon } from '#views/ui/icon.tsx';
+import { CloseButton } from '#views/ui/close-form.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { addForm } from './add-form.ts';
 
-/** Filled by `mini-cart.ts` from the card that was pressed. */
+/** The card whose sizes are asked for fills it. */
 export function QuickDialog() {
   return (
-    <dialog id="quick-panel" className="quick-panel" aria-label="Выбор размера">
-      <button type="button" className="header-button quick-close" data-closes="">
-        <Icon name="close" title="Закрыть" />
-      </button>
-      <div id="quick-body" {...hx({ action: '', trigger: 'quick-load', swap: 'innerHTML' })} />
-    </dialog>
+    <quick-panel>
+      <dialog id="quick-panel" className="quick-panel" aria-label="Выбор размера">
+        <CloseButton className="header-button quick-close" />
+        <div id="quick-body" {...hx({ action: '', trigger: 'quick-load', swap: 'innerHTML' })} />
+      </dialog>
+    </quick-panel>
   );
 }
 

@@ -17,25 +17,27 @@ const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, 50vw';
 export function ProductCard({ card, priority = false, isFavorite = false }: ProductCardProps) {
   const { picture, hoverPicture } = card;
   return (
-    <article className="card" data-product={card.code}>
-      <a className="card-link" href={card.href}>
-        <span className="card-pictures">
-          {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
-          {hoverPicture && <Picture className="card-hover" picture={hoverPicture} sizes={SIZES} alt="" />}
-          {card.labels.length > 0 && <Labels labels={card.labels} />}
-        </span>
-        <h3 className="card-title">{card.title}</h3>
-      </a>
-      <Heart code={card.code} title={card.title} set={isFavorite} />
-      {card.sizes && (
-        <a className="card-quick" href={card.href}>
-          Выбрать размер
+    <product-card>
+      <article className="card" data-product={card.code}>
+        <a className="card-link" href={card.href}>
+          <span className="card-pictures">
+            {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
+            {hoverPicture && <Picture className="card-hover" picture={hoverPicture} sizes={SIZES} alt="" />}
+            {card.labels.length > 0 && <Labels labels={card.labels} />}
+          </span>
+          <h3 className="card-title">{card.title}</h3>
         </a>
-      )}
-      <Price price={card.price} />
-      {card.swatches.length > 1 && <Swatches card={card} />}
-      {card.sizes && <p className="card-sizes">{card.sizes}</p>}
-    </article>
+        <Heart code={card.code} title={card.title} set={isFavorite} />
+        {card.sizes && (
+          <a className="card-quick" href={card.href}>
+            Выбрать размер
+          </a>
+        )}
+        <Price price={card.price} />
+        {card.swatches.length > 1 && <Swatches card={card} />}
+        {card.sizes && <p className="card-sizes">{card.sizes}</p>}
+      </article>
+    </product-card>
   );
 }
 

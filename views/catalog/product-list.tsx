@@ -26,19 +26,21 @@ export function ProductList({ list }: { readonly list: ListModel }) {
   });
   return (
     <div id="product-list" className="product-list">
-      <form className="list-form" action={list.action} {...change}>
-        {list.kept.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className="list-bar">
-          <FacetsToggle chosen={list.chips.length} />
-          <p className="list-count" role="status">
-            {list.totalText}
-          </p>
-          <SortSelect sorts={list.sorts} />
-        </div>
-        <Facets list={list} />
-      </form>
+      <list-filters>
+        <form className="list-form" action={list.action} {...change}>
+          {list.kept.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="list-bar">
+            <FacetsToggle chosen={list.chips.length} />
+            <p className="list-count" role="status">
+              {list.totalText}
+            </p>
+            <SortSelect sorts={list.sorts} />
+          </div>
+          <Facets list={list} />
+        </form>
+      </list-filters>
       <div className="list-products">
         <h2 className="visually-hidden">Товары</h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />

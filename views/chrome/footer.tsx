@@ -24,9 +24,11 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
       <Panels chrome={chrome} />
       {chrome.isMarketed && <MarketingSlot />}
       <div className="notices">
-        <button type="button" id="to-top" className="to-top" hidden>
-          <Icon name="up" title="Наверх" />
-        </button>
+        <to-top>
+          <button type="button" id="to-top" className="to-top" hidden>
+            <Icon name="up" title="Наверх" />
+          </button>
+        </to-top>
         <Slot as="div" name="notices" className="notice-list">
           <NoticesWithoutScript notices={chrome.notices} />
         </Slot>
@@ -66,7 +68,7 @@ function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
 /** Below 992 px a column is folded, and its title only unfolds it (specification §2). */
 function Column({ column }: { readonly column: FooterColumn }) {
   return (
-    <section className="footer-column" {...x({ data: 'column', bind: { 'data-open': 'open' } })}>
+    <section className="footer-column" {...x({ data: 'footerColumn', bind: { 'data-open': 'open' } })}>
       <h2>
         <ChromeLink
           link={column}

@@ -4,6 +4,7 @@ import { href } from '#src/storefront/routes.ts';
 import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
 import { keptHtml } from '#views/ui/static-html.tsx';
@@ -19,23 +20,27 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
     <>
       <Sprite />
       {chrome.strip && <PromoStrip strip={chrome.strip} />}
-      <header className="header" id="header">
-        <TopStrip chrome={chrome} />
-        <div className="header-bar">
-          <a className="header-button header-menu" href={href('menu')} data-opens="menu-panel">
-            <Icon name="menu" title="Меню" />
-          </a>
-          <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} />
-          <Logo chrome={chrome} />
-          <Tools links={chrome.links} />
-        </div>
-        <div
-          id="mega"
-          className="mega"
-          hidden
-          {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
-        />
-      </header>
+      <site-header>
+        <header className="header" id="header">
+          <TopStrip chrome={chrome} />
+          <div className="header-bar">
+            <PanelOpener panel="menu-panel">
+              <a className="header-button header-menu" href={href('menu')}>
+                <Icon name="menu" title="Меню" />
+              </a>
+            </PanelOpener>
+            <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} />
+            <Logo chrome={chrome} />
+            <Tools links={chrome.links} />
+          </div>
+          <div
+            id="mega"
+            className="mega"
+            hidden
+            {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
+          />
+        </header>
+      </site-header>
     </>
   );
 }
@@ -56,13 +61,11 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
   return (
     <div className="header-tools">
       <SearchField />
-      <a
-        className="header-button header-search"
-        href={`${href('menu')}#menu-search`}
-        data-opens="search-panel"
-      >
-        <Icon name="search" title="Поиск" />
-      </a>
+      <PanelOpener panel="search-panel">
+        <a className="header-button header-search" href={`${href('menu')}#menu-search`}>
+          <Icon name="search" title="Поиск" />
+        </a>
+      </PanelOpener>
       <Slot name="account" className="header-account">
         <AccountLink link={signIn} />
       </Slot>
@@ -70,10 +73,12 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
         <Icon name="heart" title={favorites.title} />
         <Slot name="favorites-count" className="count" />
       </a>
-      <a className="header-button" href={cart.href} data-opens="mini-cart">
-        <Icon name="bag" title={cart.title} />
-        <Slot name="cart-count" className="count" />
-      </a>
+      <PanelOpener panel="mini-cart">
+        <a className="header-button" href={cart.href}>
+          <Icon name="bag" title={cart.title} />
+          <Slot name="cart-count" className="count" />
+        </a>
+      </PanelOpener>
     </div>
   );
 }
@@ -84,8 +89,10 @@ export const LeaveButton = () => <LeaveForm className="header-leave">Выйти<
 /** The way in, or to the account. */
 export function AccountLink({ link }: { readonly link: Link }) {
   return (
-    <a className="header-button" href={link.href} data-opens={link.opens}>
-      <Icon name="account" title={link.title} />
-    </a>
+    <PanelOpener panel={link.opens}>
+      <a className="header-button" href={link.href}>
+        <Icon name="account" title={link.title} />
+      </a>
+    </PanelOpener>
   );
 }

@@ -3,6 +3,7 @@ import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { LeaveForm } from '#views/auth/leave-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -69,9 +70,11 @@ export function MenuAccount({ links, authorised }: MenuAccountProps) {
   return (
     <>
       {links.map((link) => (
-        <a key={link.href} className="menu-row" href={link.href} data-opens={link.opens}>
-          {link.title}
-        </a>
+        <PanelOpener key={link.href} panel={link.opens}>
+          <a className="menu-row" href={link.href}>
+            {link.title}
+          </a>
+        </PanelOpener>
       ))}
       {authorised && <LeaveForm className="menu-row">Выйти</LeaveForm>}
     </>

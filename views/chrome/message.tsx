@@ -1,5 +1,5 @@
 import { Icon } from '#views/ui/icon.tsx';
-import { NoticeForm } from './notice-form.tsx';
+import { dismissable, NoticeForm } from './notice-form.tsx';
 
 /** What was just done, said on the next page. */
 export function Message({ text }: { readonly text: string }) {
@@ -13,7 +13,7 @@ export function Message({ text }: { readonly text: string }) {
 /** The same on a page that is the same for everyone: it comes with the visitor's part. */
 export function MessageNotice({ text }: { readonly text: string }) {
   return (
-    <section className="notice app-banner" aria-label="Сообщение" data-announce={text}>
+    <section className="notice app-banner" aria-label="Сообщение" data-announce={text} {...dismissable()}>
       <p className="notice-text">{text}</p>
       <NoticeForm name="message">
         <button type="submit" className="header-button">

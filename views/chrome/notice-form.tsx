@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { x } from '#views/x.ts';
 
 interface NoticeFormProps {
   readonly name: 'cookies' | 'app' | 'city' | 'message';
   readonly children: ReactNode;
 }
 
-/** Puts a notice away for as long as its cookie lasts (specification §9); a script hides it at once. */
+/** Attributes of a notice that one of its forms puts away at once, while the server is told. */
+export const dismissable = () => x({ data: '{ isGone: false }', bind: { hidden: 'isGone' } });
+
+/** Puts its notice away for as long as its cookie lasts (specification §9). */
 export function NoticeForm({ name, children }: NoticeFormProps) {
   const address = href('dismissNotice', { name });
   return (
     <form
       method="post"
       action={address}
-      data-dismiss=""
+      {...x({ on: { submit: 'isGone = true' } })}
       {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
     >
       {children}

@@ -2,12 +2,12 @@ import type { AppBannerModel, CookieNoticeModel, Notices } from '#src/storefront
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
-import { NoticeForm } from './notice-form.tsx';
+import { dismissable, NoticeForm } from './notice-form.tsx';
 
 /** The cookie notice (RU only); on narrow screens its long text unfolds. */
 export function CookieNotice({ notice: { title, text, href: address } }: CookieNoticeProps) {
   return (
-    <section className="notice cookie-notice" aria-label="Файлы cookie">
+    <section className="notice cookie-notice" aria-label="Файлы cookie" {...dismissable()}>
       <div className="notice-text">
         <p className="notice-title">{title}</p>
         <details className="notice-long">
@@ -40,7 +40,7 @@ export function AppBanner({
   readonly banner: AppBannerModel;
 }) {
   return (
-    <section className="notice app-banner" aria-label="Приложение">
+    <section className="notice app-banner" aria-label="Приложение" {...dismissable()}>
       <p className="notice-text">
         <b className="notice-title">{title}</b> {text}
       </p>

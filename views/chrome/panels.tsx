@@ -4,6 +4,7 @@ import { MiniCartDialog } from '#views/cart/mini-cart-dialog.tsx';
 import { QuickDialog } from '#views/cart/quick-panel.tsx';
 import { hx } from '#views/hx.ts';
 import { AlertSlot } from '#views/ui/alert.tsx';
+import { CloseButton } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { keptHtml } from '#views/ui/static-html.tsx';
@@ -25,11 +26,13 @@ export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
 
 const otherPanelsHtml = keptHtml((chrome: ChromeModel) => (
   <>
-    <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
-      <div className="panel-body">
-        <SearchPanel hints={chrome.hints} />
-      </div>
-    </dialog>
+    <search-panel>
+      <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">
+        <div className="panel-body">
+          <SearchPanel hints={chrome.hints} />
+        </div>
+      </dialog>
+    </search-panel>
     {!chrome.country.defaultCity.geoBlock && <CityPanelShell />}
     <AuthPanel />
     <MiniCartDialog />
@@ -40,63 +43,63 @@ const otherPanelsHtml = keptHtml((chrome: ChromeModel) => (
 
 function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
   return (
-    <dialog
-      id="menu-panel"
-      className="panel panel-left menu-panel"
-      aria-label="Меню"
-      {...x({ data: 'menu', on: { close: 'reset' } })}
-    >
-      <div className="panel-bar">
-        <button type="button" className="header-button" {...x({ on: { click: 'back' } })}>
-          <Icon name="back" title="Назад" />
-        </button>
-        <button type="button" className="header-button" data-closes="">
-          <Icon name="close" title="Закрыть меню" />
-        </button>
-      </div>
-      <div className="panel-body menu-body">
-        <div
-          id="menu-levels"
-          className="menu-levels"
-          {...hx({ get: href('menuLevels'), trigger: 'panel-load', swap: 'innerHTML' })}
-        />
-        <MenuFoot chrome={chrome} />
-      </div>
-    </dialog>
+    <modal-panel>
+      <dialog
+        id="menu-panel"
+        className="panel panel-left menu-panel"
+        aria-label="Меню"
+        {...x({ data: 'mobileMenu', on: { close: 'reset' } })}
+      >
+        <div className="panel-bar">
+          <button type="button" className="header-button" {...x({ on: { click: 'back' } })}>
+            <Icon name="back" title="Назад" />
+          </button>
+          <CloseButton title="Закрыть меню" />
+        </div>
+        <div className="panel-body menu-body">
+          <div
+            id="menu-levels"
+            className="menu-levels"
+            {...hx({ get: href('menuLevels'), trigger: 'panel-load', swap: 'innerHTML' })}
+          />
+          <MenuFoot chrome={chrome} />
+        </div>
+      </dialog>
+    </modal-panel>
   );
 }
 
 function AuthPanel() {
   return (
-    <dialog id="auth-panel" className="panel panel-right auth-panel" aria-label="Вход и регистрация">
-      <div className="panel-bar">
-        <button type="button" className="header-button" data-closes="">
-          <Icon name="close" title="Закрыть" />
-        </button>
-      </div>
-      <div
-        id="auth-panel-body"
-        className="panel-body"
-        {...hx({ get: href('authPanel'), trigger: 'panel-load', swap: 'innerHTML', sync: 'this:replace' })}
-      />
-    </dialog>
+    <auth-panel>
+      <dialog id="auth-panel" className="panel panel-right auth-panel" aria-label="Вход и регистрация">
+        <div className="panel-bar">
+          <CloseButton />
+        </div>
+        <div
+          id="auth-panel-body"
+          className="panel-body"
+          {...hx({ get: href('authPanel'), trigger: 'panel-load', swap: 'innerHTML', sync: 'this:replace' })}
+        />
+      </dialog>
+    </auth-panel>
   );
 }
 
 function CityPanelShell() {
   return (
-    <dialog id="city-panel" className="panel panel-left city-dialog" aria-labelledby="city-panel-title">
-      <div className="panel-bar">
-        <h2 id="city-panel-title">Выберите город</h2>
-        <button type="button" className="header-button" data-closes="">
-          <Icon name="close" title="Закрыть" />
-        </button>
-      </div>
-      <div
-        id="city-panel-body"
-        className="panel-body"
-        {...hx({ get: href('cityPanel'), trigger: 'panel-load', swap: 'innerHTML' })}
-      />
-    </dialog>
+    <modal-panel>
+      <dialog id="city-panel" className="panel panel-left city-dialog" aria-labelledby="city-panel-title">
+        <div className="panel-bar">
+          <h2 id="city-panel-title">Выберите город</h2>
+          <CloseButton />
+        </div>
+        <div
+          id="city-panel-body"
+          className="panel-body"
+          {...hx({ get: href('cityPanel'), trigger: 'panel-load', swap: 'innerHTML' })}
+        />
+      </dialog>
+    </modal-panel>
   );
 }

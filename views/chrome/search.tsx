@@ -3,26 +3,28 @@ import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { NoPreview } from '#views/search/search-preview.tsx';
+import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 
 /** The closed field in the header; with a script it opens the panel. */
 export function SearchField() {
   return (
-    <form className="search-field" action={href('search')}>
-      <input
-        type="search"
-        name="search"
-        placeholder="Поиск"
-        aria-label="Поиск"
-        autoComplete="off"
-        maxLength={SEARCH_MAX_CHARACTERS}
-        data-min={SEARCH_MIN_CHARACTERS}
-        data-search-field=""
-      />
-      <button type="submit">
-        <Icon name="search" title="Найти" />
-      </button>
-    </form>
+    <search-field>
+      <form className="search-field" action={href('search')}>
+        <input
+          type="search"
+          name="search"
+          placeholder="Поиск"
+          aria-label="Поиск"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_CHARACTERS}
+          data-min={SEARCH_MIN_CHARACTERS}
+        />
+        <button type="submit">
+          <Icon name="search" title="Найти" />
+        </button>
+      </form>
+    </search-field>
   );
 }
 
@@ -32,10 +34,12 @@ export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
     <>
       <search className="search-line">
         <SearchForm id="search-input" preview="#search-preview" />
-        <button className="search-close" type="button" data-closes="">
-          <Icon name="close" />
-          Закрыть
-        </button>
+        <CloseForm>
+          <button className="search-close" type="submit">
+            <Icon name="close" />
+            Закрыть
+          </button>
+        </CloseForm>
       </search>
       <NoPreview />
       {hints.links.length > 0 && <Hints hints={hints} />}
@@ -76,23 +80,25 @@ export function SearchForm({ id, preview }: SearchFormProps) {
       })
     : {};
   return (
-    <form className="search-form" action={href('search')}>
-      <Icon name="search" />
-      <input
-        id={id}
-        type="search"
-        name="search"
-        placeholder="Что вы хотите найти?"
-        aria-label="Что вы хотите найти?"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={SEARCH_MAX_CHARACTERS}
-        data-min={SEARCH_MIN_CHARACTERS}
-        {...typing}
-      />
-      <button className="button button-navy" type="submit">
-        Найти
-      </button>
-    </form>
+    <min-text>
+      <form className="search-form" action={href('search')}>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          placeholder="Что вы хотите найти?"
+          aria-label="Что вы хотите найти?"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_CHARACTERS}
+          data-min={SEARCH_MIN_CHARACTERS}
+          {...typing}
+        />
+        <button className="button button-navy" type="submit">
+          Найти
+        </button>
+      </form>
+    </min-text>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ChromeLink } from './chrome-link.tsx';
 import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -42,9 +43,11 @@ export function CityToggle({ chrome: { country } }: { readonly chrome: ChromeMod
   const { shortName, geoBlock } = country.defaultCity;
   if (geoBlock) return <span className="city-toggle">{cityLabel(shortName)}</span>;
   return (
-    <a className="city-toggle" href={href('cities')} data-opens="city-panel">
-      {cityLabel(shortName)}
-    </a>
+    <PanelOpener panel="city-panel">
+      <a className="city-toggle" href={href('cities')}>
+        {cityLabel(shortName)}
+      </a>
+    </PanelOpener>
   );
 }
 

@@ -16,15 +16,17 @@ interface CityFormProps {
 export function CityForm({ id, pattern, announce, children }: CityFormProps) {
   const address = href('chooseCity');
   return (
-    <form
-      id={id}
-      method="post"
-      action={address}
-      data-announce={announce}
-      {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
-    >
-      {pattern && <input type="hidden" name="pattern" value={pattern} />}
-      {children}
-    </form>
+    <city-choice>
+      <form
+        id={id}
+        method="post"
+        action={address}
+        data-announce={announce}
+        {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
+      >
+        {pattern && <input type="hidden" name="pattern" value={pattern} />}
+        {children}
+      </form>
+    </city-choice>
   );
 }

@@ -1,11 +1,12 @@
 import { href } from '#src/storefront/routes.ts';
-import { NoticeForm } from '#views/chrome/notice-form.tsx';
+import { dismissable, NoticeForm } from '#views/chrome/notice-form.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 
 /** «Ваш город …?» (specification §2): a strip that can be ignored. */
 export function CityQuestion({ city }: { readonly city: string }) {
   return (
-    <section className="notice city-question" aria-labelledby="city-question-title">
+    <section className="notice city-question" aria-labelledby="city-question-title" {...dismissable()}>
       <p id="city-question-title" className="city-question-title">
         {`Ваш город ${city}?`}
       </p>
@@ -15,9 +16,11 @@ export function CityQuestion({ city }: { readonly city: string }) {
             да
           </button>
         </NoticeForm>
-        <a className="button button-white" href={href('cities')} data-opens="city-panel">
-          нет, выбрать другой
-        </a>
+        <PanelOpener panel="city-panel">
+          <a className="button button-white" href={href('cities')}>
+            нет, выбрать другой
+          </a>
+        </PanelOpener>
       </div>
       <CitySearch id="city-question-search" />
     </section>

@@ -17,30 +17,32 @@ interface CitySearchProps {
 export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) {
   return (
     <search className="city-search">
-      <form id={`${id}-form`} className="search-form" action={href('cities')}>
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          name="pattern"
-          placeholder="Поиск города"
-          aria-label="Поиск города"
-          autoComplete="off"
-          maxLength={SEARCH_MAX_CHARACTERS}
-          defaultValue={pattern}
-          data-min={SEARCH_MIN_CHARACTERS}
-          {...hx({
-            get: href('citySearch'),
-            trigger: `input changed delay:${SEARCH_DEBOUNCE_MS}ms`,
-            target: `#${id}-found`,
-            swap: 'innerHTML',
-            sync: 'this:replace',
-          })}
-        />
-        <button className="visually-hidden" type="submit">
-          Найти
-        </button>
-      </form>
+      <min-text>
+        <form id={`${id}-form`} className="search-form" action={href('cities')}>
+          <Icon name="search" />
+          <input
+            id={id}
+            type="search"
+            name="pattern"
+            placeholder="Поиск города"
+            aria-label="Поиск города"
+            autoComplete="off"
+            maxLength={SEARCH_MAX_CHARACTERS}
+            defaultValue={pattern}
+            data-min={SEARCH_MIN_CHARACTERS}
+            {...hx({
+              get: href('citySearch'),
+              trigger: `input changed delay:${SEARCH_DEBOUNCE_MS}ms`,
+              target: `#${id}-found`,
+              swap: 'innerHTML',
+              sync: 'this:replace',
+            })}
+          />
+          <button className="visually-hidden" type="submit">
+            Найти
+          </button>
+        </form>
+      </min-text>
       <div id={`${id}-found`} className="city-found">
         <FoundCities id={`${id}-choice`} found={found} />
       </div>

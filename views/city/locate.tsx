@@ -2,25 +2,27 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
-/** Asks the browser for its place when the shopper wants it; `geolocation.ts` fills in the point. */
+/** Asks the browser for its place when the shopper wants it; `city-locate` fills in the point. */
 export function Locate() {
   const address = href('takePoint');
   return (
-    <form
-      className="city-locate"
-      method="post"
-      action={address}
-      data-locates="asked"
-      {...hx({ post: address, target: '#city-locate-note', swap: 'innerHTML', sync: 'this:drop' })}
-    >
-      <input type="hidden" name="choose" value="yes" />
-      <PointFields />
-      <button type="submit" className="city-locate-button">
-        <Icon name="pin" />
-        Определить моё местоположение
-      </button>
-      <p id="city-locate-note" className="city-locate-note" role="status" />
-    </form>
+    <city-locate>
+      <form
+        className="city-locate"
+        method="post"
+        action={address}
+        data-locates="asked"
+        {...hx({ post: address, target: '#city-locate-note', swap: 'innerHTML', sync: 'this:drop' })}
+      >
+        <input type="hidden" name="choose" value="yes" />
+        <PointFields />
+        <button type="submit" className="city-locate-button">
+          <Icon name="pin" />
+          Определить моё местоположение
+        </button>
+        <p id="city-locate-note" className="city-locate-note" role="status" />
+      </form>
+    </city-locate>
   );
 }
 
@@ -28,14 +30,16 @@ export function Locate() {
 export function SilentLocate() {
   const address = href('takePoint');
   return (
-    <form
-      method="post"
-      action={address}
-      data-locates="silently"
-      {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
-    >
-      <PointFields />
-    </form>
+    <city-locate>
+      <form
+        method="post"
+        action={address}
+        data-locates="silently"
+        {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
+      >
+        <PointFields />
+      </form>
+    </city-locate>
   );
 }
 

@@ -13,11 +13,11 @@ const LIST = 'street-list';
 /** Where a courier comes: a saved address, or one that is typed. */
 export function Address({ checkout }: AddressProps) {
   return (
-    <div className="address">
+    <delivery-address className="address">
       {checkout.addresses.length > 0 && <SavedAddresses addresses={checkout.addresses} />}
       <AddressFields checkout={checkout} />
       {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
-    </div>
+    </delivery-address>
   );
 }
 

@@ -2,7 +2,7 @@
 export function CheckoutAlert({ alert }: { readonly alert: string | null }) {
   return (
     <div id="checkout-alert" role="alert">
-      {alert && <p className="checkout-alert">{alert}</p>}
+      {alert && <p className="delivery-alert">{alert}</p>}
     </div>
   );
 }

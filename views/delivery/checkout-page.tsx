@@ -14,32 +14,32 @@ interface CheckoutProps {
 /** `/delivery`: the whole order as sections of one form, its sum always in view. */
 export function CheckoutPage({ checkout }: CheckoutProps) {
   return (
-    <div className="page checkout-page">
+    <div className="page delivery-page">
       <a className="back-link" href={href('cart')}>
         Корзина
       </a>
       <h1>Оформление заказа</h1>
       <CheckoutAlert alert={checkout.alert} />
-      <form
-        id="checkout"
-        className="checkout"
-        method="post"
-        action={href('placeOrder')}
-        data-once=""
-        noValidate
-      >
-        <input type="hidden" name="key" value={checkout.key} />
-        <div className="checkout-sections">
-          {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
-          <button type="submit" className="visually-hidden" formAction={href('updateDelivery')} tabIndex={-1}>
-            Сохранить введённое
-          </button>
-          <Where checkout={checkout} />
-          <Who checkout={checkout} />
-          <How checkout={checkout} />
-        </div>
-        <Summary checkout={checkout} />
-      </form>
+      <send-once>
+        <form id="checkout" className="delivery" method="post" action={href('placeOrder')} noValidate>
+          <input type="hidden" name="key" value={checkout.key} />
+          <div className="delivery-sections">
+            {/* Enter in a field sends this one: it keeps what was typed and orders nothing. */}
+            <button
+              type="submit"
+              className="visually-hidden"
+              formAction={href('updateDelivery')}
+              tabIndex={-1}
+            >
+              Сохранить введённое
+            </button>
+            <Where checkout={checkout} />
+            <Who checkout={checkout} />
+            <How checkout={checkout} />
+          </div>
+          <Summary checkout={checkout} />
+        </form>
+      </send-once>
       {checkout.hasMap && <MapDialog />}
     </div>
   );

@@ -10,7 +10,7 @@ interface HowProps {
 /** How it is paid, and what else is to be said. */
 export function How({ checkout }: HowProps) {
   return (
-    <section className="checkout-section" aria-labelledby="checkout-how-title">
+    <section className="delivery-section" aria-labelledby="checkout-how-title">
       <h2 id="checkout-how-title">Оплата</h2>
       <Payments checkout={checkout} />
       <GiftCard checkout={checkout} />

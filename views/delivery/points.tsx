@@ -3,6 +3,7 @@ import type { PointModel } from '#src/storefront/models/delivery/points.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/field.tsx';
 import { focused } from '#views/ui/focused.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { updating } from './updating.ts';
 
 interface PointsProps {
@@ -27,28 +28,31 @@ export function Points({ checkout: { points, fields, hasMap }, kind }: PointsPro
     <fieldset className="points" aria-describedby={error && 'pointId-error'}>
       <legend className="field-label">{legend}</legend>
       {hasMap && (
-        <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
-          На карте
-        </button>
+        <PanelOpener panel="map-panel">
+          <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
+            На карте
+          </button>
+        </PanelOpener>
       )}
-      {points.length >= SEARCHED_FROM && (
-        <input
-          type="search"
-          className="points-search"
-          aria-label={`${legend}: поиск по улице или метро`}
-          placeholder="Улица, метро"
-          autoComplete="off"
-          data-narrows="points-list"
-        />
-      )}
-      <p id="points-list-found" className="points-found" role="status" />
-      <ul id="points-list" className="points-list" {...updating()}>
-        {points.map((point, index) => (
-          <li key={point.id}>
-            <Point point={point} invalid={error !== undefined} isFocused={index === 0 && isFocused} />
-          </li>
-        ))}
-      </ul>
+      <points-filter>
+        {points.length >= SEARCHED_FROM && (
+          <input
+            type="search"
+            className="points-search"
+            aria-label={`${legend}: поиск по улице или метро`}
+            placeholder="Улица, метро"
+            autoComplete="off"
+          />
+        )}
+        <p className="points-found" role="status" />
+        <ul id="points-list" className="points-list" {...updating()}>
+          {points.map((point, index) => (
+            <li key={point.id}>
+              <Point point={point} invalid={error !== undefined} isFocused={index === 0 && isFocused} />
+            </li>
+          ))}
+        </ul>
+      </points-filter>
       <FieldError name="pointId" error={error} />
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { OrderLines, OrderRows } from './sums.tsx';
 export function Summary({ checkout: { summary, payments } }: { readonly checkout: CheckoutModel }) {
   const online = payments.some(({ value, chosen }) => chosen && value === 'online');
   return (
-    <aside id="checkout-summary" className="checkout-summary" aria-label="Ваш заказ">
+    <aside id="checkout-summary" className="delivery-summary" aria-label="Ваш заказ">
       <input type="hidden" name="shown" value={summary.shown} />
       <div className="summary-body">
         <details className="summary-lines unfolds" open>

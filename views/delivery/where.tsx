@@ -1,6 +1,7 @@
 import type { CheckoutModel, WayModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
 import { Points } from './points.tsx';
 import { updating } from './updating.ts';
@@ -9,7 +10,7 @@ import { updating } from './updating.ts';
 export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
   const { byEmail, ways, kind } = checkout;
   return (
-    <section id="checkout-where" className="checkout-section" aria-labelledby="checkout-where-title">
+    <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
       <h2 id="checkout-where-title">Получение</h2>
       {byEmail ? (
         <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
@@ -28,19 +29,20 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
 /** Without a script the button keeps what was typed before it leads away. */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (
-    <p className="checkout-city" {...updating('city-changed from:body, signed-in from:body')}>
+    <p className="delivery-city" {...updating('city-changed from:body, signed-in from:body')}>
       <span>{cityName}</span>
       {!country.defaultCity.geoBlock && (
-        <button
-          type="submit"
-          className="text-link"
-          name="next"
-          value="cities"
-          formAction={href('updateDelivery')}
-          data-opens="city-panel"
-        >
-          Изменить город
-        </button>
+        <PanelOpener panel="city-panel">
+          <button
+            type="submit"
+            className="text-link"
+            name="next"
+            value="cities"
+            formAction={href('updateDelivery')}
+          >
+            Изменить город
+          </button>
+        </PanelOpener>
       )}
     </p>
   );

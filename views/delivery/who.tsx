@@ -1,13 +1,14 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { updating } from './updating.ts';
 
 /** Who receives the order. Signing in is offered, never demanded. */
 export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, authorised } = checkout;
   return (
-    <section id="checkout-who" className="checkout-section" aria-labelledby="checkout-who-title">
+    <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
       {!authorised && <SignIn checkout={checkout} />}
       <div className="fields">
@@ -24,19 +25,20 @@ export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
 function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
   const { isCustomersPhone: isKnown, signInSearch } = checkout;
   return (
-    <p className="checkout-sign-in" role="status">
+    <p className="delivery-sign-in" role="status">
       {isKnown && 'Этот номер уже зарегистрирован. '}
-      <button
-        type="submit"
-        className="text-link"
-        name="next"
-        value="auth"
-        formAction={href('updateDelivery')}
-        data-opens="auth-panel"
-        data-search={signInSearch}
-      >
-        Войдите
-      </button>
+      <PanelOpener panel="auth-panel">
+        <button
+          type="submit"
+          className="text-link"
+          name="next"
+          value="auth"
+          formAction={href('updateDelivery')}
+          data-search={signInSearch}
+        >
+          Войдите
+        </button>
+      </PanelOpener>
       {isKnown
         ? ', и\u00a0заказ появится в\u00a0личном кабинете. '
         : ', чтобы не\u00a0вводить данные заново. '}

@@ -6,7 +6,7 @@ import { Alert } from '#views/ui/alert.tsx';
  * @param codes of all of the visitor's favourites
  */
 export const favoritesSlots = (codes: readonly string[], refusal: string | null = null): Slots => ({
-  hearts: <span data-hearts="">{codes.join('\n')}</span>,
+  hearts: <favorite-codes>{codes.join('\n')}</favorite-codes>,
   'favorites-count': codes.length || null,
   ...(refusal !== null && { alert: <Alert alert={{ about: null, text: refusal, isError: true }} /> }),
 });

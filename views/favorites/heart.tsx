@@ -7,22 +7,24 @@ const FORM = 'hearts';
 interface HeartProps {
   readonly code: string;
   readonly title: string;
-  /** True where the page itself knows that it is a favourite; elsewhere `hearts.ts` learns it from the visitor's part. */
+  /** True where the page itself knows that it is a favourite; elsewhere the script learns it from the visitor's part. */
   readonly set?: boolean;
 }
 
 /** Adds a product to the favourites or takes it out: what a press does stands in the button's name. */
 export function Heart({ code, title, set = false }: HeartProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: what a button is anyway, 48 times on a page
-    <button
-      className="heart"
-      form={FORM}
-      name={set ? 'remove' : 'add'}
-      value={code}
-      aria-label={`В избранное: ${title}`}
-      aria-pressed={set || undefined}
-    />
+    <favorite-heart>
+      {/* biome-ignore lint/a11y/useButtonType: what a button is anyway, 48 times on a page */}
+      <button
+        className="heart"
+        form={FORM}
+        name={set ? 'remove' : 'add'}
+        value={code}
+        aria-label={`В избранное: ${title}`}
+        aria-pressed={set || undefined}
+      />
+    </favorite-heart>
   );
 }
 
@@ -39,13 +41,15 @@ export function ReturnButton({ code }: Pick<HeartProps, 'code'>) {
 export function HeartsForm() {
   const address = href('changeFavorites');
   return (
-    <form
-      id={FORM}
-      method="post"
-      action={address}
-      {...hx({ post: address, swap: 'none', sync: 'this:queue all' })}
-    >
-      <Slot name="hearts" hidden />
-    </form>
+    <favorites-form>
+      <form
+        id={FORM}
+        method="post"
+        action={address}
+        {...hx({ post: address, swap: 'none', sync: 'this:queue all' })}
+      >
+        <Slot name="hearts" hidden />
+      </form>
+    </favorites-form>
   );
 }

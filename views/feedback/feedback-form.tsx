@@ -14,26 +14,28 @@ interface FeedbackFormProps {
 export function FeedbackForm({ feedback }: FeedbackFormProps) {
   const { fields, topics, alert, agreement, legal } = feedback;
   return (
-    <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate data-once="">
-      {alert && (
-        <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
-          {alert}
-        </p>
-      )}
-      {topics.length > 0 && <TopicField field={fields.topic} topics={topics} />}
-      <TextField {...fields.message} label="Сообщение" rows={6} />
-      <Field {...fields.orderNumber} label="Номер заказа, если есть" />
-      <Field {...fields.name} label="Имя" />
-      <Field {...fields.email} label="Электронная почта" />
-      <Field {...fields.phone} label="Телефон, если удобнее звонок" />
-      <Consent field={fields.consent} agreement={agreement} legal={legal}>
-        для ответа на{'\u00a0'}сообщение
-      </Consent>
-      <Trap />
-      <button className="button button-navy" type="submit">
-        Отправить
-      </button>
-    </form>
+    <send-once>
+      <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate>
+        {alert && (
+          <p className="feedback-alert" id="feedback-alert" tabIndex={-1} {...focused()}>
+            {alert}
+          </p>
+        )}
+        {topics.length > 0 && <TopicField field={fields.topic} topics={topics} />}
+        <TextField {...fields.message} label="Сообщение" rows={6} />
+        <Field {...fields.orderNumber} label="Номер заказа, если есть" />
+        <Field {...fields.name} label="Имя" />
+        <Field {...fields.email} label="Электронная почта" />
+        <Field {...fields.phone} label="Телефон, если удобнее звонок" />
+        <Consent field={fields.consent} agreement={agreement} legal={legal}>
+          для ответа на{'\u00a0'}сообщение
+        </Consent>
+        <Trap />
+        <button className="button button-navy" type="submit">
+          Отправить
+        </button>
+      </form>
+    </send-once>
   );
 }
 

@@ -9,15 +9,17 @@ export function Balance({ balance: { fields, told } }: { readonly balance: Balan
   return (
     <section id="balance" className="gift-balance" aria-labelledby="balance-title">
       <h2 id="balance-title">Проверить баланс</h2>
-      <form method="post" action={href('checkBalance')} noValidate data-once="" {...swap}>
-        <div className="fields fields-gift">
-          <Field {...fields.number} label="Номер карты" />
-          <Field {...fields.pin} label="ПИН-код" />
-          <button type="submit" className="button button-white">
-            Проверить
-          </button>
-        </div>
-      </form>
+      <send-once>
+        <form method="post" action={href('checkBalance')} noValidate {...swap}>
+          <div className="fields fields-gift">
+            <Field {...fields.number} label="Номер карты" />
+            <Field {...fields.pin} label="ПИН-код" />
+            <button type="submit" className="button button-white">
+              Проверить
+            </button>
+          </div>
+        </form>
+      </send-once>
       <p role="status" className="gift-card-note">
         {told}
       </p>

@@ -15,24 +15,26 @@ interface GalleryProps extends Pick<ProductModel, 'pictures'> {
 export function Gallery({ pictures, title }: GalleryProps) {
   if (pictures.length === 0) return <div className="gallery gallery-empty" />;
   return (
-    <section className="gallery" data-gallery="" aria-label="Фотографии товара">
-      <ul className="gallery-pictures">
-        {pictures.map(({ picture, zoomHref }, index) => (
-          <li key={zoomHref}>
-            <a href={zoomHref} data-zoom={index}>
-              <Picture picture={picture} sizes={SIZES} priority={index === 0} alt={picture.alt || title} />
-              <span className="visually-hidden">, увеличить</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <div className="gallery-dots" aria-hidden="true">
-          {pictures.map(({ zoomHref }) => (
-            <span key={zoomHref} />
+    <product-gallery>
+      <section className="gallery" data-gallery="" aria-label="Фотографии товара">
+        <ul className="gallery-pictures">
+          {pictures.map(({ picture, zoomHref }, index) => (
+            <li key={zoomHref}>
+              <a href={zoomHref} data-zoom={index}>
+                <Picture picture={picture} sizes={SIZES} priority={index === 0} alt={picture.alt || title} />
+                <span className="visually-hidden">, увеличить</span>
+              </a>
+            </li>
           ))}
-        </div>
-      )}
-    </section>
+        </ul>
+        {pictures.length > 1 && (
+          <div className="gallery-dots" aria-hidden="true">
+            {pictures.map(({ zoomHref }) => (
+              <span key={zoomHref} />
+            ))}
+          </div>
+        )}
+      </section>
+    </product-gallery>
   );
 }

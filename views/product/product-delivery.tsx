@@ -1,5 +1,6 @@
 import type { ProductDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { hx } from '#views/hx.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface ProductDeliveryProps {
   readonly delivery: ProductDeliveryModel | Pick<ProductDeliveryModel, 'pageHref'>;
@@ -34,9 +35,11 @@ function Ways({ delivery: { cityName, cityHref, ways } }: { readonly delivery: P
       <h2>
         {cityName}
         {cityHref && (
-          <a className="text-link" href={cityHref} data-opens="city-panel">
-            Изменить
-          </a>
+          <PanelOpener panel="city-panel">
+            <a className="text-link" href={cityHref}>
+              Изменить
+            </a>
+          </PanelOpener>
         )}
       </h2>
       <ul>

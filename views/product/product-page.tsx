@@ -1,5 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
-import { type Opinions, OpinionsSection } from '#views/reviews/opinions-section.tsx';
+import { type ProductReviews, ReviewsSection } from '#views/reviews/reviews-section.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Gallery } from './gallery.tsx';
@@ -12,11 +12,11 @@ import { Zoom } from './zoom.tsx';
 
 interface ProductPageProps {
   readonly product: ProductModel;
-  readonly opinions: Opinions;
+  readonly reviews: ProductReviews;
 }
 
 /** A product: pictures and the panel that sells it, then what others say and what else there is. */
-export function ProductPage({ product, opinions }: ProductPageProps) {
+export function ProductPage({ product, reviews }: ProductPageProps) {
   const related = <ProductRail title="Похожие" cards={product.related} />;
   return (
     <article className="product" data-product={product.code}>
@@ -24,12 +24,12 @@ export function ProductPage({ product, opinions }: ProductPageProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="product-columns">
           <Gallery pictures={product.pictures} title={product.title} />
-          <ProductPanel product={product} rate={opinions.rate} />
+          <ProductPanel product={product} rate={reviews.rate} />
         </div>
       </div>
       {product.isSoldOut && related}
       {product.look && <LookBlock look={product.look} />}
-      <OpinionsSection opinions={opinions} />
+      <ReviewsSection reviews={reviews} />
       {!product.isSoldOut && related}
       <RecentlyViewed loadFrom={product.recentlyViewed} cards={[]} />
       <Zoom pictures={product.pictures} title={product.title} />

@@ -10,39 +10,45 @@ const FORM = 'purchase';
 
 /**
  * Size, or a gift card's nominal value, and «В корзину». Without a script the browser asks for a size itself;
- * with one (`purchase.ts`) the sizes open, on phones in the sheet below.
+ * with one (`product-purchase`) the sizes open, on phones in the sheet below.
  */
 export function Purchase({ product }: { readonly product: ProductModel }) {
   return (
-    <form id={FORM} className="purchase" {...addForm()}>
-      {product.nominals.length > 0 ? (
-        <Nominals nominals={product.nominals} />
-      ) : (
-        <SizeChoice sizes={product.sizes} sizeTable={product.sizeTable} />
-      )}
-      <dialog id="size-sheet" className="size-sheet" aria-label="Выберите размер">
-        <button type="button" className="size-sheet-close" data-closes="">
-          <Icon name="close" title="Закрыть" />
-        </button>
-      </dialog>
-      <div className="purchase-actions">
-        <button type="submit" className="button button-navy purchase-add">
-          В корзину
-        </button>
-        <Heart code={product.code} title={product.title} />
-      </div>
-    </form>
+    <product-purchase>
+      <form id={FORM} className="purchase" {...addForm()}>
+        {product.nominals.length > 0 ? (
+          <Nominals nominals={product.nominals} />
+        ) : (
+          <SizeChoice sizes={product.sizes} sizeTable={product.sizeTable} />
+        )}
+        <modal-panel>
+          <dialog id="size-sheet" className="size-sheet" aria-label="Выберите размер">
+            <button type="button" className="size-sheet-close">
+              <Icon name="close" title="Закрыть" />
+            </button>
+          </dialog>
+        </modal-panel>
+        <div className="purchase-actions">
+          <button type="submit" className="button button-navy purchase-add">
+            В корзину
+          </button>
+          <Heart code={product.code} title={product.title} />
+        </div>
+      </form>
+    </product-purchase>
   );
 }
 
 /** At the foot of a phone's screen once the button has scrolled away. */
 export function BuyBar({ product }: { readonly product: ProductModel }) {
   return (
-    <div id="buy-bar" className="buy-bar" hidden>
-      <Price price={product.price} />
-      <button type="submit" form={FORM} className="button button-navy">
-        В корзину
-      </button>
-    </div>
+    <buy-bar>
+      <div id="buy-bar" className="buy-bar" hidden>
+        <Price price={product.price} />
+        <button type="submit" form={FORM} className="button button-navy">
+          В корзину
+        </button>
+      </div>
+    </buy-bar>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import type { SizeModel } from '#src/storefront/models/product/sizes.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 type SizeChoiceProps = Pick<ProductModel, 'sizes' | 'sizeTable'>;
 
@@ -12,9 +13,11 @@ export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
         <span className="sizes-ask">Выберите размер</span>
       </legend>
       {sizeTable && (
-        <a className="sizes-table-link text-link" href={sizeTable.href} data-opens="size-table-panel">
-          Таблица размеров
-        </a>
+        <PanelOpener panel="size-table-panel">
+          <a className="sizes-table-link text-link" href={sizeTable.href}>
+            Таблица размеров
+          </a>
+        </PanelOpener>
       )}
       <div className="sizes-list">
         {sizes.map((size) => (

@@ -5,41 +5,43 @@ interface ZoomProps extends Pick<ProductModel, 'pictures'> {
   readonly title: string;
 }
 
-/** The large pictures in a row to swipe; they load when they are first shown. Opened by `gallery.ts`. */
+/** The large pictures in a row to swipe; they load when they are first shown. `product-gallery` opens it. */
 export function Zoom({ pictures, title }: ZoomProps) {
   if (pictures.length === 0) return null;
   return (
-    <dialog id="zoom" className="zoom" aria-label={`Фотографии: ${title}`}>
-      <ul className="zoom-pictures">
-        {pictures.map(({ picture, zoomHref }, index) => (
-          <li key={zoomHref} aria-label={`${index + 1} из ${pictures.length}`}>
-            <img
-              src={zoomHref}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt || title}
-              loading="lazy"
-              style={{ backgroundColor: picture.tone }}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="zoom-count" role="status" data-zoom-count="" />
-      <form method="dialog">
-        <button type="submit" className="zoom-button zoom-close">
-          <Icon name="close" title="Закрыть" />
-        </button>
-      </form>
-      {pictures.length > 1 && (
-        <>
-          <button type="button" className="zoom-button zoom-previous" data-zoom-step="-1">
-            <Icon name="left" title="Предыдущая фотография" />
+    <picture-zoom>
+      <dialog id="zoom" className="zoom" aria-label={`Фотографии: ${title}`}>
+        <ul className="zoom-pictures">
+          {pictures.map(({ picture, zoomHref }, index) => (
+            <li key={zoomHref} aria-label={`${index + 1} из ${pictures.length}`}>
+              <img
+                src={zoomHref}
+                width={picture.width}
+                height={picture.height}
+                alt={picture.alt || title}
+                loading="lazy"
+                style={{ backgroundColor: picture.tone }}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="zoom-count" role="status" data-zoom-count="" />
+        <form method="dialog">
+          <button type="submit" className="zoom-button zoom-close">
+            <Icon name="close" title="Закрыть" />
           </button>
-          <button type="button" className="zoom-button zoom-next" data-zoom-step="1">
-            <Icon name="right" title="Следующая фотография" />
-          </button>
-        </>
-      )}
-    </dialog>
+        </form>
+        {pictures.length > 1 && (
+          <>
+            <button type="button" className="zoom-button zoom-previous" data-zoom-step="-1">
+              <Icon name="left" title="Предыдущая фотография" />
+            </button>
+            <button type="button" className="zoom-button zoom-next" data-zoom-step="1">
+              <Icon name="right" title="Следующая фотография" />
+            </button>
+          </>
+        )}
+      </dialog>
+    </picture-zoom>
   );
 }

@@ -1,28 +1,28 @@
 import type { QuestionModel, QuestionsModel } from '#src/storefront/models/reviews/reviews.ts';
-import { MoreOpinions } from './more-opinions.tsx';
+import { MoreReviews } from './more-reviews.tsx';
 import { Answer, Signature } from './written.tsx';
 
 /** Questions and the shop's answers; the product's page, the questions' own page and the fragment show it. */
 export function QuestionList({ questions }: { readonly questions: QuestionsModel }) {
   if (questions.totalCount === 0) {
-    return <p className="opinions-empty">Об этой вещи ещё не спрашивали.</p>;
+    return <p className="reviews-empty">Об этой вещи ещё не спрашивали.</p>;
   }
   return (
-    <div className="opinion-list">
+    <growing-list className="review-list">
       <ul id="question-items">
         {questions.items.map((question) => (
           <Question key={question.id} question={question} />
         ))}
       </ul>
-      <MoreOpinions id="question-more" items="#question-items" more={questions.more} />
-    </div>
+      <MoreReviews id="question-more" items="#question-items" more={questions.more} />
+    </growing-list>
   );
 }
 
 function Question({ question }: { readonly question: QuestionModel }) {
   return (
-    <li id={`question-${question.id}`} className="opinion">
-      <Signature opinion={question} />
+    <li id={`question-${question.id}`} className="review">
+      <Signature written={question} />
       {question.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,30 +1,30 @@
 import type { ReviewModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import { MoreOpinions } from './more-opinions.tsx';
+import { MoreReviews } from './more-reviews.tsx';
 import { Stars } from './stars.tsx';
 import { Answer, Signature } from './written.tsx';
 
 /** Reviews, the newest first; the product's page, the reviews' own page and the fragment show it. */
 export function ReviewList({ reviews }: { readonly reviews: ReviewsModel }) {
   if (reviews.totalCount === 0) {
-    return <p className="opinions-empty">Отзывов пока нет.</p>;
+    return <p className="reviews-empty">Отзывов пока нет.</p>;
   }
   return (
-    <div className="opinion-list">
+    <growing-list className="review-list">
       <ul id="review-items">
         {reviews.items.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <MoreOpinions id="review-more" items="#review-items" more={reviews.more} />
-    </div>
+      <MoreReviews id="review-more" items="#review-items" more={reviews.more} />
+    </growing-list>
   );
 }
 
 function Review({ review }: { readonly review: ReviewModel }) {
   return (
-    <li id={`review-${review.id}`} className="opinion">
+    <li id={`review-${review.id}`} className="review">
       <Stars rate={review.rating} />
-      <Signature opinion={review} />
+      <Signature written={review} />
       {review.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

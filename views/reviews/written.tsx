@@ -1,12 +1,12 @@
 import type { QuestionModel } from '#src/storefront/models/reviews/reviews.ts';
 
 /** Who wrote it and when. */
-export function Signature({ opinion }: { readonly opinion: QuestionModel }) {
+export function Signature({ written }: { readonly written: QuestionModel }) {
   return (
-    <p className="opinion-signature">
-      <strong>{opinion.author}</strong>{' '}
-      <time dateTime={opinion.date} className="quiet">
-        {opinion.dateText}
+    <p className="review-signature">
+      <strong>{written.author}</strong>{' '}
+      <time dateTime={written.date} className="quiet">
+        {written.dateText}
       </time>
     </p>
   );
@@ -16,7 +16,7 @@ export function Signature({ opinion }: { readonly opinion: QuestionModel }) {
 export function Answer({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
   return (
-    <div className="opinion-answer">
+    <div className="review-answer">
       <p className="quiet">Ответ магазина</p>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

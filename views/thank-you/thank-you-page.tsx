@@ -59,20 +59,24 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
   return (
     <div className="actions">
       {order.canPay && (
-        <form method="post" action={href('payOrder')} data-once="">
-          <input type="hidden" name="number" value={order.number} />
-          <button type="submit" className="button button-navy">
-            Оплатить {order.total}
-          </button>
-        </form>
+        <send-once>
+          <form method="post" action={href('payOrder')}>
+            <input type="hidden" name="number" value={order.number} />
+            <button type="submit" className="button button-navy">
+              Оплатить {order.total}
+            </button>
+          </form>
+        </send-once>
       )}
       {order.canCancel && (
-        <form method="post" action={href('cancelOrder')} data-once="">
-          <input type="hidden" name="number" value={order.number} />
-          <button type="submit" className="button button-white">
-            Отменить заказ
-          </button>
-        </form>
+        <send-once>
+          <form method="post" action={href('cancelOrder')}>
+            <input type="hidden" name="number" value={order.number} />
+            <button type="submit" className="button button-white">
+              Отменить заказ
+            </button>
+          </form>
+        </send-once>
       )}
     </div>
   );

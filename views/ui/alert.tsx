@@ -2,29 +2,31 @@ import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { slot } from '#views/chrome/slot.tsx';
 
 /**
- * The popup «Внимание!» (specification §2). It comes open, at the top of what was refused; `alerts.ts` lifts it above
+ * The popup «Внимание!» (specification §2). It comes open, at the top of what was refused; `alert-dialog` lifts it above
  * the page, and closing clears it. Without a script its button closes it all the same.
  */
 export function Alert({ alert: { about, text, isError } }: { readonly alert: AlertModel }) {
   return (
-    <dialog
-      id="alert"
-      className={isError ? 'alert alert-error' : 'alert'}
-      open
-      aria-labelledby="alert-title"
-      aria-describedby="alert-text"
-    >
-      <h2 id="alert-title">Внимание!</h2>
-      <div id="alert-text" role="alert">
-        {about && <p className="quiet">{about}</p>}
-        <p className="alert-text">{text}</p>
-      </div>
-      <form method="dialog">
-        <button type="submit" className="button button-navy">
-          Понятно
-        </button>
-      </form>
-    </dialog>
+    <alert-dialog>
+      <dialog
+        id="alert"
+        className={isError ? 'alert alert-error' : 'alert'}
+        open
+        aria-labelledby="alert-title"
+        aria-describedby="alert-text"
+      >
+        <h2 id="alert-title">Внимание!</h2>
+        <div id="alert-text" role="alert">
+          {about && <p className="quiet">{about}</p>}
+          <p className="alert-text">{text}</p>
+        </div>
+        <form method="dialog">
+          <button type="submit" className="button button-navy">
+            Понятно
+          </button>
+        </form>
+      </dialog>
+    </alert-dialog>
   );
 }
 

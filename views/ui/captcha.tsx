@@ -14,7 +14,9 @@ export function Captcha({ captcha, error }: CaptchaProps) {
     <div>
       <div className="captcha">
         {captcha.kind === 'smartcaptcha' ? (
-          <div data-smartcaptcha={captcha.siteKey} />
+          <shop-captcha>
+            <div data-smartcaptcha={captcha.siteKey} />
+          </shop-captcha>
         ) : (
           <OwnCaptcha challenge={JSON.stringify(captcha.challenge)} error={error} />
         )}
@@ -36,7 +38,7 @@ function OwnCaptcha({
   readonly error: string | undefined;
 }) {
   return (
-    <>
+    <shop-captcha>
       <label className="captcha-box">
         <input
           type="checkbox"
@@ -49,6 +51,6 @@ function OwnCaptcha({
       </label>
       <input type="hidden" name="captchaToken" />
       <span className="captcha-state" id="captcha-state" role="status" />
-    </>
+    </shop-captcha>
   );
 }

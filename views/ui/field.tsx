@@ -24,27 +24,30 @@ export function Field(props: FieldProps) {
     focused: isFocused,
     hint,
     attributes,
-    required,
     mask,
-    ...input
+    required,
+    ...rest
   } = props;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...attributes}
+      data-mask={mask}
+      id={id}
+      name={name}
+      defaultValue={value}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+      {...focused(isFocused)}
+    />
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        type="text"
-        {...input}
-        data-mask={mask}
-        {...attributes}
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...focused(isFocused)}
-      />
+      {mask ? <phone-mask>{input}</phone-mask> : input}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -88,8 +88,8 @@ describe('header and menu', () => {
 
   test('offer both ways in to everybody else, in a panel where there is a script', async () => {
     const { text } = await authShop().get('/fragments/visitor');
-    expect(text).toContain('href="/auth?mode=registration" data-opens="auth-panel"');
-    expect(text).toMatch(/href="\/auth" data-opens="auth-panel"/);
+    expect(text).toMatch(/<panel-opener panel="auth-panel"><a [^>]*href="\/auth\?mode=registration"/);
+    expect(text).toMatch(/<panel-opener panel="auth-panel"><a [^>]*href="\/auth"/);
     expect(text).not.toContain('/auth/leave');
   });
 

@@ -195,7 +195,7 @@ describe('while an order is made', () => {
     expect(page.text).toMatch(/ещё не зарегистрирован/);
     expect(page.text).toMatch(/<a class="button button-navy" href="\/delivery">Продолжить</);
     const panel = await shop.enterPanel(fields);
-    expect(panel.text).toMatch(/<button[^>]*data-closes=""[^>]*>Продолжить</);
+    expect(panel.text).toMatch(/<form class="close-form" method="dialog"><button[^>]*>Продолжить</);
     const again = await shop.enter({ ...fields, do: 'change' }).expect(200);
     expect(again.text).toContain('value="+7 (912) 345 67 89"');
   });

@@ -158,7 +158,7 @@ describe('the mini cart', () => {
 
   test('has the cart itself behind its link', async () => {
     const { text } = await open(cartShop(), '/menu');
-    expect(text).toMatch(/<a class="header-button" href="\/cart" data-opens="mini-cart">/);
+    expect(text).toMatch(/<panel-opener panel="mini-cart"><a class="header-button" href="\/cart">/);
     expect(text).toMatch(/<dialog id="mini-cart"/);
   });
 });

@@ -50,7 +50,7 @@ describe('the header', () => {
   });
 
   it('opens a panel of cities in RU, and only names the city in AM', async () => {
-    expect(headerOf((await open('/helth')).text)).toContain('data-opens="city-panel"');
+    expect(headerOf((await open('/helth')).text)).toContain('<panel-opener panel="city-panel">');
     const armenian = (await open('/helth', { country: 'AM' })).text;
     expect(headerOf(armenian)).toContain('Ереван');
     expect(armenian).not.toContain('city-panel');

@@ -47,7 +47,7 @@ describe('a press of a heart', () => {
     const { status, text, headers } = await shop.press('add', 'PL-1').set('HX-Request', 'true');
     expect(status).toBe(200);
     expect(headers['hx-trigger']).toBe('favorites-changed');
-    expect(text).toContain('<span data-hearts="">PL-2\nPL-1</span>');
+    expect(text).toContain('<favorite-codes>PL-2\nPL-1</favorite-codes>');
     expect(text).toMatch(/favorites-count\]"[^>]*>2</);
   });
 
@@ -91,7 +91,7 @@ describe('a press of a heart', () => {
     const shop = favoritesShop({ replies: { account: { addFavorite } } });
     const reply = await shop.press('add', 'PL-1').set('HX-Request', 'true');
     expect(reply.status).toBe(503);
-    expect(reply.text).not.toContain('data-hearts');
+    expect(reply.text).not.toContain('favorite-codes');
   });
 });
 
@@ -99,7 +99,7 @@ describe('hearts', () => {
   test('are the same for everyone on a public page, and set by the part of the visitor', async () => {
     const shop = favoritesShop({ codes: ['PL-1', 'PL-2'] });
     const { text } = await shop.open('/fragments/visitor');
-    expect(text).toContain('<span data-hearts="">PL-1\nPL-2</span>');
+    expect(text).toContain('<favorite-codes>PL-1\nPL-2</favorite-codes>');
     expect(shop.askedOf('getFavorites')[0]?.input.query).toMatchObject({
       countryId: 1,
       'sort.key': 'BestSales',
@@ -117,6 +117,6 @@ describe('hearts', () => {
     const shop = favoritesShop({ replies: { account: { getFavorites } } });
     const { status, text } = await shop.open('/fragments/visitor');
     expect(status).toBe(200);
-    expect(text).not.toContain('data-hearts');
+    expect(text).not.toContain('favorite-codes');
   });
 });

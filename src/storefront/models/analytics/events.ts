@@ -14,7 +14,7 @@ export interface EventItem {
 
 /**
  * What happened, in the one form in which the server tells it. The browser turns it into GA4's and Metrica's
- * (`static/scripts/data-layer.ts`) and adds the brand, which is the shop's own.
+ * (`static/analytics/data-layer.ts`) and adds the brand, which is the shop's own.
  */
 export interface ShopEvent {
   readonly name:

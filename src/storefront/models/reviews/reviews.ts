@@ -5,8 +5,8 @@ import { counted } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
 /** How many the product's own page shows. */
-export const OPINIONS_ON_PRODUCT = 3;
-export const OPINIONS_PER_PAGE = 10;
+export const REVIEWS_ON_PRODUCT = 3;
+export const REVIEWS_PER_PAGE = 10;
 
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
@@ -34,7 +34,7 @@ interface Written {
 }
 
 /** A page of what was written about a product; `more` leads to what follows. */
-export interface OpinionsModel<Item> {
+export interface WrittenModel<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;
   readonly totalText: string;
@@ -51,8 +51,8 @@ export interface MoreModel {
 }
 
 export type ReviewModel = Written & { readonly rating: number };
-export type ReviewsModel = OpinionsModel<ReviewModel>;
-export type QuestionsModel = OpinionsModel<Written>;
+export type ReviewsModel = WrittenModel<ReviewModel>;
+export type QuestionsModel = WrittenModel<Written>;
 export type QuestionModel = Written;
 
 /** Null where nobody has written yet. */
@@ -76,7 +76,7 @@ export function reviewsModel(
   reply: { reviews: Review[]; totalCount: number },
 ): ReviewsModel {
   const items = reply.reviews.map((review) => ({ ...writtenModel(review), rating: review.rating }));
-  return opinionsModel(items, reply.totalCount, page, REVIEWS, {
+  return writtenListModel(items, reply.totalCount, page, REVIEWS, {
     page: (number) => href('productReviews', { products: slug }, pageQuery(number)),
     list: (number) => href('productReviewsList', { products: slug }, pageQuery(number)),
   });
@@ -88,20 +88,20 @@ export function questionsModel(
   page: number | null,
   reply: { questions: Question[]; totalCount: number },
 ): QuestionsModel {
-  return opinionsModel(reply.questions.map(writtenModel), reply.totalCount, page, QUESTIONS, {
+  return writtenListModel(reply.questions.map(writtenModel), reply.totalCount, page, QUESTIONS, {
     page: (number) => href('productQuestions', { products: slug }, pageQuery(number)),
     list: (number) => href('productQuestionsList', { products: slug }, pageQuery(number)),
   });
 }
 
-function opinionsModel<Item>(
+function writtenListModel<Item>(
   items: Item[],
   totalCount: number,
   page: number | null,
   nouns: readonly [string, string, string],
   addresses: Readonly<Record<'page' | 'list', (page: number) => string>>,
-): OpinionsModel<Item> {
-  const shown = page === null ? items.length : (page - 1) * OPINIONS_PER_PAGE + items.length;
+): WrittenModel<Item> {
+  const shown = page === null ? items.length : (page - 1) * REVIEWS_PER_PAGE + items.length;
   const next = (page ?? 0) + 1;
   return {
     items,
@@ -120,14 +120,14 @@ function opinionsModel<Item>(
   };
 }
 
-function writtenModel(opinion: Question): Written {
+function writtenModel(written: Question): Written {
   return {
-    id: opinion.id,
-    author: opinion.author,
-    paragraphs: paragraphsOf(opinion.text),
-    date: opinion.date,
-    dateText: longDate(opinion.date),
-    answer: paragraphsOf(opinion.answer),
+    id: written.id,
+    author: written.author,
+    paragraphs: paragraphsOf(written.text),
+    date: written.date,
+    dateText: longDate(written.date),
+    answer: paragraphsOf(written.answer),
   };
 }
 

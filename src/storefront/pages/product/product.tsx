@@ -3,8 +3,8 @@ import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';
 import { productModel } from '#src/storefront/models/product/product.ts';
 import {
-  OPINIONS_ON_PRODUCT,
   questionsModel,
+  REVIEWS_ON_PRODUCT,
   rateModel,
   reviewsModel,
 } from '#src/storefront/models/reviews/reviews.ts';
@@ -23,13 +23,13 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
     const slug = params.products;
     const model = productModel({ country, slug, product, categories, stocks, related });
     const shownRate = rate && rateModel(rate);
-    const opinions = {
+    const productReviews = {
       rate: shownRate,
       reviews: reviews && reviewsModel(slug, null, reviews),
       questions: questions && questionsModel(slug, null, questions),
     };
     const head = productHead(site, country, product, model, shownRate);
-    const shown = page(head, <ProductPage product={model} opinions={opinions} />);
+    const shown = page(head, <ProductPage product={model} reviews={productReviews} />);
     return withEvents(shown, [productEvent('view_item', product)]);
   });
 }
@@ -40,7 +40,7 @@ async function loadAround(
   { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },
 ) {
   const { search, content } = gateway;
-  const about = { modelCode, pageNumber: 1, pageSize: OPINIONS_ON_PRODUCT };
+  const about = { modelCode, pageNumber: 1, pageSize: REVIEWS_ON_PRODUCT };
   const [categories, stocks, related, rate, reviews, questions] = await Promise.all([
     orNull(search.getCategories({ body: { country } })),
     orNull(search.getProductStocks({ body: { country, modelColorCode } })),

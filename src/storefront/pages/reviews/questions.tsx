@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
-import { OPINIONS_PER_PAGE, questionsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { questionsModel, REVIEWS_PER_PAGE } from '#src/storefront/models/reviews/reviews.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -38,7 +38,7 @@ export function showProductQuestionsList(input: QuestionsInput): Promise<Result>
 async function loadQuestions({ gateway, params, query }: QuestionsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getQuestions({
-    query: { modelCode, pageNumber, pageSize: OPINIONS_PER_PAGE },
+    query: { modelCode, pageNumber, pageSize: REVIEWS_PER_PAGE },
   });
   if (pageNumber > 1 && reply.questions.length === 0) return null;
   return questionsModel(params.products, pageNumber, reply);

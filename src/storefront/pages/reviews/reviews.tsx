@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
-import { OPINIONS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { orNull, productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -41,7 +41,7 @@ export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
 async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getReviews({
-    query: { modelCode, pageNumber, pageSize: OPINIONS_PER_PAGE },
+    query: { modelCode, pageNumber, pageSize: REVIEWS_PER_PAGE },
   });
   if (pageNumber > 1 && reply.reviews.length === 0) return null;
   return reviewsModel(params.products, pageNumber, reply);

@@ -1,0 +1,26 @@
+import { push } from './data-layer.ts';
+
+/** The codes of the cards that this page has shown. */
+const seen = new Set<string>();
+
+/** A card counts as seen once it is 100 px above the foot of the window (specification §9). */
+const observer = new IntersectionObserver(onSight, { rootMargin: '0px 0px -100px' });
+
+/** Tells of a card once it has been seen; of each product once a page. */
+export function awaitSight(card: HTMLElement): void {
+  if (!seen.has(card.dataset.product ?? '')) observer.observe(card);
+}
+
+function onSight(entries: IntersectionObserverEntry[]): void {
+  const cards = entries.filter((entry) => entry.isIntersecting).map(({ target }) => target as HTMLElement);
+  const fresh = cards.filter(({ dataset: { product = '' } }) => !seen.has(product) && seen.add(product));
+  for (const card of cards) observer.unobserve(card);
+  if (fresh.length > 0)
+    push({ ecommerce: null }, { event: 'view_item_list', ecommerce: { items: fresh.map(itemOf) } });
+}
+
+const itemOf = (card: HTMLElement) => ({
+  item_id: card.dataset.product,
+  item_name: card.querySelector('.card-title')?.textContent,
+  item_brand: document.documentElement.dataset.brand,
+});

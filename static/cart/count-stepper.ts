@@ -1,0 +1,40 @@
+import { RepaintedElement } from '../ui/live-element.ts';
+
+const MOST_UNITS = 10;
+
+/** Around the form of a line's count: presses in a row are sent as one change. */
+export class CountStepper extends RepaintedElement {
+  /** The count that is pressed but not yet sent: a reply to earlier presses does not undo it. */
+  #wish: string | undefined;
+
+  protected start(): void {
+    this.on('click', this.#onPress);
+    this.on('htmx:config:request', this.#onSend);
+  }
+
+  protected repaint(): void {
+    const field = this.#field;
+    if (field) field.value = this.#wish ?? field.defaultValue;
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[name="count"]');
+  }
+
+  /** Shows the count at once. What is too many the server says. */
+  #onPress(event: MouseEvent): void {
+    const { target: button } = event;
+    const field = this.#field;
+    if (!field || !(button instanceof HTMLButtonElement) || button.name !== 'step') return;
+    const count = Number(field.value) + Number(button.value);
+    if (!Number.isInteger(count) || count > MOST_UNITS) return;
+    event.preventDefault();
+    if (count < 1) return;
+    this.#wish = field.value = String(count);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  #onSend(): void {
+    this.#wish = undefined;
+  }
+}

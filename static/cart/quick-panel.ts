@@ -1,0 +1,19 @@
+import { ModalPanel } from '../ui/modal-panel.ts';
+
+/** The sizes of a card's product, without leaving the list. */
+export class QuickPanel extends ModalPanel {
+  protected override start(): void {
+    super.start();
+    this.on('cart-added', this.close);
+  }
+
+  /** @param path of the product */
+  show(path: string): void {
+    const body = this.querySelector<HTMLElement>('#quick-body');
+    if (!body) return;
+    body.replaceChildren();
+    this.open();
+    body.dataset.hxAction = `/fragments${path}/quick`;
+    body.dispatchEvent(new Event('quick-load'));
+  }
+}

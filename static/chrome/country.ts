@@ -1,0 +1,44 @@
+const CLOSES_MS = 300;
+
+interface Component {
+  readonly $root: HTMLElement;
+}
+
+/** The country selector: a disclosure that also opens under the mouse and closes when it has left (§9). */
+export const country = () => ({
+  timer: 0,
+  hovered: false,
+  enter(this: Country, { pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(this.timer);
+    this.hovered = true;
+    setOpen(this.$root, true);
+  },
+  leave(this: Country) {
+    if (!this.hovered) return;
+    this.timer = window.setTimeout(() => {
+      this.hovered = false;
+      setOpen(this.$root, false);
+    }, CLOSES_MS);
+  },
+  press(this: Country, event: Event) {
+    if (this.hovered) event.preventDefault();
+  },
+  escape(this: Country, event: Event) {
+    if (!this.$root.hasAttribute('open')) return;
+    event.preventDefault();
+    setOpen(this.$root, false);
+    this.$root.querySelector('summary')?.focus();
+  },
+  close(this: Country) {
+    setOpen(this.$root, false);
+  },
+  /** The other country's shop shows the same page. */
+  address(this: Country) {
+    for (const link of this.$root.querySelectorAll<HTMLAnchorElement>('a[data-origin]'))
+      link.href = link.dataset.origin + location.pathname + location.search;
+  },
+});
+type Country = Component & { timer: number; hovered: boolean };
+
+const setOpen = (details: HTMLElement, open: boolean) => details.toggleAttribute('open', open);

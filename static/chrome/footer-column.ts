@@ -1,0 +1,26 @@
+const FOLDED = '(max-width: 991px)';
+
+/** A column of the footer: folded on narrow screens, where its title unfolds it instead of leading away. */
+export const footerColumn = () => ({
+  open: false,
+  narrow: false,
+  init(this: Column) {
+    const query = matchMedia(FOLDED);
+    this.narrow = query.matches;
+    query.addEventListener('change', () => {
+      this.narrow = query.matches;
+    });
+  },
+  expanded(this: Column): string | null {
+    return this.narrow ? String(this.open) : null;
+  },
+  press(this: Column, event: Event) {
+    if (!this.narrow) return;
+    event.preventDefault();
+    this.open = !this.open;
+  },
+});
+interface Column {
+  open: boolean;
+  narrow: boolean;
+}

@@ -1,0 +1,33 @@
+const LOOK_MS = 5 * 60_000;
+/** A page that has just been reloaded for a new build is not reloaded again (specification §4). */
+const GUARD_MS = 10_000;
+const GUARD_KEY = 'reloaded-at';
+
+/** Looks now and then whether the shop was built anew, and then reloads the page where nothing is lost by it. */
+export function reloadForNewBuilds(): void {
+  let typed = false;
+  addEventListener('input', () => {
+    typed = true;
+  });
+  const look = async () => {
+    if (document.hidden || typed || document.querySelector('dialog[open]') || recentlyReloaded()) return;
+    const id = await latestBuild();
+    if (!id || id === document.documentElement.dataset.build) return;
+    sessionStorage.setItem(GUARD_KEY, String(Date.now()));
+    location.reload();
+  };
+  setInterval(() => void look(), LOOK_MS);
+  document.addEventListener('visibilitychange', () => void look());
+}
+
+const recentlyReloaded = () => Date.now() - Number(sessionStorage.getItem(GUARD_KEY) ?? 0) < GUARD_MS;
+
+async function latestBuild(): Promise<string | null> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    const { id } = (await response.json()) as { id?: string };
+    return response.ok && id ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { LiveElement } from '../ui/live-element.ts';
+
+const FIELDS = ['street', 'house', 'flat'];
+
+/** A saved address fills the fields, a new one empties them. */
+export class DeliveryAddress extends LiveElement {
+  protected start(): void {
+    this.on('change', fill);
+    this.on('input', this.#leaveSaved);
+  }
+
+  /** What is typed over a saved address is a new one. */
+  #leaveSaved({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
+    const fresh = this.querySelector<HTMLInputElement>('input[name="addressId"][value="new"]');
+    if (fresh) fresh.checked = true;
+  }
+}
+
+function fill({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.fills) return;
+  const filled: Record<string, string> = JSON.parse(target.dataset.fills);
+  for (const name of FIELDS) {
+    const field = target.form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = filled[name] ?? '';
+  }
+}

@@ -1,0 +1,7 @@
+import { DeliveryAddress } from './delivery-address.ts';
+import { DeliveryMap } from './delivery-map.ts';
+import { PointsFilter } from './points-filter.ts';
+
+customElements.define('delivery-map', DeliveryMap);
+customElements.define('delivery-address', DeliveryAddress);
+customElements.define('points-filter', PointsFilter);

@@ -1,0 +1,46 @@
+import { RepaintedElement } from '../ui/live-element.ts';
+
+/**
+ * Around a field and a list: only the items that hold the words of the field show, and how many they are is said
+ * between the two. What is chosen stays in sight.
+ */
+export class PointsFilter extends RepaintedElement {
+  protected start(): void {
+    this.on('input', (event) => event.target === this.#field && this.#narrow());
+    this.on('keydown', this.#keepForm);
+  }
+
+  protected repaint(): void {
+    if (this.#words.length > 0) this.#narrow();
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[type="search"]');
+  }
+
+  get #words(): string[] {
+    return plain(this.#field?.value ?? '')
+      .split(/\s+/)
+      .filter(Boolean);
+  }
+
+  #narrow(): void {
+    const words = this.#words;
+    const items = [...this.querySelectorAll<HTMLElement>('li')];
+    const found = items.filter(({ textContent }) => words.every((word) => plain(textContent).includes(word)));
+    for (const item of items) item.hidden = !found.includes(item) && !item.querySelector(':checked');
+    this.querySelector('[role="status"]')?.replaceChildren(said(found.length, items.length));
+  }
+
+  /** Enter looks for what was typed, which has been done already; it would send the whole form. */
+  #keepForm(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && event.target === this.#field) event.preventDefault();
+  }
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+function said(found: number, all: number): string {
+  if (found === all) return '';
+  return found > 0 ? `Найдено: ${found} из ${all}` : 'Ничего не нашлось. Попробуйте другую улицу или метро.';
+}

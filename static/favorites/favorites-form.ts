@@ -1,0 +1,25 @@
+import { showAlert } from '../ui/alert-dialog.ts';
+import { announce } from '../ui/announcer.ts';
+import { LiveElement } from '../ui/live-element.ts';
+import { beginChange, endChange } from './favorites.ts';
+
+const UNCHANGED =
+  'Не получилось изменить избранное: магазин не отвечает. Проверьте связь и попробуйте ещё раз.';
+
+/** Around the form of all hearts: they show at once what a press means and are put right by the reply. */
+export class FavoritesForm extends LiveElement {
+  protected start(): void {
+    this.on('submit', onSubmit);
+    this.on('htmx:response:error', () => showAlert(UNCHANGED));
+    this.on('htmx:error', () => showAlert(UNCHANGED));
+    this.on('htmx:finally:request', endChange);
+  }
+}
+
+function onSubmit({ submitter }: SubmitEvent): void {
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  const on = submitter.name === 'add';
+  beginChange({ code: submitter.value, on });
+  announce(on ? 'Добавлено в избранное' : 'Убрано из избранного');
+  if (!submitter.checkVisibility()) submitter.closest('li')?.querySelector<HTMLElement>('.heart')?.focus();
+}

@@ -1,0 +1,59 @@
+import { ModalPanel } from '../ui/modal-panel.ts';
+import { onInView, stepOf } from './picture-row.ts';
+
+/** The large pictures above the page, a row to swipe. */
+export class PictureZoom extends ModalPanel {
+  #current = 0;
+
+  protected override start(): void {
+    super.start();
+    const slides = this.#slides;
+    const count = this.querySelector('[data-zoom-count]');
+    const show = (index: number) => {
+      this.#current = index;
+      count?.replaceChildren(`${index + 1} / ${slides.length}`);
+    };
+    onInView(this.#row, slides, show, this.signal);
+    this.on('click', this.#onPress);
+    this.on('keydown', this.#onArrow);
+  }
+
+  /** Opens with that picture. */
+  show(index: number): void {
+    const row = this.#row;
+    this.open();
+    delete row?.dataset.smooth;
+    this.#turnTo(index);
+    row?.setAttribute('data-smooth', '');
+  }
+
+  get #row(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('.zoom-pictures');
+  }
+
+  get #slides(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('.zoom-pictures > li')];
+  }
+
+  #turnTo(index: number): void {
+    const slides = this.#slides;
+    const slide = slides[index];
+    if (!slide) return;
+    for (const large of slides) delete large.dataset.large;
+    this.#row?.scrollTo({ left: slide.offsetLeft });
+  }
+
+  #onPress({ target }: MouseEvent): void {
+    if (!(target instanceof Element)) return;
+    const step = target.closest<HTMLElement>('[data-zoom-step]')?.dataset.zoomStep;
+    if (step) this.#turnTo(this.#current + Number(step));
+    else target.closest('.zoom-pictures > li')?.toggleAttribute('data-large');
+  }
+
+  #onArrow(event: KeyboardEvent): void {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    this.#turnTo(this.#current + step);
+  }
+}

@@ -1,0 +1,65 @@
+import { LiveElement } from '../ui/live-element.ts';
+
+const phone = matchMedia('(max-width: 767px)');
+/** So long the size that was tapped is seen chosen before it is in the cart. */
+const TAP_MS = 120;
+
+/** «В корзину» without a size opens the sizes: on phones in a sheet, elsewhere it goes to them. */
+export class ProductPurchase extends LiveElement {
+  /** Stands where the sizes were while they are in the sheet. */
+  readonly #place = document.createComment('sizes');
+
+  protected start(): void {
+    const { form, sizes, sheet } = this.#parts();
+    if (!form || !sizes || !sheet) return;
+    form.noValidate = true;
+    // Before htmx sends the form.
+    this.on('submit', this.#onSubmit, { capture: true });
+    sheet.addEventListener('click', (event) => this.#onTap(event), { signal: this.signal });
+    sheet.addEventListener('close', () => this.#place.replaceWith(sizes), { signal: this.signal });
+  }
+
+  #parts() {
+    return {
+      form: this.querySelector('form'),
+      sizes: this.querySelector<HTMLFieldSetElement>('.sizes'),
+      sheet: this.querySelector<HTMLDialogElement>('#size-sheet'),
+    };
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const { form, sizes, sheet } = this.#parts();
+    if (event.target !== form) return;
+    const chosen = sizes?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+    if (chosen && !('soldOut' in chosen.dataset)) {
+      sheet?.close();
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#ask();
+  }
+
+  #ask(): void {
+    const { sizes, sheet } = this.#parts();
+    if (!sizes || !sheet) return;
+    sizes.dataset.asked = '';
+    if (phone.matches && !sheet.open) {
+      sizes.replaceWith(this.#place);
+      sheet.append(sizes);
+      sheet.showModal();
+    }
+    sizes
+      .querySelector<HTMLInputElement>('input[type="radio"]:not([data-sold-out])')
+      ?.focus({ focusVisible: true } as FocusOptions);
+  }
+
+  /** A tap on a size in the sheet is the last one; a sold-out size shows its way on. */
+  #onTap({ target, detail }: MouseEvent): void {
+    const { form, sheet } = this.#parts();
+    if (!(target instanceof Element)) return;
+    if (target === sheet || target.closest('.size-sheet-close')) sheet?.close();
+    const radio = target.closest('label')?.querySelector<HTMLInputElement>('input');
+    if (detail > 0 && radio && !('soldOut' in radio.dataset)) setTimeout(() => form?.requestSubmit(), TAP_MS);
+  }
+}

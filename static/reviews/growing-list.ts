@@ -1,0 +1,28 @@
+import { LiveElement } from '../ui/live-element.ts';
+
+/**
+ * Around a list and the link that brings more into it: the focus goes to the first of what came, because the link
+ * itself may be gone.
+ */
+export class GrowingList extends LiveElement {
+  /** How many there were when more were asked for. */
+  #before: number | undefined;
+
+  protected start(): void {
+    this.on('htmx:config:request', this.#onAsk);
+    this.on('htmx:after:settle', this.#onGrow);
+  }
+
+  #onAsk(): void {
+    this.#before = this.querySelector('ul')?.childElementCount;
+  }
+
+  #onGrow(): void {
+    if (this.#before === undefined) return;
+    const first = this.querySelector('ul')?.children[this.#before];
+    if (!(first instanceof HTMLElement)) return;
+    this.#before = undefined;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }
+}

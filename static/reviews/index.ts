@@ -1,0 +1,3 @@
+import { GrowingList } from './growing-list.ts';
+
+customElements.define('growing-list', GrowingList);

@@ -1,0 +1,26 @@
+import { MinText } from '../ui/min-text.ts';
+import { SearchPanel } from './search-panel.ts';
+
+/** The header's field: it opens the panel, and what was typed goes along. */
+export class SearchField extends MinText {
+  protected override start(): void {
+    super.start();
+    const { field } = this;
+    field?.addEventListener('pointerdown', (event) => this.#onPress(event), { signal: this.signal });
+    field?.addEventListener('input', () => this.#open(), { signal: this.signal });
+  }
+
+  #onPress(event: PointerEvent): void {
+    event.preventDefault();
+    this.#open();
+  }
+
+  #open(): void {
+    const { field } = this;
+    const panel = document.querySelector('search-panel');
+    if (!field || !(panel instanceof SearchPanel)) return;
+    panel.open();
+    if (field.value) panel.type(field.value);
+    field.value = '';
+  }
+}

@@ -1,0 +1,33 @@
+import { ModalPanel } from '../ui/modal-panel.ts';
+
+const PHONE = '(max-width: 767px)';
+/** On phones the panel has slid in by then (specification §9). */
+const FOCUS_DELAY_MS = 400;
+
+/** The panel of search, whose field has the focus once the panel is there. */
+export class SearchPanel extends ModalPanel {
+  override open(opener?: HTMLElement): void {
+    const { dialog } = this;
+    const input = this.#input;
+    if (!dialog || !input || dialog.open) return;
+    const delay = matchMedia(PHONE).matches ? FOCUS_DELAY_MS : 0;
+    input.inert = delay > 0;
+    setTimeout(() => {
+      input.inert = false;
+      if (dialog.open) input.focus();
+    }, delay);
+    super.open(opener);
+  }
+
+  /** Goes on with a text that was begun elsewhere. */
+  type(text: string): void {
+    const input = this.#input;
+    if (!input) return;
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[type="search"]');
+  }
+}

@@ -1,0 +1,23 @@
+import { showAlert } from './alert-dialog.ts';
+import { announce } from './announcer.ts';
+import type { HtmxEvent } from './htmx-events.ts';
+
+/** The reply itself shows what is wrong with what was sent. */
+const REFUSED_FORM = 422;
+
+const CART_UNCHANGED =
+  'Не получилось: магазин не отвечает. В корзине ничего не потеряно. Проверьте связь и попробуйте ещё раз.';
+
+/** Any request of the page may fail: a screen reader hears it, and a change of the cart that had no reply is told to all. */
+export function reportFailedRequests(): void {
+  document.addEventListener('htmx:response:error', report);
+  document.addEventListener('htmx:error', report);
+}
+
+function report({ type, detail: { ctx } }: HtmxEvent): void {
+  const status = ctx.response?.status;
+  if (type === 'htmx:error') announce('Нет связи. Проверьте подключение к сети.');
+  else if (status !== REFUSED_FORM) announce('Не получилось загрузить. Попробуйте ещё раз.');
+  if (status && status < 500) return;
+  if (ctx.sourceElement.matches('form[action^="/cart/"]')) showAlert(CART_UNCHANGED);
+}

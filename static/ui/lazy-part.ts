@@ -1,0 +1,16 @@
+const LAZY = '[data-hx-trigger="panel-load"]';
+
+/** Asks for the inside of a panel, once; `root` is, or holds, the element that htmx fills on `panel-load`. */
+export function loadLazyPart(root: Element): void {
+  const part = root.matches(LAZY) ? root : root.querySelector(LAZY);
+  if (!(part instanceof HTMLElement) || part.dataset.loaded) return;
+  part.dataset.loaded = 'asked';
+  part.addEventListener('htmx:finally:request', () => settle(part), { once: true });
+  part.dispatchEvent(new Event('panel-load'));
+}
+
+/** What did not come may be asked for again. */
+function settle(part: HTMLElement): void {
+  if (part.childElementCount === 0) delete part.dataset.loaded;
+  else part.dataset.loaded = 'yes';
+}

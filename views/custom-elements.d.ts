@@ -1,0 +1,46 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+/** The custom elements of `static/<area>`: what each adds to the HTML inside it stands with its class there. */
+interface CustomElements {
+  'alert-dialog': Plain;
+  'auth-panel': Plain;
+  'buy-bar': Plain;
+  'cart-contents': Plain;
+  'city-choice': Plain;
+  'city-locate': Plain;
+  'count-stepper': Plain;
+  'delivery-address': Plain;
+  'delivery-map': Plain;
+  'favorite-codes': Plain;
+  'favorite-heart': Plain;
+  'favorites-form': Plain;
+  'growing-list': Plain;
+  'list-filters': Plain;
+  'min-text': Plain;
+  'mini-cart': Plain;
+  'modal-panel': Plain;
+  'page-events': Plain;
+  'panel-opener': Plain & { readonly panel: string };
+  'phone-mask': Plain;
+  'picture-zoom': Plain;
+  'points-filter': Plain;
+  'product-card': Plain;
+  'product-gallery': Plain;
+  'product-purchase': Plain;
+  'quick-panel': Plain;
+  'resend-timer': Plain;
+  'search-field': Plain;
+  'search-panel': Plain;
+  'send-once': Plain;
+  'site-header': Plain;
+  'shop-captcha': Plain;
+  'to-top': Plain;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends CustomElements {}
+  }
+}

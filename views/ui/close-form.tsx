@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface CloseFormProps {
+  /** Its submit button. */
+  readonly children: ReactNode;
+}
+
+/** Closes the dialog that it stands in, without a script. */
+export function CloseForm({ children }: CloseFormProps) {
+  return (
+    <form method="dialog" className="close-form">
+      {children}
+    </form>
+  );
+}
+
+interface CloseButtonProps {
+  readonly title?: string;
+  readonly className?: string;
+}
+
+/** The cross of a panel. */
+export function CloseButton({ title = 'Закрыть', className = 'header-button' }: CloseButtonProps) {
+  return (
+    <CloseForm>
+      <button type="submit" className={className}>
+        <Icon name="close" title={title} />
+      </button>
+    </CloseForm>
+  );
+}
