@@ -2,6 +2,13 @@
 // young generation small, and lets the old one grow by half before it collects it, not fourfold; glibc gives large
 // blocks back instead of keeping them for later. No source maps: they would take 35 MB.
 
+import { existsSync } from 'node:fs';
+
+if (!existsSync('dist/server.js')) {
+  console.error('Vitrina is not built: run `npm run build` first.');
+  process.exit(1);
+}
+
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 const args = ['--max-semi-space-size=8', '--max-old-space-size=1024', 'dist/server.js'];
 

@@ -7,9 +7,11 @@ import { BadSettings, type Environment, processEnvironment } from './config/envi
 import { createLog } from './config/log.ts';
 import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { hearStopSignals } from './stop-signals.ts';
 
 // npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
 
+hearStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {
@@ -33,7 +35,7 @@ async function start(environment: Environment): Promise<void> {
   });
   const hurries = environment.NODE_ENV === 'development';
   const place = {
-    host: environment.HOST,
+    host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
     hurries,

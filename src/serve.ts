@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
+import { onStop } from './stop-signals.ts';
 
 /** How long a process that goes says so to whoever asks `/readyz`, and still answers, before its door closes. */
 const NOTICE_MS = 1_500;
@@ -44,12 +45,13 @@ export async function serve(
     },
   );
   server.headersTimeout = 10_000;
+  const hostSetting = portSetting === 'PORT' ? 'HOST' : 'GATEWAY_HOST';
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : 'HOST', error);
+    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : hostSetting, error);
   });
 
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
     if (isStopping) return;
     isStopping = true;
     server.keepAliveTimeout = 1;
@@ -61,6 +63,6 @@ export async function serve(
     clearTimeout(cut);
     await close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  onStop((signal) => void stop(signal));
   return (server.address() as AddressInfo).port;
 }

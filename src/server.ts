@@ -13,12 +13,13 @@ import { trackingOf } from './config/tracking-settings.ts';
 import { createLeftOutParts } from './contract/left-out-parts.ts';
 import { openBackend } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { hearStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
-import { readAssets } from './storefront/http/assets.ts';
+import { NotBuilt, readAssets } from './storefront/http/assets.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
@@ -30,10 +31,11 @@ const VERSION_LOOK_MS = 3_000;
 /** On a terminal, writes over what stands in the line. */
 const THIS_LINE = '\r\x1b[K';
 
+hearStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
+  if (!(error instanceof BadSettings || error instanceof NotBuilt)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, '../../src/gateway-server.ts');
 
 function startGateway(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-gateway-'));
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, HOST: '127.0.0.1', ...settings };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
   const gateway = spawn(process.execPath, [program], { cwd: folder, env, stdio });
   onTestFinished(() => {
