@@ -30,14 +30,22 @@ export function createOrders(
   const { database, log, now, runningTime, providers, staffToken = null } = dependencies;
   const readKey = giftCardKey(database);
   const desk: Desk = { database, log, now, provider: providers.payments, giftCardKey: readKey };
+  const post = { database, sender: providers.messages, log, now };
   const stockVersion = createStockVersion(database);
   const upkeep = createUpkeep(
     {
-      send: () => sendDue({ database, sender: providers.messages, log, now }),
-      expire: async () => expireUnpaid(desk, await runningTime.keep()),
+      mail: () => sendDue(post, 'mail'),
+      messages: () => sendDue(post, 'phone'),
+      expire: async () => {
+        // What is given back to the stock is told of in the same round.
+        try {
+          await expireUnpaid(desk, await runningTime.keep());
+        } finally {
+          await stockVersion.renew();
+        }
+      },
       refund: () => refundDue(desk),
       stragglers: () => lookAtStragglers(desk),
-      stockVersion: stockVersion.renew,
     },
     log,
   );
