@@ -4,6 +4,10 @@ import { existsSync } from 'node:fs';
 // young generation small, and lets the old one grow by half before it collects it, not fourfold; glibc gives large
 // blocks back instead of keeping them for later. No source maps: they would take 35 MB.
 
+if (!existsSync('dist/server.js')) {
+  console.error('Vitrina is not built: run `npm run build` first.');
+  process.exit(1);
+}
 if (existsSync('.env')) process.loadEnvFile('.env');
 // Whoever tries the shop out sees the demo; production is asked for by its name.
 if (!process.env.NODE_ENV) process.env.DEMO_SHOP ||= 'on';

@@ -6,9 +6,11 @@ import { createLog } from './config/log.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { hearStopSignals } from './stop-signals.ts';
 
 // npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
 
+hearStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {
@@ -29,7 +31,7 @@ async function start(environment: Environment): Promise<void> {
   });
   const gateway = {
     listener: createBackendServer(backend, log),
-    host: environment.HOST,
+    host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
   } as const;

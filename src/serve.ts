@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
+import { onStop } from './stop-signals.ts';
 
 /** How long a process that was told to stop answers 503 at `/readyz`, and everything else as before. */
 const NOTICE_MS = 1_500;
@@ -57,7 +58,7 @@ export async function serve(endpoints: readonly Endpoint[], { hurries, close }: 
     clearTimeout(cut);
     await close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  onStop((signal) => void stop(signal));
   return servers.map((server) => (server.address() as AddressInfo).port);
 }
 
@@ -75,9 +76,10 @@ async function open(
     },
   );
   server.headersTimeout = 10_000;
+  const hostSetting = portSetting === 'GATEWAY_PORT' ? 'GATEWAY_HOST' : 'HOST';
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : 'HOST', error);
+    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : hostSetting, error);
   });
   return server;
 }

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { readAssets } from '#src/storefront/document/assets.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
@@ -13,7 +12,9 @@ import { createLeftOutParts } from './contract/left-out-parts.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
+import { hearStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
+import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
@@ -27,10 +28,11 @@ import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 /** How often a process looks whether another one changed catalogue or content. */
 const VERSION_LOOK_MS = 3_000;
 
+hearStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
+  if (!(error instanceof BadSettings || error instanceof NotBuilt)) throw error;
   console.error(error.message);
   process.exit(1);
 }

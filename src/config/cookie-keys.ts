@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 
@@ -16,8 +16,9 @@ export function cookieKeys(given: readonly string[], dataDir: string): readonly 
 function keptKey(dataDir: string): string {
   const file = join(dataDir, 'cookie.key');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makeKey(file);
+    chmodSync(file, 0o600);
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw BadSettings.of('DATA_DIR', error);

@@ -16,6 +16,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(3000),
+  GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   GATEWAY_PORT: port.default(3100),
   TEST_PAYMENTS_PORT: port.default(3200),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -49,7 +49,7 @@ export function writePictures(dataDir: string, models: number, done: (count: num
     const file = join(dataDir, 'originals', src);
     const folder = dirname(file);
     if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       made.add(folder);
     }
     const svg = draw();

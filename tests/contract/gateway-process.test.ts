@@ -14,7 +14,6 @@ function startGateway(settings: Record<string, string>) {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: folder,
-    HOST: '127.0.0.1',
     DEMO_SHOP: 'off',
     TEST_PAYMENTS_PORT: '0',
     ...settings,

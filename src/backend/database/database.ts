@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { BadSettings } from '#src/config/environment.ts';
 import type { DialectName } from './dialect-name.ts';
-import { migrationsFor } from './migrations/index.ts';
+import { migrate, NewerSchema } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -29,7 +28,7 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws {BadSettings} where it can't be reached
+ * @throws {BadSettings} where it can't be reached, or belongs to a newer version
  * @throws where a migration fails; nothing is then left half done
  */
 export async function openDatabase(place: Place): Promise<Database> {
@@ -40,7 +39,7 @@ export async function openDatabase(place: Place): Promise<Database> {
     await migrate(query, dialect);
   } catch (error) {
     await query.destroy();
-    throw error;
+    throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
   }
   return { query, dialect, place, close: () => query.destroy() };
 }
@@ -52,20 +51,20 @@ async function dialectOf({ url, file }: Place): Promise<Dialect> {
   return postgresDialect(url);
 }
 
-async function reach(query: Kysely<Schema>, { url, file }: Place): Promise<void> {
+async function reach(query: Kysely<Schema>, place: Place): Promise<void> {
   try {
-    if (!url && file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (!place.url && place.file !== ':memory:') makePrivate(place.file);
     await sql`SELECT 1`.execute(query);
   } catch (error) {
-    throw BadSettings.of(url ? 'DATABASE_URL' : 'DATA_DIR', error);
+    throw BadSettings.of(settingOf(place), error);
   }
 }
 
-async function migrate(query: Kysely<Schema>, dialect: DialectName): Promise<void> {
-  const migrator = new Migrator({
-    db: query,
-    provider: { getMigrations: () => Promise.resolve(migrationsFor(dialect)) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+const settingOf = ({ url }: Place) => (url ? 'DATABASE_URL' : 'DATA_DIR');
+
+/** Makes the file and its folder for nobody but us; what SQLite puts beside the file is as private as the file. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
 }

@@ -24,6 +24,7 @@ function openSqlite(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
+      if (text === 'rollback') return rollbackOf(database);
       const known = prepared.get(text);
       if (known) return known;
       const statement = checkedStatement(database.prepare(text), countPlaceholders(text));
@@ -31,6 +32,17 @@ function openSqlite(file: string): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/**
+ * A full disk ends a transaction by itself: to end it again would be an error, and hide the one that tells of the disk.
+ */
+function rollbackOf(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
 }
 
 /** node:sqlite binds NULL where an argument is missing; here that is an error. */

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, chmod } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
 /** A message that the shop sends to a person. A phone is digits with its country's code. */
@@ -38,7 +38,8 @@ export interface MessageSender {
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {
-      await appendFile(file, `${JSON.stringify(message)}\n`);
+      await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+      await chmod(file, 0o600);
       log.info({ kind: message.kind, file }, 'a message is in the outbox');
     },
   };

@@ -49,14 +49,22 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     giftCardKey: readKey,
     orders: paidOrders(database, readKey),
   };
+  const outbox = { database, sender: providers.messages, log, now };
   const stockVersion = createStockVersion(database);
   const upkeep = createUpkeep(
     {
-      send: () => sendDue({ database, sender: providers.messages, log, now }),
-      expire: async () => expireUnpaid(dependencies, await runningTime.keep()),
+      mail: () => sendDue(outbox, 'mail'),
+      messages: () => sendDue(outbox, 'phone'),
+      expire: async () => {
+        // What is given back to the stock is announced in the same round.
+        try {
+          await expireUnpaid(dependencies, await runningTime.keep());
+        } finally {
+          await stockVersion.renew();
+        }
+      },
       refund: () => refundDue(dependencies),
       stragglers: () => lookAtStragglers(dependencies),
-      stockVersion: stockVersion.renew,
     },
     log,
   );

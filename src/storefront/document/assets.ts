@@ -11,7 +11,14 @@ export interface Assets {
   url(name: string): string;
 }
 
-/** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. */
+/** Raised where a build is missing or only a part of one is there. */
+export class NotBuilt extends Error {
+  constructor(cause: unknown) {
+    super('Vitrina is not built, or not to the end: run `npm run build` first.', { cause });
+  }
+}
+
+/** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. @throws {NotBuilt} */
 export function readAssets(directory: string): Assets {
   const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
@@ -26,4 +33,10 @@ export function readAssets(directory: string): Assets {
   };
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new NotBuilt(error);
+  }
+}

@@ -46,6 +46,37 @@ describeOnEachDatabase('the outbox', (openTestDatabase) => {
     expect([...one.sent, ...other.sent]).toEqual([mail('once')]);
   });
 
+  it('sends each message once where the server is slow and another process looks meanwhile', async () => {
+    const keys = ['slow-1', 'slow-2', 'slow-3', 'slow-4', 'slow-5'];
+    for (const key of keys) await write(key);
+    const [slow, other] = [post(), post()];
+    slow.sender.send = async (message) => {
+      for (const each of [slow, other]) each.time = new Date(each.time.getTime() + 40_000);
+      await sendDue(other);
+      slow.sent.push(message);
+    };
+    await sendDue(slow);
+    const sent = [...slow.sent, ...other.sent].map((message) =>
+      message.kind === 'mail' ? message.text : '',
+    );
+    expect(sent.toSorted()).toEqual(keys);
+  });
+
+  it('sends codes while a mail server hangs', async () => {
+    await write('hanging');
+    const code: Message = { kind: 'sms', phone: '79000000000', text: 'Код с "kind":"mail" в кавычках' };
+    await enqueue(database.query, 'code', code, start);
+    const dispatcher = post();
+    const send = dispatcher.sender.send;
+    const { promise: hanging, resolve: answer } = Promise.withResolvers<void>();
+    dispatcher.sender.send = (message) => (message.kind === 'mail' ? hanging : send(message));
+    const mails = sendDue(dispatcher, 'mail');
+    await sendDue(dispatcher, 'phone');
+    expect(dispatcher.sent).toEqual([code]);
+    answer();
+    await mails;
+  });
+
   it('does not send what a transaction wrote that was undone', async () => {
     const undone = database.query.transaction().execute(async (transaction) => {
       await enqueue(transaction, 'undone', mail('undone'), start);

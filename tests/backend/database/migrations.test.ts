@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { StatementSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { BadSettings } from '#src/config/environment.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+
+const run = promisify(execFile);
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrina-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function tablesOf({ query }: Database): Promise<string[]> {
+  const tables = await query.introspection.getTables();
+  return tables.map(({ name }) => name).toSorted();
+}
+
+it('a process killed before any statement of its first start leaves a folder that opens', async () => {
+  const folder = makeFolder();
+  const file = join(folder, 'first', 'shop.sqlite');
+  const kills: string[] = [];
+  const copyFiles = () => {
+    const copy = join(folder, String(kills.length), 'shop.sqlite');
+    mkdirSync(join(copy, '..'));
+    for (const end of ['', '-wal'].filter((each) => existsSync(file + each)))
+      copyFileSync(file + end, copy + end);
+    kills.push(copy);
+  };
+  for (const method of ['run', 'all'] as const) {
+    const original = StatementSync.prototype[method];
+    const spy = vi.spyOn(StatementSync.prototype, method);
+    spy.mockImplementation(function (this: StatementSync, ...parameters) {
+      copyFiles();
+      return Reflect.apply(original, this, parameters);
+    });
+  }
+  const whole = await openDatabase({ file });
+  vi.restoreAllMocks();
+  const tables = await tablesOf(whole);
+  await whole.close();
+  expect(kills.length).toBeGreaterThan(100);
+  for (const [nth, killed] of kills.entries()) {
+    const database = await openDatabase({ file: killed }).catch((error: unknown) => {
+      throw new Error(`Killed before statement ${nth}`, { cause: error });
+    });
+    expect(await tablesOf(database)).toEqual(tables);
+    await database.close();
+    rmSync(join(killed, '..'), { recursive: true });
+  }
+}, 60_000);
+
+it('processes that start at once over an empty folder all open it', async () => {
+  const file = join(makeFolder(), 'shop.sqlite');
+  const module = JSON.stringify(resolve('src/backend/database/database.ts'));
+  const program = `const { openDatabase } = await import(${module});
+    const database = await openDatabase({ file: ${JSON.stringify(file)} });
+    await database.close();`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, args)));
+  const database = await openDatabase({ file });
+  expect(await tablesOf(database)).toContain('orders');
+  await database.close();
+}, 60_000);
+
+it('a database and what lies beside it are for nobody else', async () => {
+  const folder = join(makeFolder(), 'data');
+  const file = join(folder, 'shop.sqlite');
+  const database = await openDatabase({ file });
+  onTestFinished(database.close);
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(modeOf(folder)).toBe('700');
+  expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual(['600', '600', '600']);
+});
+
+describeOnEachDatabase('a database of a newer version', (openTestDatabase) => {
+  it('is refused in words, and left as it is', async () => {
+    const database = await openTestDatabase();
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2100-01-01T00:00:00.000Z')`.execute(
+      database.query,
+    );
+    const opened = database.openAgain();
+    await expect(opened).rejects.toBeInstanceOf(BadSettings);
+    await expect(opened).rejects.toThrow(
+      /(DATA_DIR|DATABASE_URL): the database was made by a newer version .*9999-later/,
+    );
+  });
+});
+
+describeOnEachDatabase('a transaction that fails', (openTestDatabase) => {
+  it('rejects with what made it fail', async () => {
+    const { query, dialect } = await openTestDatabase();
+    const failing = query.transaction().execute(async (transaction) => {
+      await sql`INSERT INTO versions (area, version) VALUES ('other', 1)`.execute(transaction);
+      if (dialect === 'sqlite') await sql`ROLLBACK`.execute(transaction);
+      throw new Error('database or disk is full');
+    });
+    await expect(failing).rejects.toThrow('database or disk is full');
+    const { rows } = await sql`SELECT * FROM versions WHERE area = 'other'`.execute(query);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a full disk in a transaction is what its error says', async () => {
+  const database = await openDatabase({ file: join(makeFolder(), 'shop.sqlite') });
+  onTestFinished(database.close);
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database.query);
+  await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count}`).execute(database.query);
+  const filling = database.query.transaction().execute(async (transaction) => {
+    const words = 'о'.repeat(100_000);
+    await sql`INSERT INTO synonyms (words) VALUES (${words})`.execute(transaction);
+  });
+  await expect(filling).rejects.toThrow('database or disk is full');
+});

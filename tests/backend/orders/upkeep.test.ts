@@ -1,0 +1,82 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createUpkeep } from '#src/backend/orders/upkeep/upkeep.ts';
+import { UPKEEP_MS } from '#src/config/constants.ts';
+import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
+
+const never = () => new Promise<void>(() => {});
+
+function useFakeTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('a task that hangs holds up no other', async () => {
+  useFakeTime();
+  let expired = 0;
+  const expire = async () => {
+    expired += 1;
+  };
+  const upkeep = createUpkeep({ mail: never, expire }, testLog);
+  upkeep.start();
+  for (let round = 0; round < 3; round++) await vi.advanceTimersByTimeAsync(UPKEEP_MS);
+  expect(expired).toBe(4);
+});
+
+it('a task that hangs is told of, and gets its next turn', async () => {
+  useFakeTime();
+  expectError(/Not done in 1000 ms/);
+  let turns = 0;
+  const mail = async () => {
+    turns += 1;
+    if (turns === 1) await never();
+  };
+  const upkeep = createUpkeep({ mail }, testLog, 1_000);
+  upkeep.start();
+  await vi.advanceTimersByTimeAsync(UPKEEP_MS);
+  expect(turns).toBe(2);
+  await upkeep.stop();
+  await vi.advanceTimersByTimeAsync(2 * UPKEEP_MS);
+  expect(turns).toBe(2);
+});
+
+it('what is asked for while a task is under way is done behind it, once', async () => {
+  const { promise: first, resolve: finish } = Promise.withResolvers<void>();
+  let turns = 0;
+  const upkeep = createUpkeep({ mail: () => (turns++ === 0 ? first : Promise.resolve()) }, testLog);
+  upkeep.start();
+  upkeep.soon();
+  upkeep.soon();
+  expect(turns).toBe(1);
+  finish();
+  await vi.waitFor(() => expect(turns).toBe(2));
+  await upkeep.stop();
+  expect(turns).toBe(2);
+});
+
+it('to stop waits for what is under way', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const upkeep = createUpkeep({ mail: () => promise }, testLog);
+  upkeep.start();
+  let isStopped = false;
+  const stopping = upkeep.stop().then(() => {
+    isStopped = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isStopped).toBe(false);
+  finish();
+  await stopping;
+});
+
+it('to stop does not wait for ever', async () => {
+  useFakeTime();
+  const upkeep = createUpkeep({ mail: never }, testLog);
+  upkeep.start();
+  let isStopped = false;
+  const stopping = upkeep.stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(isStopped).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await stopping;
+});
