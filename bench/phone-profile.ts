@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.ts';
-import { becomePhone, phone, productsOf, tapSize, timed } from './phone.ts';
+import { emulatePhone, phone, productsOf, tapSize, timed } from './phone.ts';
 import { openShop } from './shopping.ts';
 
 const PORT = 3917;
@@ -25,19 +25,19 @@ const buyer = {
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
 console.log('\nas a desktop on this machine, which also makes pages and pictures ready');
-for (const product of products.slice(0, ROUNDS)) await shopOnce(product, () => Promise.resolve());
+for (const product of products.slice(0, ROUNDS)) await buyOnce(product, () => Promise.resolve());
 console.log('\nas a phone');
-for (const product of products.slice(0, ROUNDS)) await shopOnce(product, becomePhone);
+for (const product of products.slice(0, ROUNDS)) await buyOnce(product, emulatePhone);
 await openCartFirst();
 await browser.close();
 shop.close();
 process.exit();
 
-/** A guest buys one thing; the browser and its cache are new. @param become what the browser is made to be */
-async function shopOnce(product: string, become: (session: CDPSession) => Promise<void>): Promise<void> {
+/** A guest buys one thing; the browser and its cache are new. @param emulate what the browser is made to be */
+async function buyOnce(product: string, emulate: (session: CDPSession) => Promise<void>): Promise<void> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await become(await context.newCDPSession(page));
+  await emulate(await context.newCDPSession(page));
   await timed(page, 'product', product, () => page.goto(shop.origin + product));
   await page.waitForLoadState('networkidle');
   await tapSize(page);
@@ -58,7 +58,7 @@ async function openCartFirst(): Promise<void> {
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  await becomePhone(await context.newCDPSession(page));
+  await emulatePhone(await context.newCDPSession(page));
   await timed(page, 'cart, cold', '/cart', () => page.goto(`${shop.origin}/cart`));
   await context.close();
 }

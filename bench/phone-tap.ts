@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.ts';
 import { median } from './load.ts';
-import { becomePhone, ms, phone, productsOf, tapSize } from './phone.ts';
+import { emulatePhone, ms, phone, productsOf, tapSize } from './phone.ts';
 import { openShop } from './shopping.ts';
 
 const TAPS = 15;
@@ -40,21 +40,21 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}, which is to be low`);
-const here = await tapOften(() => Promise.resolve());
+const here = await measureTaps(() => Promise.resolve());
 const serverMs = median(here.map(({ request }) => request));
 report('this machine', here, serverMs);
-report('phone', await tapOften(becomePhone), serverMs);
+report('phone', await measureTaps(emulatePhone), serverMs);
 await browser.close();
 shop.close();
 process.exit();
 
-/** Each tap is on another product's page. @param become what the browser is made to be */
-async function tapOften(become: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
+/** Each tap is on another product's page. @param emulate what the browser is made to be */
+async function measureTaps(emulate: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
   const context = await browser.newContext(phone);
   await context.addCookies(putAway);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await become(session);
+  await emulate(session);
   const taps: Tap[] = [];
   for (const product of products.slice(0, TAPS)) {
     await page.goto(shop.origin + product, { waitUntil: 'networkidle', timeout: 120_000 });

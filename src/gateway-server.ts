@@ -34,7 +34,7 @@ async function start(environment: Environment): Promise<void> {
     portSetting: 'GATEWAY_PORT',
   } as const;
   const [port] = await serve([gateway, ...testPaymentsEndpoints(environment, testPayments)], {
-    hurries: environment.NODE_ENV === 'development',
+    immediate: environment.NODE_ENV === 'development',
     async close() {
       await close();
       log.info('the gateway is closed');

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
 
 /** How long a process that was told to stop answers 503 at `/readyz`, and everything else as before. */
-const NOTICE_MS = 1_500;
+const READINESS_NOTICE_MS = 1_500;
 /** How long requests under way may take after that. */
-const DRAIN_MS = 8_000;
+const DRAIN_TIMEOUT_MS = 8_000;
 /** When a process that was told to stop ends, whatever still holds it. */
-const END_MS = 9_500;
-const PORT_FAULTS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
+const EXIT_TIMEOUT_MS = 9_500;
+const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
 /** A listener, and the address that it is served at. */
 export interface Endpoint {
@@ -21,20 +21,23 @@ export interface Endpoint {
   readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT';
 }
 
-interface Closing {
+interface Shutdown {
   /** Whether the servers close at once: no balancer watches a development server. */
-  readonly hurries: boolean;
+  readonly immediate: boolean;
   /** Closes what the process holds besides the servers. */
   close(): Promise<void>;
 }
 
 /**
  * Serves endpoints until SIGTERM or SIGINT. After SIGTERM `/readyz` answers 503 first, so that a balancer sends nothing
- * more; then all of them stop accepting connections, requests under way finish, and the rest is cut and closed.
+ * more; then all of them stop accepting connections, requests under way finish, and the rest is cut and closeServer.
  * @returns the ports, once all are open
  * @throws {BadSettings} where a host or port can't be had; none is open then
  */
-export async function serve(endpoints: readonly Endpoint[], { hurries, close }: Closing): Promise<number[]> {
+export async function serve(
+  endpoints: readonly Endpoint[],
+  { immediate, close }: Shutdown,
+): Promise<number[]> {
   const stopping = { isStopping: false };
   const servers: Server[] = [];
   try {
@@ -48,12 +51,12 @@ export async function serve(endpoints: readonly Endpoint[], { hurries, close }: 
     if (stopping.isStopping) return;
     stopping.isStopping = true;
     for (const server of servers) server.keepAliveTimeout = 1;
-    setTimeout(() => process.exit(), END_MS).unref();
+    setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
     const cut = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, DRAIN_MS);
-    if (signal === 'SIGTERM' && !hurries) await pause(NOTICE_MS);
-    await Promise.all(servers.map(closed));
+    }, DRAIN_TIMEOUT_MS);
+    if (signal === 'SIGTERM' && !immediate) await pause(READINESS_NOTICE_MS);
+    await Promise.all(servers.map(closeServer));
     clearTimeout(cut);
     await close();
   };
@@ -77,12 +80,12 @@ async function open(
   server.headersTimeout = 10_000;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : 'HOST', error);
+    throw BadSettings.of(PORT_ERRORS.has(error.code) ? portSetting : 'HOST', error);
   });
   return server;
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');
 }

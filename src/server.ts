@@ -24,7 +24,7 @@ import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
 /** How often a process looks whether another one changed catalogue or content. */
-const VERSION_LOOK_MS = 3_000;
+const VERSION_CHECK_MS = 3_000;
 
 try {
   await start(processEnvironment());
@@ -68,12 +68,12 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
   });
-  app.versions.start(VERSION_LOOK_MS);
+  app.versions.start(VERSION_CHECK_MS);
 
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
   await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
-    hurries: environment.NODE_ENV === 'development',
+    immediate: environment.NODE_ENV === 'development',
     async close() {
       stopping.abort();
       converter.close();

@@ -20,13 +20,13 @@ export async function runCommand(
       await database.close();
     }
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isExpected(error)) throw error;
     console.error(error.message);
     process.exitCode = error instanceof FeedRefused ? 1 : 2;
   }
 }
 
-function isForPeople(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = [BadSettings, BadArguments, FeedRefused];
   return (

@@ -1,16 +1,18 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
 
 /** What shoppers wrote as lines of a terminal, each message whole. */
-export function feedbackListing(
+export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
 ): string {
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
-  return [...messages.map(sheet), `${totalCount} messages, page ${pageNumber} of ${pages}`].join('\n');
+  return [...messages.map(feedbackEntry), `${totalCount} messages, page ${pageNumber} of ${pages}`].join(
+    '\n',
+  );
 }
 
-function sheet(row: FeedbackRow): string {
+function feedbackEntry(row: FeedbackRow): string {
   const when = row.created_at.slice(0, 16).replace('T', ' ');
   const who = [
     row.name,

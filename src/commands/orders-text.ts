@@ -4,7 +4,7 @@ const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${c
 const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
 
 /** Orders as lines of a terminal. */
-export function listing(
+export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
@@ -25,7 +25,7 @@ export function listing(
 }
 
 /** All that the staff needs of one order: what to put together, from where, for whom. */
-export function sheet(order: StaffOrder): string {
+export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(
     ({ itemId, shopNumber, count }) => `    item ${itemId}: ${count} from ${shopNumber}`,

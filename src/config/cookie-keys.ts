@@ -9,11 +9,11 @@ import { BadSettings } from './environment.ts';
  * @throws {BadSettings} where the data directory can't be used
  */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
-  const phrases = given.length > 0 ? given : [keptKey(dataDir)];
+  const phrases = given.length > 0 ? given : [storedKey(dataDir)];
   return phrases.map((phrase) => createHash('sha256').update(phrase).digest());
 }
 
-function keptKey(dataDir: string): string {
+function storedKey(dataDir: string): string {
   const file = join(dataDir, 'cookie.key');
   try {
     mkdirSync(dataDir, { recursive: true });

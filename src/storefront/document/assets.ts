@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the built files of `static/` lie and under which hashed names they are served. */
+/** The built files of `static/` and their hashed URLs. */
 export interface Assets {
   readonly directory: string;
-  /** Identifies the build; changes with every one. */
+  /** The build's id. */
   readonly build: string;
-  /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that the build did not make */
+  /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
 }
 
-/** Reads what `npm run build` made in `directory` (dist). */
+/** Reads the asset manifest of the build in `directory` (dist). */
 export function readAssets(directory: string): Assets {
   const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
