@@ -1,5 +1,4 @@
-// A phone on a slow network (6 × slower processor, 400 ms round trip, 400 kbit/s): a guest's way from a product to the
-// thank-you page.
+// A guest's purchase from a product to the thank-you page, on a slow phone (6 × slower CPU, 400 ms round trip, 400 kbit/s).
 // node bench/phone-profile.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
@@ -24,7 +23,7 @@ const buyer = {
 };
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-console.log('\nas a desktop on this machine, which also makes pages and pictures ready');
+console.log('\nas a desktop on this machine, which also warms the caches');
 for (const product of products.slice(0, ROUNDS)) await buyOnce(product, () => Promise.resolve());
 console.log('\nas a phone');
 for (const product of products.slice(0, ROUNDS)) await buyOnce(product, emulatePhone);
@@ -33,7 +32,7 @@ await browser.close();
 shop.close();
 process.exit();
 
-/** A guest buys one thing; the browser and its cache are new. @param emulate what the browser is made to be */
+/** A guest buys one product in a new browser context with an empty cache. */
 async function buyOnce(product: string, emulate: (session: CDPSession) => Promise<void>): Promise<void> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -49,7 +48,7 @@ async function buyOnce(product: string, emulate: (session: CDPSession) => Promis
   await context.close();
 }
 
-/** The cart as the first page of a browser that has nothing of the shop kept. */
+/** The cart as the first page of a browser with an empty cache. */
 async function openCartFirst(): Promise<void> {
   const context = await browser.newContext(phone);
   const cookies = (await shop.shopper(shop.items.slice(0, 1))).split('; ').map((pair) => {

@@ -14,7 +14,7 @@ export const phone = {
 
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
-/** A slow phone on a slow network. */
+/** Throttles CPU and network to those of a slow phone. */
 export async function emulatePhone(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await session.send('Network.enable');
@@ -26,7 +26,7 @@ export async function emulatePhone(session: CDPSession): Promise<void> {
   });
 }
 
-/** Opens a page and says when it was interactive: its scripts had run; and when all of it was there. */
+/** Opens a page and prints when it was interactive (DOMContentLoaded) and loaded. */
 export async function timed(
   page: Page,
   name: string,
@@ -59,12 +59,12 @@ export async function timed(
   );
 }
 
-/** Products to put into a cart. */
+/** The product paths of one category. */
 export async function productsOf(origin: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/catalog/men/shirts`)).text();
   return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
 }
 
-/** Chooses the first size that is there. */
+/** Chooses the first available size. */
 export const tapSize = (page: Page): Promise<void> =>
   page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().tap();

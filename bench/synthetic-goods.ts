@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#src/backend/database/database.ts';
 
-/** Fills a new SQLite file with made-up goods: about 2.75 colours a model and 5.5 sizes a colour, like the demo shop's. */
+/** Fills a new SQLite file with synthetic goods: about 2.75 colours per model and 5.5 sizes per colour, like the demo's. */
 export async function makeSyntheticGoods(file: string, models: number): Promise<void> {
   if (existsSync(file)) return;
   await (await openDatabase({ file })).close();

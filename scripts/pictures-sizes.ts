@@ -1,6 +1,5 @@
-// Makes the demo shop's pictures as the picture service does, says how large they are in each width, and fails where one
-// is larger than its width allows.
-// npm run pictures:sizes -- [--every 10]      every tenth picture by default; all of them take half an hour
+// Makes the demo shop's pictures, prints their file sizes by width, and fails if one exceeds the limit of its width.
+// npm run pictures:sizes -- [--every 10]      every tenth picture by default; all take half an hour
 
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ rmSync(folder, { recursive: true });
 console.log(`${chosen.length} of ${originals.length} pictures`);
 for (const width of widths) report(width);
 
-/** Makes what waits, one after another, over the same file. */
+/** Converts pictures from the queue one by one, overwriting the same file. */
 async function work(target: string): Promise<void> {
   const converter = createConverter({ timeoutMs: 300_000 });
   for (let next = waiting.pop(); next; next = waiting.pop()) {

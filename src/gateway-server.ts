@@ -7,7 +7,7 @@ import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 
-// npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
+// npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
 try {
   await start(processEnvironment());

@@ -4,35 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
 
-/** How long a process that was told to stop answers 503 at `/readyz`, and everything else as before. */
+/** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */
 const READINESS_NOTICE_MS = 1_500;
-/** How long requests under way may take after that. */
+/** How long requests in flight may take to finish. */
 const DRAIN_TIMEOUT_MS = 8_000;
-/** When a process that was told to stop ends, whatever still holds it. */
+/** When the process exits in any case. */
 const EXIT_TIMEOUT_MS = 9_500;
 const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
-/** A listener, and the address that it is served at. */
 export interface Endpoint {
   readonly listener: RequestListener;
   readonly host: string;
   readonly port: number;
-  /** The setting that the port comes from. */
+  /** The setting to name if the port is unusable. */
   readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT';
 }
 
 interface Shutdown {
-  /** Whether the servers close at once: no balancer watches a development server. */
+  /** Skips the notice at `/readyz`: a development server has no load balancer. */
   readonly immediate: boolean;
-  /** Closes what the process holds besides the servers. */
+  /** Closes everything else after the servers. */
   close(): Promise<void>;
 }
 
 /**
- * Serves endpoints until SIGTERM or SIGINT. After SIGTERM `/readyz` answers 503 first, so that a balancer sends nothing
- * more; then all of them stop accepting connections, requests under way finish, and the rest is cut and closeServer.
- * @returns the ports, once all are open
- * @throws {BadSettings} where a host or port can't be had; none is open then
+ * Serves endpoints until SIGTERM or SIGINT. After SIGTERM `/readyz` first answers 503, so that a load balancer stops
+ * sending requests; then the servers stop accepting connections and requests in flight finish, up to a timeout.
+ * @returns the ports, once all endpoints listen
+ * @throws {BadSettings} if a host or port is unavailable; no endpoint listens then
  */
 export async function serve(
   endpoints: readonly Endpoint[],

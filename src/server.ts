@@ -23,7 +23,7 @@ import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
-/** How often a process looks whether another one changed catalogue or content. */
+/** How often to poll for changes of catalogue and content by other processes. */
 const VERSION_CHECK_MS = 3_000;
 
 try {
@@ -88,7 +88,7 @@ async function start(environment: Environment): Promise<void> {
   else log.info(origins, 'the shop is open');
 }
 
-/** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */
+/** Opens the embedded backend with its database, or connects to the remote gateway of `GATEWAY_URL`. */
 async function openGateway(
   environment: Environment,
   log: Logger,

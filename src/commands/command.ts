@@ -3,10 +3,10 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 
-/** Raised where a command line can not be understood. */
+/** Raised for an invalid command line. */
 export class BadArguments extends Error {}
 
-/** Opens the database for one command; what is wrong with settings, arguments or a feed is said in one line. */
+/** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
 export async function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
 ): Promise<void> {

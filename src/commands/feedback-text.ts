@@ -1,6 +1,6 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
 
-/** What shoppers wrote as lines of a terminal, each message whole. */
+/** Formats a page of feedback for the terminal. */
 export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
   pageNumber: number,
@@ -29,5 +29,5 @@ function feedbackEntry(row: FeedbackRow): string {
   return lines.map(printable).join('\n');
 }
 
-/** Without the characters by which a text could command the terminal. */
+/** Strips control characters, so that a message can't send escape sequences to the terminal. */
 const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');

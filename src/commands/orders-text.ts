@@ -3,7 +3,7 @@ import type { StaffOrder } from '#src/contract/staff.ts';
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
 const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
 
-/** Orders as lines of a terminal. */
+/** Formats a page of orders for the terminal. */
 export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
   pageNumber: number,
@@ -24,7 +24,7 @@ export function formatOrders(
   return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
 }
 
-/** All that the staff needs of one order: what to put together, from where, for whom. */
+/** Formats everything the staff needs about one order. */
 export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(

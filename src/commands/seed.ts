@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */
+// npm run seed -- [--models 100000] [--replace]
 
 const outcomes: Record<SeedOutcome, string> = {
   filled: 'The demo shop is ready.',

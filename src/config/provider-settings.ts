@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1).optional();
 
-/** Settings of those who deliver messages, are written to and check captchas. */
+/** Settings of the SMS, call, mail and captcha providers. */
 export const providerSettings = {
   SMS_PROVIDER: z
     .string()
@@ -32,7 +32,7 @@ export const providerSettings = {
 type Settings = z.output<z.ZodObject<typeof providerSettings>>;
 type Name = keyof Settings;
 
-/** Settings that want each other: a provider that is named without its keys would fail with the first message. */
+/** Settings that require others: a provider without its keys would fail only with the first message. */
 const requiredTogether: readonly {
   readonly names: readonly Name[];
   readonly requiredBy: (settings: Settings) => boolean;
@@ -48,7 +48,7 @@ function pair(...names: readonly Name[]) {
   return { names, requiredBy: (settings: Settings) => names.some((name) => settings[name] !== undefined) };
 }
 
-/** A check of the whole settings: names what a provider lacks. */
+/** Reports settings that a provider lacks. */
 export function checkProviders(settings: Settings, context: z.RefinementCtx<Settings>): void {
   for (const { names, requiredBy } of requiredTogether) {
     const missing = requiredBy(settings) ? names.filter((name) => settings[name] === undefined) : [];

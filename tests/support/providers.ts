@@ -1,7 +1,7 @@
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
 
-/** Providers that keep what they are given and answer at once. */
+/** Fake providers that record what they receive and reply at once. */
 export interface TestProviders extends Providers {
   readonly sent: readonly Message[];
 }

@@ -10,16 +10,16 @@ import type { Start } from './racing-process.ts';
 interface Race {
   readonly database: TestDatabase;
   readonly now: Date;
-  /** A call whose path no other has. */
+  /** A call with a unique path. */
   readonly call: Call;
-  /** What each process asks, all of it at once. */
+  /** The inputs that each process sends in parallel. */
   readonly inputs: Start['inputs'];
   readonly accessToken: string | null;
 }
 
 /**
- * The answers of two processes that ask the same at the same time. Two connections of one process could not race on
- * SQLite: the one that waits keeps the other from going on.
+ * Sends the same calls from two processes at once and returns their answers. Two SQLite connections of one process can't
+ * race: the waiting one blocks the event loop.
  */
 export async function race({ database, now, call, inputs, accessToken }: Race): Promise<Answer[]> {
   const start: Start = {
@@ -33,7 +33,7 @@ export async function race({ database, now, call, inputs, accessToken }: Race): 
   return (await Promise.all(runs.map((run) => run()))).flat();
 }
 
-/** A process that is ready to run. */
+/** Starts a process. @returns a function that makes it send its calls */
 async function enter(start: Start): Promise<() => Promise<Answer[]>> {
   const racer = fork(join(import.meta.dirname, 'racing-process.ts'), { execArgv: [] });
   onTestFinished(() => void racer.kill());

@@ -8,7 +8,7 @@ import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Assets under their plain names: no build is needed. */
+/** Assets under their plain names, so that no build is needed. */
 const plainAssets: Assets = {
   directory: 'static',
   build: 'test',
@@ -26,7 +26,7 @@ export const testSite: Site = {
   paymentOrigins: [],
 };
 
-/** A storefront over a stub backend, to be driven by supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
+/** A storefront over a stub backend, for supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
 export function stubShop(
   replies: StubReplies,
   changed: Partial<Dependencies> = {},
