@@ -1,5 +1,5 @@
-// A vitest set-up file: fails a test that calls console.error or console.warn, logs at level error with `testLog`, or has an
-// error in a browser page, unless the test announced it: `expectError(/the reply is too late/)`.
+// A vitest set-up file: a test during which console.error or console.warn is called, `testLog` logs at level error, or
+// a browser's page reports an error, fails. A test that means one says so first: `expectError(/the reply is too late/)`.
 
 import { formatWithOptions } from 'node:util';
 import { pino } from 'pino';
@@ -8,15 +8,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
 let reported: string[] = [];
 let expected: RegExp[] = [];
 
-/** A logger for the application under test. Entries at level error or above must be expected. */
+/** A logger for the application under test. What it logs at level error or above has to be expected. */
 export const testLog = pino({ level: 'error' }, { write: (line: string) => reportError(line.trim()) });
 
-/** Announces an error that this test causes; the test fails if no matching one occurs. */
+/** Says that this test makes an error be printed or logged; the test fails if none that matches comes. */
 export function expectError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Reports an error from elsewhere, such as a browser's console. */
+/** For other places where errors show, such as a browser's console. */
 export function reportError(text: string): void {
   reported.push(text);
 }
