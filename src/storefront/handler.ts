@@ -1,10 +1,10 @@
 import type { Country } from '#src/config/countries.ts';
+import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { ChromeKeeper } from './pages/chrome/chrome-keeper.ts';
 import type { Result } from './result.ts';
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
-import type { AwaitedOf } from './visitor/belongings.ts';
 import type { Cookies } from './visitor/cookie.ts';
 import type { Seal } from './visitor/seal.ts';
 import type { Session } from './visitor/sessions.ts';

@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
 import type { Units } from '#src/storefront/models/cart/fields.ts';
-import { readCart } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import type { Input } from './load-cart.ts';
 

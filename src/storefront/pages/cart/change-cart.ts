@@ -3,7 +3,7 @@ import { cartAlert, noSuchItem } from '#src/storefront/models/cart/alerts.ts';
 import { itemIdOf } from '#src/storefront/models/cart/fields.ts';
 import { FILL_IN } from '#src/storefront/models/phone.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { changeItems } from './cart-events.ts';

@@ -3,7 +3,7 @@ import { wrongCount } from '#src/storefront/models/cart/alerts.ts';
 import { itemIdOf, unitsOf } from '#src/storefront/models/cart/fields.ts';
 import { removedLines } from '#src/storefront/models/cart/removed.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { changeItems } from './cart-events.ts';
 import { type Input, readRemoved, removedCookie } from './load-cart.ts';

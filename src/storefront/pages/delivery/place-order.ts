@@ -8,7 +8,7 @@ import { readPhone } from '#src/storefront/models/phone.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { cartOwner } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { checkoutPage } from './checkout.tsx';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
 import { readDraft } from './draft-cookie.ts';
