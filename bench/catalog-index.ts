@@ -48,7 +48,6 @@ const colours = ['black', 'white', 'red', 'blue', 'green', 'beige', 'gray', 'bro
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '40', '42', '44', '46', '48', 'W30 L32', 'W32 L32'];
 const leaf = categories.filter((path) => path.split('/').length === 3);
 
-/** A choice of facets that is not cached yet. */
 const choiceOf = (round: number): Partial<Choice> => ({
   facets: { color: [at(colours, round)], size: [at(sizes, round), at(sizes, round + 5)] },
   priceFrom: 1000 + round,

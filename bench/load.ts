@@ -24,7 +24,6 @@ export async function startServer(
   throw new Error(`No answer from ${url}`);
 }
 
-/** Measures requests per second and latency of a URL under load from this process. */
 export async function load(
   url: string,
   {

@@ -62,7 +62,6 @@ async function openCartFirst(): Promise<void> {
   await context.close();
 }
 
-/** From the cart to the thank-you page, by courier and paid online. */
 async function buy(page: Page): Promise<void> {
   await timed(page, '1 cart', '/cart', () => page.goto(`${shop.origin}/cart`));
   await timed(page, '2 delivery', '/delivery', () =>

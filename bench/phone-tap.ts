@@ -14,7 +14,6 @@ const TAPS = 15;
 const SETTLES_MS = 1_000;
 const TOUCH_MS = 100;
 
-/** Durations in ms. */
 interface Tap {
   /** From the end of the touch to the counter's new text. */
   readonly total: number;
@@ -48,7 +47,6 @@ await browser.close();
 shop.close();
 process.exit();
 
-/** Taps once on each product's page. */
 async function measureTaps(emulate: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
   const context = await browser.newContext(phone);
   await context.addCookies(dismissed);
@@ -85,7 +83,6 @@ async function tapToCounter(page: Page, session: CDPSession): Promise<Tap> {
   });
 }
 
-/** Runs in the page and resolves when the counter changes. */
 function markTapAndCounter(): Promise<void> {
   const counter = document.querySelector('[data-place="cart-count"]');
   if (!counter) throw new Error('No counter');

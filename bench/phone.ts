@@ -14,7 +14,6 @@ export const phone = {
 
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
-/** Throttles CPU and network to those of a slow phone. */
 export async function emulatePhone(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await session.send('Network.enable');
@@ -59,12 +58,10 @@ export async function timed(
   );
 }
 
-/** The product paths of one category. */
 export async function productsOf(origin: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/catalog/men/shirts`)).text();
   return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
 }
 
-/** Chooses the first available size. */
 export const tapSize = (page: Page): Promise<void> =>
   page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().tap();

@@ -88,7 +88,6 @@ async function post(origin: string, path: string, body: string, cookie: string):
   return reply;
 }
 
-/** Items with at least ten in stock in Russia. */
 function itemsOf(file: string): number[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
@@ -101,7 +100,6 @@ function itemsOf(file: string): number[] {
   return rows.map(({ item_id }) => Number(item_id));
 }
 
-/** NaN on systems without /proc. */
 function processorSeconds(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;

@@ -180,7 +180,6 @@ function someOf<Value>(chance: Chance, values: readonly Value[], count: number):
   return Array.from({ length: count }, (_, step) => values[(begin + step * 5) % values.length] as Value);
 }
 
-/** One of some 12,000 made-up words. */
 function word(chance: Chance): string {
   const syllables = ['ла', 'ме', 'ро', 'ви', 'ста', 'но', 'ки', 'дор', 'пел', 'гра', 'сун', 'та', 'бри'];
   const number = chance(12_000);

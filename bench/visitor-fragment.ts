@@ -4,7 +4,6 @@
 import { openShop, report } from './shopping.ts';
 
 const LINES = 20;
-/** Half of the goal. */
 const HALF_LOAD = 750;
 
 const shop = await openShop(3915);

@@ -36,7 +36,6 @@ async function build(): Promise<void> {
   await buildClient({ production: false });
 }
 
-/** The build prints its errors; watching goes on. */
 function rebuild(): void {
   build().catch(() => {});
 }

@@ -10,7 +10,6 @@ export interface Outcome {
 const minutesAllowed = 8;
 const windows = process.platform === 'win32';
 
-/** Runs a command as a step that passes or fails. */
 export async function run(title: string, command: string, args: string[]): Promise<Outcome> {
   return report(title, async () => {
     const { ok, output } = await execute(command, args);
@@ -18,7 +17,6 @@ export async function run(title: string, command: string, args: string[]): Promi
   });
 }
 
-/** Prints a passed step as one line, and a failed one with its output. */
 export async function report(
   title: string,
   step: () => Promise<Outcome & { output: string }>,

@@ -76,7 +76,6 @@ function build(always) {
   writeFileSync(inputsHashFile, inputsHash);
 }
 
-/** A hash of the names and contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));

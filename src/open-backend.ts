@@ -12,7 +12,6 @@ export interface OpenBackend {
   readonly backend: Backend;
   /** The test payment provider's pages; null with another provider. */
   readonly testPayments: RequestListener | null;
-  /** Stops background work and closes the database. */
   close(): Promise<void>;
 }
 
@@ -46,7 +45,6 @@ export async function openBackend(
   };
 }
 
-/** The endpoint of the test payment pages; empty without them. */
 export function testPaymentsEndpoints(
   { HOST: host, TEST_PAYMENTS_PORT: port }: Environment,
   listener: RequestListener | null,

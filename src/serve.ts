@@ -6,9 +6,7 @@ import { BadSettings } from './config/environment.ts';
 
 /** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */
 const READINESS_NOTICE_MS = 1_500;
-/** How long requests in flight may take to finish. */
 const DRAIN_TIMEOUT_MS = 8_000;
-/** When the process exits in any case. */
 const EXIT_TIMEOUT_MS = 9_500;
 const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
@@ -23,7 +21,6 @@ export interface Endpoint {
 interface Shutdown {
   /** Skips the notice at `/readyz`: a development server has no load balancer. */
   readonly immediate: boolean;
-  /** Closes everything else after the servers. */
   close(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 
-/** Raised for an invalid command line. */
 export class BadArguments extends Error {}
 
 /** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */

@@ -1,7 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { BadArguments } from './command.ts';
 
-/** @throws {BadArguments} for an unknown country */
 export function countryOf(text: string | undefined): CountryCode | undefined {
   const country = countryCodes.find((code) => code === text?.toUpperCase());
   if (text !== undefined && !country)
@@ -9,7 +8,6 @@ export function countryOf(text: string | undefined): CountryCode | undefined {
   return country;
 }
 
-/** @throws {BadArguments} for an invalid source name */
 export function sourceOf(text: string): string {
   if (!/^[\w.-]{1,40}$/.test(text)) throw new BadArguments('--source is a short name of letters and digits');
   return text;

@@ -1,6 +1,5 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
 
-/** Formats a page of feedback for the terminal. */
 export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
   pageNumber: number,

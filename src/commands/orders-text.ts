@@ -3,7 +3,6 @@ import type { StaffOrder } from '#src/contract/staff.ts';
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
 const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
 
-/** Formats a page of orders for the terminal. */
 export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
   pageNumber: number,
@@ -24,7 +23,6 @@ export function formatOrders(
   return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
 }
 
-/** Formats everything the staff needs about one order. */
 export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(

@@ -71,7 +71,6 @@ export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
 export const MAP_LANGUAGE = 'ru_RU';
 
-/** Limits of the feedback form, per shopper and per IP address. */
 export const FEEDBACK_MIN_CHARACTERS = 10;
 export const FEEDBACK_PER_HOUR = { owner: 5, address: 20 } as const;
 /** A shopper's identical messages within this time count as one. */

@@ -10,7 +10,6 @@ export interface Country {
   readonly phoneCode: string;
   /** `#` stands for a digit, `@` for a letter, `*` for either. */
   readonly mask: string;
-  /** Regular expression for a formatted phone number. */
   readonly validExp: string;
   readonly currency: 'RUB' | 'AMD';
   readonly hreflang: string;

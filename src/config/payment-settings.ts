@@ -3,7 +3,6 @@ import { z } from 'zod';
 const text = z.string().min(1).optional();
 const MAX_VAT_CODE = 12;
 
-/** Settings of the payment provider and of staff access. */
 export const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(['test', 'yookassa', 'none']).optional(),
   YOOKASSA_SHOP_ID: text,
@@ -15,7 +14,6 @@ export const paymentSettings = {
 
 type Settings = z.output<z.ZodObject<typeof paymentSettings>>;
 
-/** Checks that YooKassa has both of its keys. */
 export function checkPayments(settings: Settings, context: z.RefinementCtx<Settings>): void {
   const names = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
   const isWanted =

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const text = z.string().min(1).optional();
 
-/** Settings of the SMS, call, mail and captcha providers. */
 export const providerSettings = {
   SMS_PROVIDER: z
     .string()
@@ -48,7 +47,6 @@ function pair(...names: readonly Name[]) {
   return { names, requiredBy: (settings: Settings) => names.some((name) => settings[name] !== undefined) };
 }
 
-/** Reports settings that a provider lacks. */
 export function checkProviders(settings: Settings, context: z.RefinementCtx<Settings>): void {
   for (const { names, requiredBy } of requiredTogether) {
     const missing = requiredBy(settings) ? names.filter((name) => settings[name] === undefined) : [];

@@ -16,7 +16,6 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** Whether a text is a publicly routable IP address. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');

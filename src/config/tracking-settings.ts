@@ -31,7 +31,6 @@ export interface Tracking {
   readonly metrica: {
     /** Null if only the Armenian shop has a counter. */
     readonly id: string | null;
-    /** The Armenian shop's second counter. */
     readonly armenianId: string | null;
     readonly origin: string;
   } | null;
@@ -40,7 +39,6 @@ export interface Tracking {
   readonly origins: readonly string[];
 }
 
-/** The enabled analytics; null without TRACKING. */
 export function trackingOf(settings: z.output<z.ZodObject<typeof trackingSettings>>): Tracking | null {
   if (!settings.TRACKING) return null;
   const { GTM_ID, METRICA_ID = null, METRICA_ID_AM = null, MARKETING_ID } = settings;

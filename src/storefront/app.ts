@@ -137,7 +137,6 @@ export function createApp(dependencies: AppDependencies): App {
   return { express: app, cache, versions };
 }
 
-/** Size hint for compressing a private page. */
 const PAGE_BYTES = 64 * 1024;
 
 /** Express's pattern for a route's path; a trailing slash is optional. */

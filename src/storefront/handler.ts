@@ -20,7 +20,6 @@ export interface PublicInput<Params> {
   readonly site: Site;
 }
 
-/** The input of a private handler. */
 export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly visitor: Visitor;
   readonly session: Session;

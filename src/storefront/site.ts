@@ -6,21 +6,16 @@ export interface Site {
   /** The shop's name in metadata; visible texts come from the content service. */
   readonly name: string;
   readonly origins: Readonly<Record<CountryCode, string>>;
-  /** The enabled analytics; null for none. */
   readonly tracking: Tracking | null;
   /** The map script's API key; null shows places as a list only. */
   readonly mapKey: string | null;
-  /** The build's id. */
   readonly build: string;
-  /** URL of the favicon. */
   readonly icon: string;
-  /** External hosts that short links may lead to. */
   readonly redirectHosts: readonly string[];
   /** Payment pages' origins, for the `form-action` policy. */
   readonly paymentOrigins: readonly string[];
 }
 
-/** An absolute URL in a country's shop. */
 export function absolute(site: Site, country: CountryCode, path: string): string {
   return site.origins[country] + path;
 }

@@ -41,12 +41,10 @@ export async function crawl(origin: string, start: readonly string[], most: numb
   return visited;
 }
 
-/** The internal URLs of a page's links. */
 export function linksOf(html: string): string[] {
   return attributeValues(html, 'href', 'a').filter((href) => href.startsWith('/') && !href.startsWith('//'));
 }
 
-/** The values of an attribute in a page, of one kind of element or all. */
 export function attributeValues(html: string, attribute: string, element = '[a-z0-9-]+'): string[] {
   const pattern = new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g');
   return [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -23,11 +23,9 @@ import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
 
 export interface DemoShop {
-  /** The origins of the two countries' shops. */
   readonly ru: string;
   readonly am: string;
   readonly app: ReturnType<typeof createApp>;
-  /** The calls, SMS and mails sent. */
   readonly sent: readonly Message[];
   /** Stops the remote gateway, as if its machine had failed. */
   stopGateway(): void;

@@ -13,7 +13,6 @@ export interface Message {
   name: string;
   line: number;
   message: string;
-  /** The HTML around the error. */
   extract: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
 
-/** Fake providers that record what they receive and reply at once. */
 export interface TestProviders extends Providers {
   readonly sent: readonly Message[];
 }

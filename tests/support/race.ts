@@ -12,7 +12,6 @@ interface Race {
   readonly now: Date;
   /** A call with a unique path. */
   readonly call: Call;
-  /** The inputs that each process sends in parallel. */
   readonly inputs: Start['inputs'];
   readonly accessToken: string | null;
 }

@@ -8,11 +8,9 @@ import { calls } from '#src/contract/index.ts';
 import type { TestDatabase } from './databases.ts';
 import { testProviders } from './providers.ts';
 
-/** A process's start message. */
 export interface Start {
   readonly place: TestDatabase['place'];
   readonly now: string;
-  /** The call's unique path. */
   readonly path: string;
   readonly inputs: readonly object[];
   readonly accessToken: string | null;

@@ -55,7 +55,6 @@ export async function signUp(
   return { accessToken: token, refreshToken, userToken, phone, userId: String(decodeJwt(token).UserId) };
 }
 
-/** A new anonymous visitor. */
 export async function newVisitor(
   shop: TestBackend,
   country: CountryCode = 'RU',
@@ -65,7 +64,6 @@ export async function newVisitor(
   return { userToken, accessToken: token };
 }
 
-/** The latest code sent to a phone. */
 export function lastCode(sent: readonly Message[], phone: string): string {
   const message = sent.findLast((each) => each.kind !== 'mail' && each.phone === phone);
   if (message?.kind === 'flashCall') return message.code;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A request that the stand-in received. */
 export interface StandInRequest {
   readonly method: string;
   readonly path: string;

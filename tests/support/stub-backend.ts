@@ -26,7 +26,6 @@ export class StubRefusal extends Error {
   }
 }
 
-/** The reply of a service that hangs. */
 export const never = () => new Promise<never>(() => {});
 
 export interface StubBackend extends EmbeddedBackend {

@@ -8,7 +8,6 @@ import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Assets under their plain names, so that no build is needed. */
 const plainAssets: Assets = {
   directory: 'static',
   build: 'test',

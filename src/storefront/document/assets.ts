@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built files of `static/` and their hashed URLs. */
 export interface Assets {
   readonly directory: string;
-  /** The build's id. */
   readonly build: string;
   /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
 }
 
-/** Reads the asset manifest of the build in `directory` (dist). */
 export function readAssets(directory: string): Assets {
   const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
   const { id } = readJson(join(directory, 'build.json')) as { id: string };

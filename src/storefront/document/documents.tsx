@@ -10,7 +10,6 @@ import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
-/** Wraps page bodies in a full HTML document. */
 export interface Documents {
   /** A page in its layout, with head, header and footer. */
   of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;

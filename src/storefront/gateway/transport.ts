@@ -1,7 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call } from '#src/contract/call.ts';
 
-/** One attempt of a call. */
 export interface TransportRequest {
   readonly call: Call;
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };

@@ -10,9 +10,8 @@ import {
 } from '#src/storefront/result.ts';
 import type { Respond } from './respond.tsx';
 
-/** The error pages. */
+/** The error pages, by who is at fault. */
 export interface FailurePages {
-  /** For a request that was refused. */
   readonly refusal: (status: RefusalStatus) => Page;
   /** For an error on our side. @param path the requested path */
   readonly failure: (error: unknown, path: string) => Page;
@@ -39,7 +38,7 @@ function refusalStatusOf(error: unknown): RefusalStatus | undefined {
   return refusalStatuses.find((each) => each === status);
 }
 
-/** The last error handler. */
+/** Responds to errors that no handler caught, such as those of middleware. */
 export function handleError(answer: FailureAnswer, respond: Respond, log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();

@@ -2,7 +2,6 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { Site } from '#src/storefront/site.ts';
 import { RequestRefusal } from './request-refusal.ts';
 
-/** Well above the largest form, a review. */
 const FORM_LIMIT = '64kb';
 
 /** Parses a form post's body; refuses a large or compressed one. */

@@ -6,7 +6,6 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 /** The webhook of payment providers. */
 export const PAYMENT_NOTICE_PATH = '/payments/:provider/notice';
 
-/** Reads the raw body, whatever its content type. */
 export const parseNotice = express.text({ type: () => true, limit: '64kb', inflate: false });
 
 /**

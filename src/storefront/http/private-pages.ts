@@ -27,13 +27,12 @@ export interface PrivatePagesDependencies {
   readonly failureAnswer: FailureAnswer;
   /** Adds the visitor's slots of header and footer. @param openedAt the page's URL; null in a reply to a form post */
   readonly withOwnPart: (result: Result, input: Input, openedAt: string | null) => Promise<Result>;
-  /** Adds the flash message. */
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
   /** Deletes the other cookies of a shopper whose session ended. */
   readonly leftBehind: readonly CookieToSet[];
 }
 
-/** Serves private routes. */
+/** Serves private routes: visit, handler, visitor slots, cookies. */
 export function createPrivatePages(dependencies: PrivatePagesDependencies) {
   const { site, chrome, visits, respond, failureAnswer, leftBehind } = dependencies;
 

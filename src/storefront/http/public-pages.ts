@@ -118,7 +118,6 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 /** @param url path and normalised query */
 const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 
-/** A GET or HEAD with one Host header. */
 const isPlain = ({ method, rawHeaders }: Request) =>
   (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
 

@@ -5,7 +5,6 @@ import type { Site } from '#src/storefront/site.ts';
 
 export type HeaderList = (readonly [name: string, value: string])[];
 
-/** Geolocation is for finding the shopper's city. */
 const PERMISSIONS = 'camera=(), geolocation=(self), microphone=()';
 const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 

@@ -4,7 +4,6 @@ import fresh from 'fresh';
 import { EncodedBody } from './encoded-body.ts';
 import { codingFor } from './encodings.ts';
 
-/** Alternating header names and values, as `writeHead` takes them. */
 type FlatHeaders = readonly string[];
 
 /** A successful response in its final form: headers, entity tag and encoded body. */
@@ -38,7 +37,6 @@ export class CachedResponse {
     return this.#body.compressWell();
   }
 
-  /** Memory use in bytes. */
   get size(): number {
     return this.#body.size + 1_024;
   }

@@ -29,7 +29,6 @@ export class EncodedBody {
     this.#plain = null;
   }
 
-  /** Memory use in bytes. */
   get size(): number {
     return [...this.#compressed.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
   }

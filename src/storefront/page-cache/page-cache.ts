@@ -14,7 +14,6 @@ export interface CachedPage {
   readonly country: CountryCode;
   readonly freshUntil: number;
   outdated: boolean;
-  /** How many times it was sent. */
   uses: number;
 }
 
@@ -23,7 +22,6 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #compressing = pLimit(1);
 
-  /** @param bytes the limit for all encodings of all pages together */
   constructor(bytes: number) {
     this.#pages = new LRUCache({ maxSize: bytes, sizeCalculation: (page) => page.response.size });
   }

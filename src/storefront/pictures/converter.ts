@@ -16,11 +16,8 @@ export interface Converter {
 }
 
 export interface ConverterOptions {
-  /** How long the idle process is kept alive. */
   readonly idleMs?: number;
-  /** The timeout of one picture. */
   readonly timeoutMs?: number;
-  /** The module that the process runs. */
   readonly program?: string;
 }
 

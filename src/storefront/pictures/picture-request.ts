@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '#src/storefront/models/picture.ts';
 
-/** A picture in one of the supported widths. */
 export interface PictureRequest {
   readonly width: PictureWidth;
   /** The original's path relative to the folder of originals. */

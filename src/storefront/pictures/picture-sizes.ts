@@ -11,7 +11,6 @@ const KILOBYTES: Readonly<Record<PictureWidth, number>> = {
   2400: 360,
 };
 
-/** The size limit of a picture of this width, in bytes. */
 export function maxBytes(width: PictureWidth): number {
   return KILOBYTES[width] * 1024;
 }

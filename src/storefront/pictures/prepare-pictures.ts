@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { AvifPictureMaker } from './picture-maker.ts';
 import type { PictureRequest } from './picture-request.ts';
 
-/** What lists and the home page show first. */
 const FIRST_SEEN = [
   { pattern: '**/banners/*', width: 1200 },
   { pattern: '**/front.*', width: 400 },

@@ -11,7 +11,6 @@ const NAME = 'cityVerify';
 export const isCityVerified = (cookies: Cookies): boolean =>
   cityVerify.safeParse(parseJson(cookies[NAME])).data?.isShowed ?? false;
 
-/** Set by confirming the city with «да» or choosing one. */
 export const cityVerifiedCookie: CookieToSet = {
   name: NAME,
   value: JSON.stringify({ verify: true, isShowed: true } satisfies z.infer<typeof cityVerify>),

@@ -16,7 +16,6 @@ export async function messageCookies(seal: Seal, message: string): Promise<Cooki
   return [{ name: MESSAGE_COOKIE, value, maxAgeS: MESSAGE_S }];
 }
 
-/** The message to show; null for none. */
 export async function readMessage(seal: Seal, cookies: Cookies): Promise<string | null> {
   const waiting = await seal.open(cookies[MESSAGE_COOKIE], waitingMessage);
   return waiting?.message ?? null;

@@ -15,7 +15,6 @@ export type Point = Readonly<z.output<typeof point>>;
 /** Zero coordinates record that the shopper denied geolocation: it is not requested again (specification §7). */
 export const isRefusal = ({ latitude, longitude }: Point): boolean => latitude === 0 && longitude === 0;
 
-/** The point in a posted form; null if it is invalid. */
 export function postedPoint(form: URLSearchParams): Point | null {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => numberIn(form.get(name)));
   return point.safeParse({ latitude, longitude }).data ?? null;

@@ -20,7 +20,7 @@ export interface Session extends Credentials {
   readonly userToken: string;
   /** Whether the request carried no session. */
   readonly isNew: boolean;
-  /** Whether the request's session has ended, by a log-out or because its refresh was refused. */
+  /** Whether the request's user token was replaced, by a log-out or because a customer's refresh was refused. */
   readonly hasLeft: boolean;
   /** Null for an anonymous visitor. */
   readonly userId: string | null;

@@ -54,7 +54,6 @@ export interface AwaitedBy {
 
 type Flags = { readonly [Flag in keyof AwaitedBy]?: true };
 
-/** The data that a route's flags add to its handler's input. */
 export type AwaitedOf<Given> = object &
   UnionToIntersection<
     {

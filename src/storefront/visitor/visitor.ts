@@ -3,14 +3,11 @@ import { isCityVerified } from './city-verify.ts';
 import type { Cookies } from './cookie.ts';
 import type { Location } from './location.ts';
 
-/** The visitor, as this request knows them. */
 export interface Visitor {
   readonly city: Location;
-  /** Whether a customer is signed in (specification §3: userId is present). */
   readonly authorised: boolean;
   /** The client's IP address, as reported by trusted proxies. */
   readonly ip: string;
-  /** Notices that the visitor has dismissed. */
   readonly dismissed: { readonly cookies: boolean; readonly appBanner: boolean; readonly city: boolean };
 }
 

@@ -13,9 +13,7 @@ export interface Visit {
   /** Whether the visitor's own data can be requested: the token check succeeded. */
   readonly hasValidToken: boolean;
   readonly session: Session;
-  /** Calls under the visitor's session. */
   readonly gateway: Gateway;
-  /** For handlers that store data in cookies. */
   readonly seal: Seal;
   /** The session and location cookies that have changed. */
   cookiesToSet(): Promise<readonly CookieToSet[]>;
@@ -27,7 +25,6 @@ interface VisitRequest {
   readonly ip: string;
 }
 
-/** The route flags that limit what happens before the handler. */
 interface Flags {
   readonly notLoadData?: true;
   readonly passive?: true;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
-/** An analytics event; items that do not fit may be dropped. */
 interface Waiting {
   readonly id?: string;
   readonly items: readonly object[];
