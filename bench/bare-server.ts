@@ -1,4 +1,4 @@
-// Sends one file's bytes with the given encoding to every request: the yardstick of cached-page.ts.
+// Answers every request with one file's bytes in the given encoding: the baseline of cached-page.ts.
 // node bench/bare-server.ts <port> <file> <encoding> [status]
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// How a cached public page and its 304 compare with a bare node:http server that sends the same bytes, in one run.
+// A cached public page and its 304 against a bare node:http server that sends the same bytes, in one run.
 // npm run bench:cached-page -- [path]      needs a build and a filled shop in DATA_DIR
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const shop = await startServer(
   `${ours}/readyz`,
 );
 const accept = { 'accept-encoding': 'br' };
-// Asked for twice, a page is compressed well.
+// The second request triggers the high-quality compression.
 for (let times = 0; times < 2; times += 1) await fetch(ours + path, { headers: accept });
 await new Promise((resolve) => setTimeout(resolve, 1_000));
 const { body, etag } = await compressedPage();
@@ -56,7 +56,7 @@ function report(name: string, own: number[], yardstick: number[]): void {
   );
 }
 
-/** fetch would inflate the body; the raw bytes are wanted. */
+/** Uses node:http because fetch would decompress the body. */
 async function compressedPage(): Promise<{ body: Buffer; etag: string }> {
   const { request } = await import('undici');
   const reply = await request(ours + path, { headers: accept });

@@ -1,4 +1,4 @@
-// The cart's page with five lines, and adding to a cart with its write on disk, as whole requests.
+// Whole requests: the cart page with five lines, and a durable addition to a cart.
 // node bench/cart-pages.ts      needs a build and a filled shop in DATA_DIR
 
 import { openShop, postHeaders, report } from './shopping.ts';
@@ -15,7 +15,7 @@ report('cart with five lines', await shop.measure(page));
 
 const shoppers: string[] = [];
 for (let number = 0; number < SHOPPERS; number += 1) shoppers.push(await shop.shopper([]));
-/** Each shopper adds a different item each time: the same one would be taken for a double click. */
+/** Each shopper adds a different item each time: the same one would count as a double click. */
 const requests = shop.items.slice(0, ADDED_ITEMS).flatMap((itemId) =>
   shoppers.map((one) => ({
     method: 'POST' as const,

@@ -1,4 +1,4 @@
-// What reading a cart of five lines and adding to a cart cost, on SQLite with every commit on disk.
+// The cost of reading a cart of five lines and of adding to a cart, on SQLite with durable commits.
 //   node bench/cart.ts [database file to copy, with goods = .data/vitrina.sqlite]
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// How long the catalogue's index takes to build, what it holds in memory, and what a list, a facet and a search cost.
-//   node bench/catalog-index.ts [models = 100000] [database file, made when it is not there]
+// The catalogue index: build time, memory, and the cost of a list, a facet and a search.
+//   node bench/catalog-index.ts [models = 100000] [database file, created if missing]
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,6 @@ const colours = ['black', 'white', 'red', 'blue', 'green', 'beige', 'gray', 'bro
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '40', '42', '44', '46', '48', 'W30 L32', 'W32 L32'];
 const leaf = categories.filter((path) => path.split('/').length === 3);
 
-/** A choice that was not asked for before. */
 const choiceOf = (round: number): Partial<Choice> => ({
   facets: { color: [at(colours, round)], size: [at(sizes, round), at(sizes, round + 5)] },
   priceFrom: 1000 + round,

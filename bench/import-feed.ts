@@ -1,4 +1,4 @@
-// How long `npm run import` of a large feed takes, first into an empty shop and then again, and its most memory.
+// Time and peak memory of `npm run import` with a large feed, into an empty shop and then again.
 //   node bench/import-feed.ts [offers = 100000] [url of an empty PostgreSQL database, else SQLite]
 
 import { execFile } from 'node:child_process';
@@ -37,7 +37,7 @@ async function measure(title: string): Promise<void> {
   console.log(`\n${title}\n${stdout.trim()}`);
 }
 
-/** Models of three colours and six sizes. @param round each changes the prices of another tenth of the models */
+/** Models of three colours and six sizes. @param round each one changes the prices of another tenth of the models */
 function* feedOf(count: number, round: number): Generator<string> {
   const kinds = ['Платье', 'Рубашка', 'Джинсы', 'Пальто', 'Свитер'];
   const colours = ['Чёрный', 'Тёмно-синий', 'Молочный', 'Терракотовый'];

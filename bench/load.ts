@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** Starts a program and waits until `url` answers. The caller kills it. */
+/** Starts a program and waits until `url` answers. The caller must kill it. */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -24,7 +24,6 @@ export async function startServer(
   throw new Error(`No answer from ${url}`);
 }
 
-/** Requests per second and latency of one address under load from this process. */
 export async function load(
   url: string,
   {

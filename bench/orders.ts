@@ -1,5 +1,5 @@
-// How many orders a second can be placed, durably, by one process: each its own shopper with two lines in the cart,
-// sixteen at once. Beside it, the same number of bare transactions of one row, as a measure of the machine.
+// Orders per second that one process can place durably: each by another shopper with two cart lines, sixteen in parallel.
+// The baseline is the same number of bare one-row transactions.
 //   node bench/orders.ts [database file to copy, with goods = .data/vitrina.sqlite]
 
 import { randomUUID } from 'node:crypto';
@@ -63,7 +63,7 @@ for (const { id } of goods) {
     .execute();
 }
 
-/** A shopper who has filled the cart and is about to press the button. */
+/** A shopper with a full cart. @returns the function that places the order */
 async function shopper(number: number): Promise<() => Promise<void>> {
   const query = { userToken: `bench-orders-visitor-${number}`, country: 'RU' };
   const { token } = (await ask(identity.getToken, { query }, null)) as { token: string };

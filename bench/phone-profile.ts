@@ -1,11 +1,10 @@
-// A phone on a slow network (6 × slower processor, 400 ms round trip, 400 kbit/s): a guest's way from a product to the
-// thank-you page.
+// A guest's purchase from a product to the thank-you page, on a slow phone (6 × slower CPU, 400 ms round trip, 400 kbit/s).
 // node bench/phone-profile.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.ts';
-import { becomePhone, phone, productsOf, tapSize, timed } from './phone.ts';
+import { emulatePhone, phone, productsOf, tapSize, timed } from './phone.ts';
 import { openShop } from './shopping.ts';
 
 const PORT = 3917;
@@ -24,20 +23,20 @@ const buyer = {
 };
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-console.log('\nas a desktop on this machine, which also makes pages and pictures ready');
-for (const product of products.slice(0, ROUNDS)) await shopOnce(product, () => Promise.resolve());
+console.log('\nas a desktop on this machine, which also warms the caches');
+for (const product of products.slice(0, ROUNDS)) await buyOnce(product, () => Promise.resolve());
 console.log('\nas a phone');
-for (const product of products.slice(0, ROUNDS)) await shopOnce(product, becomePhone);
+for (const product of products.slice(0, ROUNDS)) await buyOnce(product, emulatePhone);
 await openCartFirst();
 await browser.close();
 shop.close();
 process.exit();
 
-/** A guest buys one thing; the browser and its cache are new. @param become what the browser is made to be */
-async function shopOnce(product: string, become: (session: CDPSession) => Promise<void>): Promise<void> {
+/** A guest buys one product in a new browser context with an empty cache. */
+async function buyOnce(product: string, emulate: (session: CDPSession) => Promise<void>): Promise<void> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await become(await context.newCDPSession(page));
+  await emulate(await context.newCDPSession(page));
   await timed(page, 'product', product, () => page.goto(shop.origin + product));
   await page.waitForLoadState('networkidle');
   await tapSize(page);
@@ -49,7 +48,7 @@ async function shopOnce(product: string, become: (session: CDPSession) => Promis
   await context.close();
 }
 
-/** The cart as the first page of a browser that has nothing of the shop kept. */
+/** The cart as the first page of a browser with an empty cache. */
 async function openCartFirst(): Promise<void> {
   const context = await browser.newContext(phone);
   const cookies = (await shop.shopper(shop.items.slice(0, 1))).split('; ').map((pair) => {
@@ -58,12 +57,11 @@ async function openCartFirst(): Promise<void> {
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  await becomePhone(await context.newCDPSession(page));
+  await emulatePhone(await context.newCDPSession(page));
   await timed(page, 'cart, cold', '/cart', () => page.goto(`${shop.origin}/cart`));
   await context.close();
 }
 
-/** From the cart to the thank-you page, by courier and paid online. */
 async function buy(page: Page): Promise<void> {
   await timed(page, '1 cart', '/cart', () => page.goto(`${shop.origin}/cart`));
   await timed(page, '2 delivery', '/delivery', () =>

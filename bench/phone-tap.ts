@@ -1,5 +1,5 @@
-// From a tap on «В корзину» to the changed counter, on this machine and as a phone on a slow network (6 × slower
-// processor, 400 ms round trip, 400 kbit/s): medians, and how much of it is ours.
+// Time from a tap on «В корзину» to the changed counter, on this machine and on a slow phone (6 × slower CPU, 400 ms round
+// trip, 400 kbit/s): medians, and our own share.
 // node bench/phone-tap.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
@@ -7,22 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/chromium.ts';
 import { median } from './load.ts';
-import { becomePhone, ms, phone, productsOf, tapSize } from './phone.ts';
+import { emulatePhone, ms, phone, productsOf, tapSize } from './phone.ts';
 import { openShop } from './shopping.ts';
 
 const TAPS = 15;
 const SETTLES_MS = 1_000;
 const TOUCH_MS = 100;
 
-/** In ms. */
 interface Tap {
   /** From the end of the touch to the counter's new text. */
   readonly total: number;
-  /** From the end of the touch until the browser has made a click of it, before the first of our listeners. */
+  /** From the end of the touch to the browser's click event, before our first listener. */
   readonly touch: number;
-  /** From there to the request's leaving. */
+  /** From there to the start of the request. */
   readonly before: number;
-  /** From there until the reply is there, with the server's part. */
+  /** From there to the end of the reply, server time included. */
   readonly request: number;
   /** From there to the counter's new text. */
   readonly after: number;
@@ -30,8 +29,8 @@ interface Tap {
 }
 
 const shop = await openShop(3918);
-/** The notices, which would lie over the button. */
-const putAway = [
+/** The notices would cover the button. */
+const dismissed = [
   ['cityVerify', encodeURIComponent('{"verify":true,"isShowed":true}')],
   ['cookiesAccepted', '1'],
   ['appBanner', '0'],
@@ -40,21 +39,20 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const browser = await chromium.launch({ executablePath: await findChromium(), args });
 const products = await productsOf(shop.origin);
 console.log(`load average ${loadavg()[0]?.toFixed(1)}, which is to be low`);
-const here = await tapOften(() => Promise.resolve());
+const here = await measureTaps(() => Promise.resolve());
 const serverMs = median(here.map(({ request }) => request));
 report('this machine', here, serverMs);
-report('phone', await tapOften(becomePhone), serverMs);
+report('phone', await measureTaps(emulatePhone), serverMs);
 await browser.close();
 shop.close();
 process.exit();
 
-/** Each tap is on another product's page. @param become what the browser is made to be */
-async function tapOften(become: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
+async function measureTaps(emulate: (session: CDPSession) => Promise<void>): Promise<Tap[]> {
   const context = await browser.newContext(phone);
-  await context.addCookies(putAway);
+  await context.addCookies(dismissed);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await become(session);
+  await emulate(session);
   const taps: Tap[] = [];
   for (const product of products.slice(0, TAPS)) {
     await page.goto(shop.origin + product, { waitUntil: 'networkidle', timeout: 120_000 });
@@ -85,7 +83,6 @@ async function tapToCounter(page: Page, session: CDPSession): Promise<Tap> {
   });
 }
 
-/** Runs in the page, until the counter has changed. */
 function markTapAndCounter(): Promise<void> {
   const counter = document.querySelector('[data-place="cart-count"]');
   if (!counter) throw new Error('No counter');
@@ -107,7 +104,7 @@ function markTapAndCounter(): Promise<void> {
   });
 }
 
-/** As a finger does; Playwright's own tap looks at the page in between. */
+/** A raw touch: Playwright's own tap runs checks in between. */
 async function touch(page: Page, session: CDPSession): Promise<void> {
   const button = page.locator('.purchase-add');
   await button.scrollIntoViewIfNeeded();
@@ -121,9 +118,8 @@ async function touch(page: Page, session: CDPSession): Promise<void> {
 }
 
 /**
- * Ours is all but the network and the browser's own: the script before the request, the server, the script after the
- * reply.
- * @param serverMs what the request takes where there is no network
+ * Our share is the time of the scripts before the request and after the reply, and of the server.
+ * @param serverMs the request's time without a network
  */
 function report(name: string, taps: readonly Tap[], serverMs: number): void {
   const half = (part: (tap: Tap) => number) => ms(median(taps.map(part)));

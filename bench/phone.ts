@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright';
 
-const SLOWER_PROCESSOR = 6;
+const CPU_SLOWDOWN = 6;
 const ROUND_TRIP_MS = 400;
-const BYTES_A_SECOND = 400_000 / 8;
+const BYTES_PER_SECOND = 400_000 / 8;
 
 export const phone = {
   locale: 'ru-RU',
@@ -14,19 +14,18 @@ export const phone = {
 
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
-/** A slow phone on a slow network. */
-export async function becomePhone(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+export async function emulatePhone(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
 }
 
-/** Opens a page and says when it was interactive: its scripts had run; and when all of it was there. */
+/** Opens a page and prints when it was interactive (DOMContentLoaded) and loaded. */
 export async function timed(
   page: Page,
   name: string,
@@ -42,7 +41,7 @@ export async function timed(
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return (navigation?.loadEventEnd ?? 0) > 0;
   });
-  const told = await page.evaluate(() => {
+  const timing = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
@@ -53,18 +52,16 @@ export async function timed(
       requests: resources.filter(({ transferSize }) => transferSize > 0).length + 1,
     };
   });
-  const { reply, interactive, load, bytes, requests } = told;
+  const { reply, interactive, load, bytes, requests } = timing;
   console.log(
     `${name.padEnd(12)} interactive ${ms(interactive)} (reply ${ms(reply)}), load ${ms(load)}, ${(bytes / 1024).toFixed(0)} KB in ${requests} requests`,
   );
 }
 
-/** Products to put into a cart. */
 export async function productsOf(origin: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/catalog/men/shirts`)).text();
   return [...new Set([...html.matchAll(/href="(\/product\/[^"/]+)"/g)].map(([, link = '']) => link))];
 }
 
-/** Chooses the first size that is there. */
 export const tapSize = (page: Page): Promise<void> =>
   page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().tap();

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { startServer } from './load.ts';
 
-/** Clock ticks of the processor times that Linux tells, a second. */
-const TICKS = 100;
+/** The unit of CPU times in /proc. */
+const TICKS_PER_SECOND = 100;
 
-/** The built shop over a copy of a filled one, for shoppers who change things. */
+/** Starts the built shop over a copy of a filled database. */
 export async function openShop(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
@@ -32,7 +32,7 @@ export async function openShop(port: number) {
   return {
     origin,
     items,
-    /** The cookies of a new shopper with these items in the cart. */
+    /** Returns the cookies of a new shopper with these items in the cart. */
     async shopper(itemIds: readonly number[]): Promise<string> {
       const cookies = new Map<string, string>();
       const keep = (reply: Response) => {
@@ -46,7 +46,7 @@ export async function openShop(port: number) {
       for (const itemId of itemIds) keep(await post(origin, '/cart/lines', `itemId=${itemId}`, header()));
       return header();
     },
-    /** Requests a second, the 99th hundredth of latency in ms, and the server's processor time for one in ms. */
+    /** Measures requests per second, p99 latency in ms, and the server's CPU time per request in ms. */
     async measure(options: Partial<autocannon.Options>) {
       const before = processorSeconds(server.pid);
       const result = await autocannon({ url: origin, duration: 6, connections: 16, ...options });
@@ -88,7 +88,6 @@ async function post(origin: string, path: string, body: string, cookie: string):
   return reply;
 }
 
-/** Items of which Russia has at least ten. */
 function itemsOf(file: string): number[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
@@ -101,10 +100,9 @@ function itemsOf(file: string): number[] {
   return rows.map(({ item_id }) => Number(item_id));
 }
 
-/** Not a number where the system does not tell. */
 function processorSeconds(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { openDatabase } from '#src/backend/database/database.ts';
 import { type Given, type PlantedTable, rowOf } from '#tests/support/planting/rows.ts';
 
-/** Fills a new SQLite file with made-up goods: about 2.75 colours a model and 5.5 sizes a colour, like the demo shop's. */
+/** Fills a new SQLite file with synthetic goods: about 2.75 colours per model and 5.5 sizes per colour, like the demo's. */
 export async function makeSyntheticGoods(file: string, models: number): Promise<void> {
   if (existsSync(file)) return;
   await (await openDatabase({ file })).close();
@@ -169,7 +169,6 @@ function someOf<Value>(chance: Chance, values: readonly Value[], count: number):
   return Array.from({ length: count }, (_, step) => values[(begin + step * 5) % values.length] as Value);
 }
 
-/** One of some 12,000 made-up words. */
 function word(chance: Chance): string {
   const syllables = ['ла', 'ме', 'ро', 'ви', 'ста', 'но', 'ки', 'дор', 'пел', 'гра', 'сун', 'та', 'бри'];
   const number = chance(12_000);

@@ -1,5 +1,5 @@
-// Catalogue pages that are not in the cache, from the database to compressed bytes: pages a second of one process, and
-// on Linux the CPU time that a page takes of it (of all its threads, and of the one that answers) and its memory.
+// Uncached catalogue pages, from the database to compressed bytes: pages per second of one process, and on Linux its CPU
+// time per page (of all threads, and of the main one) and its memory.
 // npm run bench:uncached-page -- [port pid]     without them it starts dist/server.js as `npm start` does
 
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ console.log(memory());
 shop?.kill();
 process.exit();
 
-/** Asks for so many pages over some connections, so that the process never waits. @returns how many failed */
+/** Requests pages over several connections, so that the process is never idle. @returns the number of failures */
 async function askAll(first: number, count: number, queryOf: (number: number) => string): Promise<number> {
   let [next, failed] = [first, 0];
   const askNext = async () => {
@@ -56,14 +56,14 @@ async function askAll(first: number, count: number, queryOf: (number: number) =>
   return failed;
 }
 
-/** No two addresses are the same, so that no page is one that is kept. */
+/** Each URL is requested once, so that no page is cached. */
 async function ask(query: string): Promise<number> {
   const reply = await fetch(`${origin}/catalog/women?${query}`, { headers: { 'accept-encoding': 'br' } });
   await reply.arrayBuffer();
   return reply.status;
 }
 
-/** Milliseconds since the process began; NaN where there is no /proc. */
+/** CPU time since the process started, in ms; NaN without /proc. */
 function cpuMs(): { all: number; main: number } {
   const spentIn = (file: string) => {
     const fields = read(file).split(') ')[1]?.split(' ') ?? [];

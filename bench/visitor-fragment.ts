@@ -1,10 +1,9 @@
-// What every page asks for after load: /fragments/visitor of a shopper with a full cart, the backend in the process.
+// /fragments/visitor, which every public page requests after load, for a shopper with a full cart; embedded backend.
 // node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
 
 import { openShop, report } from './shopping.ts';
 
 const LINES = 20;
-/** Half of the goal. */
 const HALF_LOAD = 750;
 
 const shop = await openShop(3915);

@@ -1,4 +1,4 @@
-// Draws docs/contact-sheet.webp: every garment of the demo shop's basic stock at the size of a small card.
+// Draws docs/contact-sheet.webp: every garment of the default demo shop at the size of a small card.
 // node --import tsx scripts/contact-sheet.ts
 
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// `npm run dev`: rebuilds what the browser loads when static/ changes, and restarts the server when src/, views/ or
-// that build changes.
+// npm run dev: rebuilds the client when static/ changes, and restarts the server when src/, views/ or that build changes.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -7,7 +6,7 @@ import { buildClient } from './build-client.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-// What is in dist from here on is a development build: the next `npm start` builds anew.
+// dist now contains a development build, so the next `npm start` must rebuild.
 rmSync('dist/.inputs-hash', { force: true });
 await build();
 
@@ -37,7 +36,6 @@ async function build(): Promise<void> {
   await buildClient({ production: false, folder: 'dist' });
 }
 
-/** A mistake in a script or a style is printed by the build, and does not end the watching. */
 function rebuild(): void {
   build().catch(() => {});
 }

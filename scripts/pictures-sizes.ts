@@ -1,6 +1,5 @@
-// Makes the demo shop's pictures as the picture service does, says how large they are in each width, and fails where one
-// is larger than its width allows.
-// npm run pictures:sizes -- [--every 10]      every tenth picture by default; all of them take half an hour
+// Makes the demo shop's pictures, prints their file sizes by width, and fails if one exceeds the limit of its width.
+// npm run pictures:sizes -- [--every 10]      every tenth picture by default; all take half an hour
 
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_MODELS } from '#src/demo/index.ts';
 import { writePictures } from '#src/demo/pictures.ts';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
-import { bytesAtMost } from '#src/storefront/pictures/picture-sizes.ts';
+import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '10' } } });
 const every = Math.max(1, Math.floor(Number(values.every)) || 1);
@@ -29,13 +28,13 @@ rmSync(folder, { recursive: true });
 console.log(`${chosen.length} of ${originals.length} pictures`);
 for (const width of widths) report(width);
 
-/** Makes what waits, one after another, over the same file. */
+/** Converts pictures from the queue one by one, overwriting the same file. */
 async function work(target: string): Promise<void> {
-  const converter = createConverter({ longestMs: 300_000 });
+  const converter = createConverter({ timeoutMs: 300_000 });
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { source, width } = next;
     const original = join(folder, 'originals', source);
-    await converter.convert({ original, target, width, format: 'webp', bytesAtMost: bytesAtMost(width) });
+    await converter.convert({ original, target, width, format: 'webp', maxBytes: maxBytes(width) });
     made.push({ source, width, bytes: statSync(target).size });
   }
   converter.close();
@@ -44,11 +43,11 @@ async function work(target: string): Promise<void> {
 function report(width: (typeof widths)[number]): void {
   const ofWidth = made.filter((one) => one.width === width).sort((one, other) => other.bytes - one.bytes);
   const mean = ofWidth.reduce((sum, { bytes }) => sum + bytes, 0) / ofWidth.length;
-  const above = ofWidth.filter(({ bytes }) => bytes > bytesAtMost(width));
+  const above = ofWidth.filter(({ bytes }) => bytes > maxBytes(width));
   const [largest] = ofWidth;
   console.log(
     `${width} px: ${kilobytes(mean)} on average, at most ${kilobytes(largest?.bytes ?? 0)} (${largest?.source}); ` +
-      `allowed ${kilobytes(bytesAtMost(width))}, above it ${above.length}`,
+      `allowed ${kilobytes(maxBytes(width))}, above it ${above.length}`,
   );
   for (const { source, bytes } of above) console.error(`  ${source}: ${kilobytes(bytes)}`);
   if (above.length > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes name.br and name.gz beside each text file under a folder, where they are smaller than the file. */
+/** Writes name.br and name.gz beside each text file under a folder, if they are smaller. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{js,css,svg,json,txt,xml,webmanifest,ico,ttf}`);
   await Promise.all(files.map(compressFile));

@@ -10,7 +10,6 @@ export interface Outcome {
 const minutesAllowed = 8;
 const windows = process.platform === 'win32';
 
-/** Runs one command as one step that passes or fails. */
 export async function run(title: string, command: string, args: string[]): Promise<Outcome> {
   return report(title, async () => {
     const { ok, output } = await execute(command, args);
@@ -18,7 +17,6 @@ export async function run(title: string, command: string, args: string[]): Promi
   });
 }
 
-/** Prints a step that passed as one line, and one that failed with everything it said. */
 export async function report(
   title: string,
   step: () => Promise<Outcome & { output: string }>,
@@ -35,7 +33,7 @@ export async function report(
   return outcome;
 }
 
-/** Runs a command of node_modules or of the PATH to its end, or kills it and all it started when it takes too long. */
+/** Runs a command from node_modules or the PATH; on a timeout it kills the whole process group. */
 export function execute(command: string, args: string[], env = {}): Promise<{ ok: boolean; output: string }> {
   const { promise, resolve: finish } = Promise.withResolvers<{ ok: boolean; output: string }>();
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,7 +1,5 @@
-// Makes a clone ready to run: `npm ci` when the lockfile is new, Node 24 for npm scripts, and with --build a build
-// when the sources are newer than dist (with --rebuild always).
-//
-// Runs before anything is installed and on the machine's own Node (20 or newer): Node's own modules only.
+// Prepares a clone: runs `npm ci` if the lockfile changed, finds Node 24 for npm scripts, and with --build builds if the
+// sources changed (with --rebuild always). It runs on Node 20 or newer before any package is installed.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +32,7 @@ function installDependencies() {
 
   const seconds = stopwatch();
   say('Installing the dependencies; the first time this takes a minute or two …');
-  // NODE_ENV=production must not leave out what the build needs. No package here needs its install script.
+  // The build needs devDependencies even if NODE_ENV=production. No package needs its install script.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status, error } = runNpm(['ci', ...flags, '--loglevel=error']);
   if (status !== 0)
@@ -47,11 +45,11 @@ function runNpm(args) {
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
   const npm = process.env.npm_execpath;
   if (!npm) return spawnSync('npm', args, { ...options, shell: windows });
-  // The Node that runs npm, not ours: ours may lie in the node_modules that npm is about to delete.
+  // Use the Node that runs npm: the pinned one is in node_modules, which npm is about to delete.
   return spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options);
 }
 
-/** The Node that npm scripts get: the pinned one from node_modules, else the machine's if it is new enough. */
+/** The Node for npm scripts: the pinned one from node_modules, else the machine's own if it is new enough. */
 function findNode24() {
   if (majorOf(process.versions.node) >= 24) return process.execPath;
 
@@ -61,7 +59,7 @@ function findNode24() {
   const { status, stdout } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
   if (status === 0 && majorOf(stdout.slice(1)) >= 24) return pinned;
 
-  // Where the packaged Node cannot run (musl, say), npm scripts must find the machine's own.
+  // If the packaged Node can't run (on musl, for example), npm scripts must find the machine's own.
   if (existsSync(pinned)) rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
   return fail(
     `Vitrina needs Node 24. npm has no working Node 24 for ${process.platform} on ${process.arch}, and this machine's is ` +
@@ -78,7 +76,6 @@ function build(always) {
   writeFileSync(inputsHashFile, inputsHash);
 }
 
-/** One hash of the names and contents of all these files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
@@ -107,7 +104,7 @@ function say(text) {
   console.log(text);
 }
 
-/** Ends the process. Before the tests a failed set-up is a failed test, counted like one. */
+/** Exits with an error. Before the tests, a failed set-up counts as a failed test. */
 function fail(text) {
   console.error(`\n${text}`);
   if (process.env.npm_lifecycle_event === 'pretest') console.log('0 passed, 1 failed, 0 skipped');

@@ -1,5 +1,5 @@
-// Makes static/fonts from the typeface's npm package: `node scripts/subset-fonts.ts`. The results are kept in the
-// repository, so that a build needs no font tools.
+// Makes static/fonts from the typeface's npm package: `node scripts/subset-fonts.ts`. The results are committed,
+// so that a build needs no font tools.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

@@ -8,7 +8,7 @@ import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
 import { hearStopSignals } from './stop-signals.ts';
 
-// npm run gateway: the backend alone, for storefronts with this process's address in GATEWAY_URL.
+// npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
 hearStopSignals();
 try {
@@ -36,7 +36,7 @@ async function start(environment: Environment): Promise<void> {
     portSetting: 'GATEWAY_PORT',
   } as const;
   const [port] = await serve([gateway, ...testPaymentsEndpoints(environment, testPayments)], {
-    hurries: environment.NODE_ENV === 'development',
+    immediate: environment.NODE_ENV === 'development',
     async close() {
       await close();
       log.info('the gateway is closed');

@@ -8,18 +8,16 @@ import { testNotice } from './backend/test-payments/index.ts';
 import type { Environment } from './config/environment.ts';
 import type { Endpoint } from './serve.ts';
 
-/** A running backend. */
 export interface OpenBackend {
   readonly backend: Backend;
-  /** The test provider's pages, where that is the provider. */
+  /** The test payment provider's pages; null with another provider. */
   readonly testPayments: RequestListener | null;
-  /** Ends its work and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the backend over a database: for this process's storefront, or for others over HTTP.
- * @param isDemo whether the goods are the demo's, which nobody sends
+ * Starts the backend over a database, for this process's storefront or to serve over HTTP.
+ * @param isDemo whether the database contains the demo shop
  */
 export async function openBackend(
   environment: Environment,
@@ -47,7 +45,6 @@ export async function openBackend(
   };
 }
 
-/** Where the test provider's pages are served; nowhere without them. */
 export function testPaymentsEndpoints(
   { HOST: host, TEST_PAYMENTS_PORT: port }: Environment,
   listener: RequestListener | null,

@@ -5,37 +5,36 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
 import { onStop } from './stop-signals.ts';
 
-/** How long a process that was told to stop answers 503 at `/readyz`, and everything else as before. */
-const NOTICE_MS = 1_500;
-/** How long requests under way may take after that. */
-const DRAIN_MS = 8_000;
-/** When a process that was told to stop ends, whatever still holds it. */
-const END_MS = 9_500;
-const PORT_FAULTS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
+/** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */
+const READINESS_NOTICE_MS = 1_500;
+const DRAIN_TIMEOUT_MS = 8_000;
+const EXIT_TIMEOUT_MS = 9_500;
+const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
-/** A listener, and the address that it is served at. */
 export interface Endpoint {
   readonly listener: RequestListener;
   readonly host: string;
   readonly port: number;
-  /** The setting that the port comes from. */
+  /** The setting to name if the port is unusable. */
   readonly portSetting: 'PORT' | 'GATEWAY_PORT' | 'TEST_PAYMENTS_PORT';
 }
 
-interface Closing {
-  /** Whether the servers close at once: no balancer watches a development server. */
-  readonly hurries: boolean;
-  /** Closes what the process holds besides the servers. */
+interface Shutdown {
+  /** Skips the notice at `/readyz`: a development server has no load balancer. */
+  readonly immediate: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Serves endpoints until SIGTERM or SIGINT. After SIGTERM `/readyz` answers 503 first, so that a balancer sends nothing
- * more; then all of them stop accepting connections, requests under way finish, and the rest is cut and closed.
- * @returns the ports, once all are open
- * @throws {BadSettings} where a host or port can't be had; none is open then
+ * Serves endpoints until SIGTERM or SIGINT. After SIGTERM `/readyz` first answers 503, so that a load balancer stops
+ * sending requests; then the servers stop accepting connections and requests in flight finish, up to a timeout.
+ * @returns the ports, once all endpoints listen
+ * @throws {BadSettings} if a host or port is unavailable; no endpoint listens then
  */
-export async function serve(endpoints: readonly Endpoint[], { hurries, close }: Closing): Promise<number[]> {
+export async function serve(
+  endpoints: readonly Endpoint[],
+  { immediate, close }: Shutdown,
+): Promise<number[]> {
   const stopping = { isStopping: false };
   const servers: Server[] = [];
   try {
@@ -49,12 +48,12 @@ export async function serve(endpoints: readonly Endpoint[], { hurries, close }: 
     if (stopping.isStopping) return;
     stopping.isStopping = true;
     for (const server of servers) server.keepAliveTimeout = 1;
-    setTimeout(() => process.exit(), END_MS).unref();
+    setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
     const cut = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, DRAIN_MS);
-    if (signal === 'SIGTERM' && !hurries) await pause(NOTICE_MS);
-    await Promise.all(servers.map(closed));
+    }, DRAIN_TIMEOUT_MS);
+    if (signal === 'SIGTERM' && !immediate) await pause(READINESS_NOTICE_MS);
+    await Promise.all(servers.map(closeServer));
     clearTimeout(cut);
     await close();
   };
@@ -79,12 +78,12 @@ async function open(
   const hostSetting = portSetting === 'GATEWAY_PORT' ? 'GATEWAY_HOST' : 'HOST';
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw BadSettings.of(PORT_FAULTS.has(error.code) ? portSetting : hostSetting, error);
+    throw BadSettings.of(PORT_ERRORS.has(error.code) ? portSetting : hostSetting, error);
   });
   return server;
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');
 }

@@ -25,8 +25,8 @@ import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
-/** How often a process looks whether another one changed catalogue or content. */
-const VERSION_LOOK_MS = 3_000;
+/** How often to poll for changes of catalogue and content by other processes. */
+const VERSION_CHECK_MS = 3_000;
 
 hearStopSignals();
 try {
@@ -71,12 +71,12 @@ async function start(environment: Environment): Promise<void> {
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
   });
-  app.versions.start(VERSION_LOOK_MS);
+  app.versions.start(VERSION_CHECK_MS);
 
   const { HOST: host, PORT: port } = environment;
   const shop = { listener: app.express, host, port, portSetting: 'PORT' } as const;
   await serve([shop, ...testPaymentsEndpoints(environment, testPayments)], {
-    hurries: environment.NODE_ENV === 'development',
+    immediate: environment.NODE_ENV === 'development',
     async close() {
       stopping.abort();
       converter.close();
@@ -91,7 +91,7 @@ async function start(environment: Environment): Promise<void> {
   else log.info(origins, 'the shop is open');
 }
 
-/** The embedded backend with its database and demo shop, or the remote gateway of `GATEWAY_URL`. */
+/** Opens the embedded backend with its database, or connects to the remote gateway of `GATEWAY_URL`. */
 async function openGateway(
   environment: Environment,
   log: Logger,

@@ -3,10 +3,9 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
 
-/** Raised where a command line can not be understood. */
 export class BadArguments extends Error {}
 
-/** Opens the database for one command; what is wrong with settings, arguments or a feed is said in one line. */
+/** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
 export async function runCommand(
   work: (database: Database, environment: Environment) => Promise<void>,
 ): Promise<void> {
@@ -20,13 +19,13 @@ export async function runCommand(
       await database.close();
     }
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isExpected(error)) throw error;
     console.error(error.message);
     process.exitCode = error instanceof FeedRefused ? 1 : 2;
   }
 }
 
-function isForPeople(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = [BadSettings, BadArguments, FeedRefused];
   return (

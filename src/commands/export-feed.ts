@@ -8,7 +8,7 @@ import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
 import { BadArguments, runCommand } from './command.ts';
 import { countryOf, sourceOf } from './feed-arguments.ts';
 
-// npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is packed
+// npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is compressed
 
 await runCommand(async (database, environment) => {
   const { file, country, source } = readArguments();
@@ -42,14 +42,14 @@ function readArguments() {
   return { file, country: countryOf(values.country) ?? 'RU', source: sourceOf(values.source) };
 }
 
-/** A file that takes text no faster than the disk does. */
-function openOutput(file: string, isPacked: boolean) {
+/** A file output with back-pressure. */
+function openOutput(file: string, isCompressed: boolean) {
   const target = createWriteStream(file);
-  const gzip = isPacked ? createGzip() : undefined;
+  const gzip = isCompressed ? createGzip() : undefined;
   gzip?.pipe(target);
   const stream = gzip ?? target;
   const ended = finished(target);
-  // Whoever writes or closes hears of a failure; without this the process would end before.
+  // write() and close() report a failure; this prevents an unhandled rejection before that.
   ended.catch(() => {});
   return {
     async write(text: string) {

@@ -1,16 +1,17 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
 
-/** What shoppers wrote as lines of a terminal, each message whole. */
-export function feedbackListing(
+export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
 ): string {
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
-  return [...messages.map(sheet), `${totalCount} messages, page ${pageNumber} of ${pages}`].join('\n');
+  return [...messages.map(feedbackEntry), `${totalCount} messages, page ${pageNumber} of ${pages}`].join(
+    '\n',
+  );
 }
 
-function sheet(row: FeedbackRow): string {
+function feedbackEntry(row: FeedbackRow): string {
   const when = row.created_at.slice(0, 16).replace('T', ' ');
   const who = [
     row.name,
@@ -27,5 +28,5 @@ function sheet(row: FeedbackRow): string {
   return lines.map(printable).join('\n');
 }
 
-/** Without the characters by which a text could command the terminal. */
+/** Strips control characters, so that a message can't send escape sequences to the terminal. */
 const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');

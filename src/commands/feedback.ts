@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/index.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { feedbackListing } from './feedback-text.ts';
+import { formatFeedback } from './feedback-text.ts';
 
 // npm run feedback [-- --page 2]
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 await runCommand(async ({ query }) => {
   const pageNumber = readPageNumber();
   const page = await listFeedback(query, { pageNumber, pageSize: PAGE_SIZE });
-  console.log(feedbackListing(page, pageNumber, PAGE_SIZE));
+  console.log(formatFeedback(page, pageNumber, PAGE_SIZE));
 });
 
 function readPageNumber(): number {

@@ -16,7 +16,7 @@ import { countryOf, sourceOf } from './feed-arguments.ts';
 await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
   const { file, json, ...options } = readArguments();
   const started = performance.now();
-  const say = (report: FeedReport, outcome: string) => {
+  const print = (report: FeedReport, outcome: string) => {
     const seconds = Math.round((performance.now() - started) / 100) / 10;
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     if (json) console.log(JSON.stringify({ outcome, seconds, megabytes, ...report }, null, 2));
@@ -28,9 +28,9 @@ await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
       origins: [RU_ORIGIN, AM_ORIGIN],
       now: new Date(),
     });
-    say(report, outcomeOf(report));
+    print(report, outcomeOf(report));
   } catch (error) {
-    if (error instanceof FeedRefused && error.report) say(error.report, 'Refused.');
+    if (error instanceof FeedRefused && error.report) print(error.report, 'Refused.');
     throw error;
   }
 });

@@ -3,8 +3,7 @@ import type { StaffOrder } from '#src/contract/staff.ts';
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
 const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
 
-/** Orders as lines of a terminal. */
-export function listing(
+export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
   pageNumber: number,
   pageSize: number,
@@ -24,8 +23,7 @@ export function listing(
   return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
 }
 
-/** All that the staff needs of one order: what to put together, from where, for whom. */
-export function sheet(order: StaffOrder): string {
+export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(
     ({ itemId, shopNumber, count }) => `    item ${itemId}: ${count} from ${shopNumber}`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { listing, sheet } from './orders-text.ts';
+import { formatOrder, formatOrders } from './orders-text.ts';
 
 // npm run orders -- list [--status new] [--page 2] | show <number> | set <number> <status>
 
@@ -17,10 +17,10 @@ await runCommand(async (database) => {
   const orders = openStaffOrders(database);
   if (command === 'list') {
     console.log(
-      listing(await orders.list({ status, pageNumber, pageSize: PAGE_SIZE }), pageNumber, PAGE_SIZE),
+      formatOrders(await orders.list({ status, pageNumber, pageSize: PAGE_SIZE }), pageNumber, PAGE_SIZE),
     );
   } else if (command === 'show' && number) {
-    console.log(sheet(found(await orders.show(number), number)));
+    console.log(formatOrder(found(await orders.show(number), number)));
   } else if (command === 'set' && number && to) {
     const { errorMessage, order } = found(await orders.setStatus(number, statusOf(to)), number);
     if (errorMessage !== '') {
@@ -30,7 +30,7 @@ await runCommand(async (database) => {
           : `From ${order.status} it may go to: ${order.nextStatuses.join(', ') || 'nowhere'}.`,
       );
     }
-    console.log(sheet(order));
+    console.log(formatOrder(order));
   } else throw new BadArguments(USAGE);
 });
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { DEMO_MODELS, type SeedOutcome, seedDemo } from '#src/demo/index.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run seed -- [--models 100000] [--replace]`: fills the database with the demo shop. */
+// npm run seed -- [--models 100000] [--replace]
 
-const said: Record<SeedOutcome, string> = {
+const outcomes: Record<SeedOutcome, string> = {
   filled: 'The demo shop is ready.',
   unchanged: 'The demo shop is there already; --replace makes it anew.',
   outdated: 'An older demo shop is there; --replace makes it anew.',
@@ -28,7 +28,7 @@ let shown = '';
 await runCommand(async (database, { DATA_DIR: dataDir }) => {
   const outcome = await seedDemo(database, { models, dataDir, replace: values.replace, progress: show });
   if (shown) process.stdout.write('\n');
-  console.log(`${said[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
+  console.log(`${outcomes[outcome]} ${Math.round((performance.now() - started) / 100) / 10} s`);
 });
 
 function show(done: number, total: number, what: string): void {

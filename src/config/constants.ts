@@ -63,20 +63,17 @@ export const CODE_RESEND_S = 30;
 export const CODE_DIGITS = { flash: 4, sms: 6 } as const;
 export const CODE_MAX_TRIES = 5;
 export const CODE_SENDING_TIMEOUT_MS = 12_000;
-/** From the try after so many wrong ones on, a captcha is wanted; wrong tries count for so long. */
+/** A captcha is required after this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */
 export const CAPTCHA_AFTER_WRONG_TRIES = 2;
 export const CAPTCHA_MEMORY_S = 600;
-/** Where the script and the frame of Yandex SmartCaptcha come from. */
 export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';
 
-/** Yandex Maps. */
 export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
 export const MAP_LANGUAGE = 'ru_RU';
 
-/** The feedback form: characters at least, messages an hour of a shopper and of an address. */
 export const FEEDBACK_MIN_CHARACTERS = 10;
 export const FEEDBACK_PER_HOUR = { owner: 5, address: 20 } as const;
-/** The same text of one shopper within it is one message. */
+/** A shopper's identical messages within this time count as one. */
 export const FEEDBACK_REPEAT_S = 60;
 
 /** Orders (decisions, Cart and orders). */
@@ -85,8 +82,8 @@ export const PAYING_TIMEOUT_MS = 12_000;
 export const GIFT_CARD_TRIES_PER_HOUR = { card: 5, owner: 10, address: 30 } as const;
 export const GIFT_CARD_VALID_DAYS = 365;
 export const UPKEEP_MS = 15_000;
-/** Pages learn of goods that sold out at most so often; product page and cart know at once. */
+/** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
 export const STOCK_VERSION_MS = 30_000;
 
-/** An address of mail, in any alphabet. */
+/** An e-mail address in any script. */
 export const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 
 /**
- * The keys of the cookies' encryption, 32 bytes each: the first encrypts, all decrypt (decisions, Tokens and cookies).
- * Without any in the settings one is made and kept in the data directory; processes that start together share it.
- * @throws {BadSettings} where the data directory can't be used
+ * The cookie encryption keys, 32 bytes each: the first encrypts, all decrypt (decisions, Tokens and cookies). If the settings
+ * have none, one is generated and stored in the data directory; concurrently starting processes share it.
+ * @throws {BadSettings} if the data directory is unusable
  */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
-  const phrases = given.length > 0 ? given : [keptKey(dataDir)];
+  const phrases = given.length > 0 ? given : [storedKey(dataDir)];
   return phrases.map((phrase) => createHash('sha256').update(phrase).digest());
 }
 
-function keptKey(dataDir: string): string {
+function storedKey(dataDir: string): string {
   const file = join(dataDir, 'cookie.key');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

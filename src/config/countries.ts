@@ -10,7 +10,6 @@ export interface Country {
   readonly phoneCode: string;
   /** `#` stands for a digit, `@` for a letter, `*` for either. */
   readonly mask: string;
-  /** Source of the regular expression that a formatted phone matches. */
   readonly validExp: string;
   readonly currency: 'RUB' | 'AMD';
   readonly hreflang: string;

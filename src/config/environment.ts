@@ -6,10 +6,7 @@ import { checkProviders, providerSettings } from './provider-settings.ts';
 import { hosts, keys, origin, origins, proxies } from './setting-shapes.ts';
 import { trackingSettings } from './tracking-settings.ts';
 
-/**
- * The process's settings, read once at start from the environment (`.env.example` says what each is for).
- * A bad value stops the start with a message that names the variable.
- */
+// `.env.example` documents each setting.
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const environmentSchema = z.object({
@@ -54,24 +51,24 @@ export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof
 
 const REFUSAL = 'These settings can not be used:';
 
-/** Raised where a setting is unusable; its message names each variable and what is wrong with it. */
+/** Raised for unusable settings; the message names each variable and its problem. */
 export class BadSettings extends Error {
-  /** For a setting that only its use shows to be bad. */
+  /** For a setting that turns out to be unusable only when it is used. */
   static of(name: string, cause: unknown): BadSettings {
     const { message, code } = Object(cause) as { readonly message?: string; readonly code?: string };
     return new BadSettings(`${REFUSAL}\n  ${name}: ${message || code || cause}`, { cause });
   }
 }
 
-/** The process's settings: its environment, and the file `.env` beside it where there is one. @throws {BadSettings} */
+/** Reads the settings from the environment and an optional `.env` file. @throws {BadSettings} */
 export function processEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);
 }
 
 /**
- * Reads settings. Empty values count as absent.
- * @throws {BadSettings} naming every variable that does not fit
+ * Validates settings. Empty values count as absent.
+ * @throws {BadSettings} naming every invalid variable
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

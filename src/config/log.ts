@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Environment } from './environment.ts';
 
-/** What must not be logged though it came along; PostgreSQL's errors tell in `detail` and `where` what a row holds. */
+/** Fields to redact. PostgreSQL's errors contain row data in `detail` and `where`. */
 const SECRETS = ['token', 'refreshToken', 'accessToken', 'phone', 'captchaToken', 'detail', 'where'];
 
 /**
- * One JSON line per entry; in development a readable one. Nothing personal is ever logged.
- * @param destination instead of standard output
+ * Creates a logger that writes JSON lines, or readable ones in development, without personal data.
+ * @param destination defaults to standard output
  */
 export function createLog(
   { NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,

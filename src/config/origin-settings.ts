@@ -8,7 +8,7 @@ interface Settings {
   readonly TEST_PAYMENTS_ORIGIN?: string | undefined;
 }
 
-/** The origins as they are set, or by default: the shops on this machine, test payments on the Russian shop's host. */
+/** The origins with their defaults: the shops on this machine, test payments on the Russian shop's host. */
 export const originsOf = ({
   PORT,
   TEST_PAYMENTS_PORT,
@@ -24,7 +24,7 @@ function withPort(origin: string, port: number): string {
   return url.origin;
 }
 
-/** A check of the whole settings: a host tells its country, and cookies are made for one scheme. */
+/** Checks that the shops' hosts differ, because they determine the country, and that both use one scheme. */
 export function checkOrigins(settings: Settings, context: z.RefinementCtx<Settings>): void {
   const origins = originsOf(settings);
   const [ru, am] = [URL.parse(origins.RU_ORIGIN), URL.parse(origins.AM_ORIGIN)];

@@ -4,9 +4,8 @@ const YOOKASSA_PAGES = 'https://yoomoney.ru';
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origins besides the shop's own on which shoppers pay: those that the settings name, YooKassa's where its keys
- * are, and that of the test payments.
- * @param hasTestPayments whether this process has them
+ * The origins of payment pages: those in PAYMENT_ORIGINS, YooKassa's if it is configured, and that of test payments.
+ * @param hasTestPayments whether this process serves test payments
  */
 export function paymentOriginsOf(environment: Environment, hasTestPayments: boolean): readonly string[] {
   const { PAYMENT_ORIGINS, YOOKASSA_SHOP_ID, TEST_PAYMENTS_ORIGIN } = environment;
@@ -15,7 +14,7 @@ export function paymentOriginsOf(environment: Environment, hasTestPayments: bool
   return [...new Set([...PAYMENT_ORIGINS, ...yooKassa, ...(isTested ? [TEST_PAYMENTS_ORIGIN] : [])])];
 }
 
-/** A gateway chooses its provider itself. One on this machine is a developer's, and has the test payments by default. */
+/** A remote gateway chooses its own provider. One on this machine is assumed to be a developer's with test payments. */
 function mayTestAtGateway({ GATEWAY_URL, PAYMENT_PROVIDER }: Environment): boolean {
   const gateway = URL.parse(GATEWAY_URL ?? '');
   if (!gateway) return false;

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 
 const text = z.string().min(1).optional();
-const MOST_VAT_CODES = 12;
+const MAX_VAT_CODE = 12;
 
-/** Settings of the payment provider and of the staff's calls. */
 export const paymentSettings = {
   PAYMENT_PROVIDER: z.enum(['test', 'yookassa', 'none']).optional(),
   YOOKASSA_SHOP_ID: text,
   YOOKASSA_SECRET_KEY: text,
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),
-  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MOST_VAT_CODES).default(11),
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MAX_VAT_CODE).default(11),
   STAFF_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
 };
 
 type Settings = z.output<z.ZodObject<typeof paymentSettings>>;
 
-/** A check of the whole settings: YooKassa wants both of its keys. */
 export function checkPayments(settings: Settings, context: z.RefinementCtx<Settings>): void {
   const names = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
   const isWanted =

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const text = z.string().min(1).optional();
 
-/** Settings of those who deliver messages, are written to and check captchas. */
 export const providerSettings = {
   SMS_PROVIDER: z
     .string()
@@ -32,26 +31,25 @@ export const providerSettings = {
 type Settings = z.output<z.ZodObject<typeof providerSettings>>;
 type Name = keyof Settings;
 
-/** Settings that want each other: a provider that is named without its keys would fail with the first message. */
-const together: readonly {
+/** Settings that require others: a provider without its keys would fail only with the first message. */
+const requiredTogether: readonly {
   readonly names: readonly Name[];
-  readonly wantedBy: (settings: Settings) => boolean;
+  readonly requiredBy: (settings: Settings) => boolean;
 }[] = [
-  { names: ['SMSRU_API_ID'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsru') },
-  { names: ['SMSC_LOGIN', 'SMSC_PASSWORD'], wantedBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsc') },
+  { names: ['SMSRU_API_ID'], requiredBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsru') },
+  { names: ['SMSC_LOGIN', 'SMSC_PASSWORD'], requiredBy: ({ SMS_PROVIDER }) => SMS_PROVIDER.includes('smsc') },
   pair('UCALLER_KEY', 'UCALLER_SERVICE_ID'),
   pair('SMTP_URL', 'MAIL_FROM'),
   pair('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET'),
 ];
 
 function pair(...names: readonly Name[]) {
-  return { names, wantedBy: (settings: Settings) => names.some((name) => settings[name] !== undefined) };
+  return { names, requiredBy: (settings: Settings) => names.some((name) => settings[name] !== undefined) };
 }
 
-/** A check of the whole settings: names what a provider lacks. */
 export function checkProviders(settings: Settings, context: z.RefinementCtx<Settings>): void {
-  for (const { names, wantedBy } of together) {
-    const missing = wantedBy(settings) ? names.filter((name) => settings[name] === undefined) : [];
+  for (const { names, requiredBy } of requiredTogether) {
+    const missing = requiredBy(settings) ? names.filter((name) => settings[name] === undefined) : [];
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
   }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of which no address stands for one machine out in the world; a BlockList looks at an IPv4 address inside IPv6 by itself. */
+/** Networks that are not publicly routable. BlockList itself checks IPv4-mapped IPv6 addresses. */
 const NOT_PUBLIC = {
   ipv4:
     '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
@@ -16,7 +16,6 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** Whether a text is an IP address of a machine out in the world. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Shapes of settings that several kinds of them share. */
-
 export const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('0')
@@ -27,15 +25,15 @@ const list = z
 
 export const origins = list.pipe(z.array(origin));
 
-/** Hosts as a browser writes them, a port behind where it is not the scheme's. */
+/** Hosts, with a port unless it is the default. */
 export const hosts = list.pipe(
   z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host alone, such as shop.example.com')),
 );
 
-/** Passphrases: who guesses one makes sessions of anybody's. */
+/** Passphrases; whoever guesses one can forge sessions. */
 export const keys = list.pipe(z.array(z.string().min(24, 'must have at least 24 characters')));
 
-/** Express's `trust proxy`: a number of hops, or the networks in which the proxies are; false where there are none. */
+/** Express's `trust proxy`: a number of hops or the proxies' networks; false for none. */
 export const proxies = z
   .string()
   .default('')

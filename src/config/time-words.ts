@@ -1,12 +1,7 @@
-/** How both halves of the shop write times to a shopper. */
-
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('ru');
 
-/**
- * The days of a delivery: `25 ноября`, `25–27 ноября`, `30 ноября – 2 декабря`.
- * @param from a date as YYYY-MM-DD
- */
+/** A range of dates (YYYY-MM-DD) in Russian: `25 ноября`, `25–27 ноября`, `30 ноября – 2 декабря`. */
 export function dayRange(from: string, to: string): string {
   const [first, last] = [written(from), written(to)];
   if (first === last) return first;
@@ -16,7 +11,7 @@ export function dayRange(from: string, to: string): string {
 
 const written = (date: string): string => dayAndMonth.format(new Date(date)).replace(' ', '\u00a0');
 
-/** A wait: `через 40 минут`, rounded up, so that it is true. */
+/** A waiting time in Russian, rounded up: `через 40 минут`. */
 export function inTime(seconds: number): string {
   if (seconds < 60) return relative.format(seconds, 'second');
   if (seconds < 3600) return relative.format(Math.ceil(seconds / 60), 'minute');

@@ -6,7 +6,7 @@ const counter = z
   .regex(/^\d{1,12}$/, 'must be the number of a counter')
   .optional();
 
-/** Settings of the analytics: what they name counts only with TRACKING (specification §5, §7 Other). */
+/** Settings of the analytics, in effect only with TRACKING (specification §5, §7 Other). */
 export const trackingSettings = {
   TRACKING: flag,
   GTM_ID: z
@@ -25,22 +25,20 @@ export const trackingSettings = {
   TRACKING_ORIGINS: origins,
 };
 
-/** The analytics that are on; each is null where the settings do not name it. */
+/** The enabled analytics; null for each that is not configured. */
 export interface Tracking {
   readonly tagManager: { readonly id: string; readonly origin: string } | null;
   readonly metrica: {
-    /** Null where only the Armenian shop is counted. */
+    /** Null if only the Armenian shop has a counter. */
     readonly id: string | null;
-    /** The second counter, of the Armenian shop alone. */
     readonly armenianId: string | null;
     readonly origin: string;
   } | null;
   readonly marketing: { readonly id: string; readonly origin: string } | null;
-  /** All origins that scripts, their requests and their pixels may come from and go to. */
+  /** All origins to allow in the content security policy. */
   readonly origins: readonly string[];
 }
 
-/** What the settings turn on; null without TRACKING. */
 export function trackingOf(settings: z.output<z.ZodObject<typeof trackingSettings>>): Tracking | null {
   if (!settings.TRACKING) return null;
   const { GTM_ID, METRICA_ID = null, METRICA_ID_AM = null, MARKETING_ID } = settings;

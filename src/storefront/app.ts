@@ -3,15 +3,15 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
+import { publicCredentials } from '#src/storefront/gateway/public-credentials.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import type { GatewayClient } from './gateway/gateway.ts';
-import { publicTokens } from './gateway/public-tokens.ts';
 import { createFailureAnswer, handleError } from './http/failures.ts';
-import { ownChangesOnly, readForms } from './http/forms.ts';
-import { ownHostsOnly } from './http/hosts.ts';
-import { shortUrlsOnly } from './http/known-query.ts';
-import { PAYMENT_NOTICES, readNotice, takePaymentNotice } from './http/payment-notices.ts';
+import { parseForm, refuseCrossSitePosts } from './http/forms.ts';
+import { knownHostsOnly } from './http/hosts.ts';
+import { limitUrlLength } from './http/known-query.ts';
+import { PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice } from './http/payment-notices.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
@@ -29,7 +29,7 @@ import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
 import { notFound } from './result.ts';
-import { keepers, privateHandlers, publicHandlers } from './router.ts';
+import { cookiesOnFailure, privateHandlers, publicHandlers } from './router.ts';
 import { privateRouteNames, publicRouteNames, routes } from './routes.ts';
 import { hostsOf, type Site } from './site.ts';
 import { createVisits } from './visitor/visits.ts';
@@ -39,16 +39,14 @@ export interface AppDependencies {
   readonly client: GatewayClient;
   readonly assets: Assets;
   readonly log: Logger;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
   readonly pictureOrigins: readonly string[];
-  /** Where a captcha's script and frame come from. */
   readonly captchaOrigins: readonly string[];
-  /** Express's `trust proxy` setting: whose forwarding headers are believed; false for nobody's. */
+  /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
-  /** Those of the cookies' encryption, 32 bytes each: the first encrypts, all decrypt. */
+  /** Cookie encryption keys, 32 bytes each: the first encrypts, all decrypt. */
   readonly cookieKeys: readonly Uint8Array[];
 }
 
@@ -58,10 +56,10 @@ export interface App {
   readonly versions: VersionWatch;
 }
 
-/** The storefront as an Express app: what `server.ts` and the tests drive. */
+/** Builds the storefront's Express app, for `server.ts` and the tests. */
 export function createApp(dependencies: AppDependencies): App {
   const { site, client, assets, log, now } = dependencies;
-  const tokens = publicTokens(client, now);
+  const tokens = publicCredentials(client, now);
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
   const hosts = hostsOf(site);
@@ -101,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
     leftBehind,
   });
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
-    cache.outdate(changed);
+    cache.markOutdated(changed);
     chrome.outdate();
   });
 
@@ -113,22 +111,22 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use(publicPages.sendFresh);
   addProbes(app, client);
-  app.use(ownHostsOnly(hosts));
+  app.use(knownHostsOnly(hosts));
   app.use('/static', serveStaticFiles(assets.files));
   app.use('/img', servePictures(dependencies.pictures));
-  app.use(shortUrlsOnly);
+  app.use(limitUrlLength);
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
-  app.post(PAYMENT_NOTICES, readNotice, takePaymentNotice(gatewayOf));
+  app.post(PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice(gatewayOf));
   app.use(
-    ownChangesOnly(site),
+    refuseCrossSitePosts(site),
     compression({ ...quickGzip, brotli: quickBrotli(PAGE_BYTES) }),
     cookieParser(),
-    readForms,
+    parseForm,
   );
   for (const name of privateRouteNames) {
     const { method, path } = routes[name];
-    const serve = privatePages.serve(name, privateHandlers[name], keepers[name]);
+    const serve = privatePages.serve(name, privateHandlers[name], cookiesOnFailure[name]);
     app[method === 'GET' ? 'get' : 'post'](expressPath(path), serve);
   }
   app.use((request, response) => respond(request, response, 'default', notFound));
@@ -136,8 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
   return { express: app, cache, versions };
 }
 
-/** Of a usual private page. */
 const PAGE_BYTES = 64 * 1024;
 
-/** A `*` parameter takes one segment or more, with or without a slash behind them. */
+/** Express's pattern for a route's path; a trailing slash is optional. */
 const expressPath = (path: string) => (path === '/' ? path : `${path}{/}`);

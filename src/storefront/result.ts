@@ -4,7 +4,7 @@ import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Slots } from '#views/chrome/slot.tsx';
 
 interface Answer {
-  /** Of a private route only: what a public one answers is cached and goes to everybody. */
+  /** For private routes only: a public result is cached and shared. */
   readonly cookies?: readonly CookieToSet[] | undefined;
 }
 
@@ -13,20 +13,20 @@ export interface Page extends Answer {
   readonly status: number;
   readonly head: Head;
   readonly body: ReactNode;
-  /** The visitor's own part of header and footer, of a private route only; without it, it comes after load. */
+  /** The visitor's slots of header and footer, on private routes only; without them the page loads them by fragment. */
   readonly slots?: Slots | undefined;
 }
 
-/** A part of a page under an address of its own. */
+/** A part of a page with its own URL. */
 export interface Fragment extends Answer {
   readonly kind: 'fragment';
   readonly status: number;
   readonly body: ReactNode;
-  /** The page's address that shows the same state; the browser's address follows it. */
+  /** The URL of the page that shows the same state, for the address bar. */
   readonly pushUrl?: string | undefined;
-  /** Names of events that the page hears, such as `cart-changed`. */
+  /** Names of events to dispatch in the page, such as `cart-changed`. */
   readonly events?: readonly string[] | undefined;
-  /** Says all that the body shows, where it recurs: bodies with the same key are rendered and compressed once. */
+  /** Identifies everything the body shows: bodies with the same key are rendered and compressed once. */
   readonly cacheKey?: string | undefined;
 }
 
@@ -37,13 +37,11 @@ export interface Redirect extends Answer {
 }
 
 /**
- * A change was made: a plain form goes on to `location` by 303; htmx stays, is told of the events, and is given `body`
- * where there is something new to show.
+ * A successful change. A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204).
  */
 export interface Done extends Answer {
   readonly kind: 'done';
   readonly location: string;
-  /** Names of events that the page hears, such as `cart-changed`. */
   readonly events: readonly string[];
   readonly body: ReactNode;
 }
@@ -53,7 +51,7 @@ export interface NotFound extends Answer {
   readonly kind: 'notFound';
 }
 
-/** Something that is not HTML: robots.txt, a manifest, a sitemap. */
+/** A non-HTML document: robots.txt, a manifest, a sitemap. */
 export interface Document extends Answer {
   readonly kind: 'document';
   readonly status: number;
@@ -61,14 +59,14 @@ export interface Document extends Answer {
   readonly body: string;
 }
 
-/** A document that a page shows in a frame, under a policy of its own: a map, which a foreign script draws. */
+/** The document of a map's frame, with its own content security policy for the third-party map script. */
 export interface MapDocument extends Answer {
   readonly kind: 'map';
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** What a handler answers; `http/respond.tsx` alone turns it into status, headers and body. */
+/** What a handler returns; only `http/respond.tsx` and the page cache turn it into a response. */
 export type Result = Page | Fragment | Redirect | Done | NotFound | Document | MapDocument;
 
 export const page = (head: Head, body: ReactNode, status = 200, { cookies }: Answer = {}): Page => ({
@@ -111,6 +109,6 @@ export const document = (type: string, body: string, status = 200): Document => 
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
 
-/** Why a request is refused for what it is; the error page says what to do. */
+/** Statuses for requests that are refused before a handler runs. */
 export const refusalStatuses = [400, 403, 413, 414, 415] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];

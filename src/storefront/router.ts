@@ -69,7 +69,7 @@ import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
 
-/** Public route → handler. A route without one does not compile, nor does one whose handler asks for the visitor. */
+/** Public route → handler. The compiler rejects a route without one, and a public handler that uses the visitor. */
 export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler<Name> } = {
   home: showHome,
   catalogRoot: showCatalogRoot,
@@ -118,7 +118,6 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   error: showError,
 };
 
-/** Private route → handler. */
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
   productStores: showProductStores,
   productStoresList: showProductStoresList,
@@ -178,7 +177,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   helth: showHelth,
 };
 
-/** Route → what the browser is to keep where its handler fails. */
-export const keepers: {
+/** Private route → cookies to set if its handler fails, so that typed input is not lost. */
+export const cookiesOnFailure: {
   readonly [Name in PrivateRouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
 } = { updateDelivery: keepTyped, placeOrder: keepPosted };

@@ -1,15 +1,15 @@
 /**
- * The list of URLs (specification §2). Pure data: views link by {@link href}, `router.ts` gives each a handler.
+ * The list of URLs (specification §2) as pure data: views link with {@link href}, `router.ts` maps each to a handler.
  *
- * A **public** route is the same for everyone in a country and is kept in the page cache; `query` names the
- * parameters that it knows, all others are ignored; `depends` the versions whose change makes a kept page stale.
- * A **private** route knows the visitor and is never kept.
+ * A **public** route is the same for everyone in a country and is cached. `query` lists its parameters, all others are
+ * ignored; a change of a version in `dependsOn` makes its cached pages outdated.
+ * A **private** route knows the visitor and is never cached.
  */
 
 import { facetCodes } from '#src/contract/search.ts';
 
 export type Layout = 'default' | 'order' | 'size-table';
-export type Depends = 'catalog' | 'content';
+export type VersionName = 'catalog' | 'content';
 
 export interface PublicRoute {
   readonly audience: 'public';
@@ -17,7 +17,7 @@ export interface PublicRoute {
   readonly path: string;
   readonly layout: Layout;
   readonly query: readonly string[];
-  readonly depends: readonly Depends[];
+  readonly dependsOn: readonly VersionName[];
 }
 
 export interface PrivateRoute {
@@ -26,20 +26,20 @@ export interface PrivateRoute {
   readonly path: string;
   readonly layout: Layout;
   readonly query: readonly string[];
-  /** Route flags of specification §2: nothing is loaded before the handler, or the cart, favourites, countries are. */
+  /** Route flags of specification §2: load nothing before the handler, or the cart, the favourites, the countries. */
   readonly notLoadData?: true;
   readonly awaitCart?: true;
   readonly awaitFavorit?: true;
   readonly awaitCountries?: true;
-  /** The order-process flag of specification §4: on for the cart alone. */
+  /** The order-process flag of specification §4, set for the cart only. */
   readonly orderProcess?: true;
-  /** Shows a part of a public page: it begins no session, so that the parts of a first visit do not each begin one. */
+  /** A fragment of a public page: starts no session, so that a first visit's parallel fragments don't each start one. */
   readonly passive?: true;
 }
 
 export type Route = PublicRoute | PrivateRoute;
 
-type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'depends'>>;
+type PublicOptions = Partial<Pick<PublicRoute, 'layout' | 'query' | 'dependsOn'>>;
 type PrivateOptions = Partial<Omit<PrivateRoute, 'audience' | 'path'>>;
 
 const publicPage = <const Path extends string>(
@@ -51,11 +51,11 @@ const publicPage = <const Path extends string>(
   path,
   layout: 'default',
   query: [],
-  depends: ['catalog', 'content'],
+  dependsOn: ['catalog', 'content'],
   ...options,
 });
 
-/** The type tells the route's flags, because they decide what its handler is given. */
+/** The return type keeps the route's flags, because they determine its handler's input. */
 const privatePage = <const Path extends string, const Options extends PrivateOptions = object>(
   path: Path,
   options?: Options,
@@ -69,7 +69,7 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
     ...options,
   }) as PrivateRoute & { readonly path: Path } & Options;
 
-/** The parameters of a list of products, in any order in the address. */
+/** The parameters of a product list; the facets are those of the search contract. */
 const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'sort', 'page'] as const;
 
 export const routes = {
@@ -80,13 +80,13 @@ export const routes = {
   search: publicPage('/search', { query: ['search', ...listQuery] }),
   searchList: publicPage('/fragments/search-list', { query: ['search', ...listQuery] }),
   searchPreview: publicPage('/fragments/search', { query: ['search'] }),
-  robots: publicPage('/robots.txt', { depends: [] }),
+  robots: publicPage('/robots.txt', { dependsOn: [] }),
   sitemap: publicPage('/sitemap.xml'),
   sitemapPart: publicPage('/sitemaps/:part'),
-  manifest: publicPage('/manifest.webmanifest', { depends: [] }),
-  favicon: publicPage('/favicon.ico', { depends: [] }),
-  build: publicPage('/builds/latest.json', { depends: [] }),
-  speculationRules: publicPage('/speculation-rules.json', { depends: [] }),
+  manifest: publicPage('/manifest.webmanifest', { dependsOn: [] }),
+  favicon: publicPage('/favicon.ico', { dependsOn: [] }),
+  build: publicPage('/builds/latest.json', { dependsOn: [] }),
+  speculationRules: publicPage('/speculation-rules.json', { dependsOn: [] }),
   product: publicPage('/product/:products'),
   productStores: privatePage('/product/:products/stores', { query: ['item'], passive: true }),
   productStoresList: privatePage('/fragments/product/:products/stores', { query: ['item'], passive: true }),
@@ -98,25 +98,25 @@ export const routes = {
   recentlyViewed: privatePage('/fragments/recently-viewed/:code', { passive: true }),
   sizeTable: publicPage('/sizes/:sizeTable', { layout: 'size-table' }),
   sizeTablePanel: publicPage('/fragments/sizes/:sizeTable'),
-  news: publicPage('/news', { query: ['page'], depends: ['content'] }),
-  newsItem: publicPage('/news/:news', { depends: ['content'] }),
-  press: publicPage('/press', { query: ['page'], depends: ['content'] }),
-  pressRelease: publicPage('/press/:pressRelease', { depends: ['content'] }),
-  offers: publicPage('/offers', { query: ['page'], depends: ['content'] }),
-  offer: publicPage('/offers/:offer', { depends: ['content'] }),
-  friends: publicPage('/friends', { query: ['page'], depends: ['content'] }),
-  friend: publicPage('/friends/:friend', { depends: ['content'] }),
-  company: publicPage('/company/:page', { depends: ['content'] }),
-  sumisura: publicPage('/sumisura', { depends: ['content'] }),
+  news: publicPage('/news', { query: ['page'], dependsOn: ['content'] }),
+  newsItem: publicPage('/news/:news', { dependsOn: ['content'] }),
+  press: publicPage('/press', { query: ['page'], dependsOn: ['content'] }),
+  pressRelease: publicPage('/press/:pressRelease', { dependsOn: ['content'] }),
+  offers: publicPage('/offers', { query: ['page'], dependsOn: ['content'] }),
+  offer: publicPage('/offers/:offer', { dependsOn: ['content'] }),
+  friends: publicPage('/friends', { query: ['page'], dependsOn: ['content'] }),
+  friend: publicPage('/friends/:friend', { dependsOn: ['content'] }),
+  company: publicPage('/company/:page', { dependsOn: ['content'] }),
+  sumisura: publicPage('/sumisura', { dependsOn: ['content'] }),
   stores: publicPage('/stores'),
   storesOfRegion: publicPage('/stores/:cities'),
   storesOfCity: publicPage('/stores/:cities/:city'),
   shopByLook: publicPage('/shopbylook', { query: ['page'] }),
   lookCollection: publicPage('/shopbylook/:collections', { query: ['page'] }),
   look: publicPage('/shopbylook/:collections/:look'),
-  menu: publicPage('/menu', { depends: ['content'] }),
-  menuLevels: publicPage('/fragments/menu', { depends: ['content'] }),
-  megaMenu: publicPage('/fragments/mega-menu', { depends: ['content'] }),
+  menu: publicPage('/menu', { dependsOn: ['content'] }),
+  menuLevels: publicPage('/fragments/menu', { dependsOn: ['content'] }),
+  megaMenu: publicPage('/fragments/mega-menu', { dependsOn: ['content'] }),
   cities: privatePage('/cities', { query: ['pattern', 'back'] }),
   chooseCity: privatePage('/cities', { method: 'POST', notLoadData: true }),
   takePoint: privatePage('/cities/point', { method: 'POST', notLoadData: true }),
@@ -126,7 +126,7 @@ export const routes = {
   visitor: privatePage('/fragments/visitor', { query: ['width'] }),
   cart: privatePage('/cart', { layout: 'order', awaitCart: true, orderProcess: true }),
   miniCart: privatePage('/fragments/mini-cart'),
-  quickPanel: publicPage('/fragments/product/:products/quick', { depends: ['catalog'] }),
+  quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
   updateLine: privatePage('/cart/update', { method: 'POST', layout: 'order' }),
   removeLine: privatePage('/cart/remove', { method: 'POST', layout: 'order' }),
@@ -185,7 +185,7 @@ export const routes = {
   cabinetPromocodes: privatePage('/cabinet_promocodes'),
   noticeStyle: privatePage('/notices.css', { notLoadData: true }),
   dismissNotice: privatePage('/notices/:name', { method: 'POST', notLoadData: true }),
-  error: publicPage('/error', { depends: [] }),
+  error: publicPage('/error', { dependsOn: [] }),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
 
@@ -217,7 +217,7 @@ type QueryValue = string | number | readonly string[] | null | undefined;
 export type QueryOf = Readonly<Record<string, QueryValue>>;
 
 /**
- * The address of a route, path and query, encoded. A `*` parameter may hold several segments.
+ * Builds the URL of a route, encoded. A `*` parameter may contain several path segments.
  * @example href('catalog', { slug: 'women/dresses' }, { size: ['42', '44'] })
  */
 export function href<Name extends RouteName>(
@@ -233,7 +233,7 @@ export function href<Name extends RouteName>(
 
 const encodePath = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
-/** `?a=1&b=2`, or nothing where no parameter has a value. */
+/** `?a=1&b=2`, or an empty string if no parameter has a value. */
 export function queryString(query: QueryOf): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -244,5 +244,5 @@ export function queryString(query: QueryOf): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Whether a path lies in the account area, which wants somebody signed in (specification §2). */
+/** Whether a path is in the account area, which requires a signed-in customer (specification §2). */
 export const isAccountPath = (path: string): boolean => /^\/cabinet(?![a-z])/.test(path);

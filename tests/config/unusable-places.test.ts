@@ -16,7 +16,7 @@ const naming = (name: string) =>
   });
 
 const here: Endpoint = { listener: () => {}, host: '127.0.0.1', port: 0, portSetting: 'PORT' };
-const closing = { hurries: true, close: async () => {} };
+const closing = { immediate: true, close: async () => {} };
 
 describe('a start names the setting', () => {
   test('DATA_DIR where the database can not be there, nor the cookies’ key', async () => {

@@ -12,7 +12,7 @@ import { openPayments } from '#src/backend/payment-provider.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
+import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { required, service } from '#tests/support/service.ts';
@@ -41,7 +41,7 @@ export async function openWholeShop() {
   const now = () => new Date(Date.now() + clocks.backend * HOUR);
   const backend = createBackend({ database, log: testLog, now, providers });
   const inner = inProcessTransport(backend);
-  const asked: Sending['call'][] = [];
+  const asked: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };
   const send: Send = (sending) => {
     asked.push(sending.call);
@@ -78,7 +78,7 @@ export async function openWholeShop() {
     items: await plentifulItems(database),
     newShopper: () => createShopper(origins.RU),
     /** Puts a fault on the way between storefront and backend; without one all goes well again. */
-    onTheWay(fault?: (sending: Sending, send: Send) => ReturnType<Send>) {
+    onTheWay(fault?: (sending: TransportRequest, send: Send) => ReturnType<Send>) {
       wire.send = fault ? (sending) => fault(sending, inner.send) : inner.send;
     },
   };

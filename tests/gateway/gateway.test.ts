@@ -7,7 +7,7 @@ import { noCredentials } from '#src/storefront/gateway/credentials.ts';
 import { createGatewayClient, type Gateway, type GatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
-import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
+import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 
 const versions = { catalog: '1', content: '1' };
 const doneReply = { success: true, errorMessage: '' };
@@ -144,7 +144,7 @@ describe('the bounds', () => {
     const waiting: (() => void)[] = [];
     let inFlight = 0;
     let most = 0;
-    const gateway = gatewayOver(async ({ call }: Sending) => {
+    const gateway = gatewayOver(async ({ call }: TransportRequest) => {
       if (call.service === 'content') return { status: 200, body: versions };
       inFlight += 1;
       most = Math.max(most, inFlight);

@@ -132,30 +132,30 @@ describe('the key of a page', () => {
 describe('a kept page', () => {
   test('is made anew after the catalogue has changed', async () => {
     const { shop, state, rendered, get } = switchableShop();
-    await shop.versions.look();
+    await shop.versions.check();
     await get('/catalog/women').expect(200);
     state.version = 2;
-    await shop.versions.look();
+    await shop.versions.check();
     await get('/catalog/women').expect(200);
     expect(rendered()).toBe(2);
   });
 
   test('stays where the change does not touch it', async () => {
     const { shop, state, get } = switchableShop();
-    await shop.versions.look();
+    await shop.versions.check();
     const before = await get('/robots.txt').expect(200);
     state.version = 2;
-    await shop.versions.look();
+    await shop.versions.check();
     const after = await get('/robots.txt', { 'If-None-Match': String(before.headers.etag) });
     expect(after.status).toBe(304);
   });
 
   test('is shown, however old, while the backend is down', async () => {
     const { shop, state, get } = switchableShop();
-    await shop.versions.look();
+    await shop.versions.check();
     const before = await get('/catalog/women').expect(200);
     state.version = 2;
-    await shop.versions.look();
+    await shop.versions.check();
     state.down = true;
     state.now += 3_600_000;
     const after = await get('/catalog/women').expect(200);

@@ -30,7 +30,7 @@ function oddConverter(options: ConverterOptions = {}): Converter {
 }
 
 const convert = (converter: Converter, original: string) =>
-  converter.convert({ original, target, width: 400, format: 'webp', bytesAtMost: 1 });
+  converter.convert({ original, target, width: 400, format: 'webp', maxBytes: 1 });
 
 /** Has a picture made and tells by which process. */
 async function maker(converter: Converter): Promise<Written> {
@@ -62,7 +62,7 @@ describe('pictures are made by a process of their own', () => {
   });
 
   test('which is ended when it takes too long over one', async () => {
-    await expect(convert(oddConverter({ longestMs: 1 }), 'silence')).rejects.toBeInstanceOf(NoSuchPicture);
+    await expect(convert(oddConverter({ timeoutMs: 1 }), 'silence')).rejects.toBeInstanceOf(NoSuchPicture);
   });
 
   test('which ends when there has been nothing to make', async () => {

@@ -5,15 +5,15 @@ import sharp, { type Create } from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
-import { type AheadMaker, createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
-import { bytesAtMost } from '#src/storefront/pictures/picture-sizes.ts';
+import { type AvifPictureMaker, createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
 import { preparePictures } from '#src/storefront/pictures/prepare-pictures.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 let folder: string;
 let get: (path: string) => request.Test;
-let maker: AheadMaker;
+let maker: AvifPictureMaker;
 const converter = createConverter();
 const original = (name: string) => join(folder, 'originals', name);
 
@@ -111,7 +111,7 @@ describe('the AVIF of a picture', () => {
 
 test('pictures are prepared for the first visitors, the AVIF after every WebP', async () => {
   const made: string[] = [];
-  const watched: AheadMaker = {
+  const watched: AvifPictureMaker = {
     file: async ({ width, source }) => `${made.push(`webp ${width} ${source}`)}`,
     makeAvif: async ({ width, source }) => void made.push(`avif ${width} ${source}`),
   };
@@ -132,8 +132,8 @@ test('a picture of noise is made of less quality, not larger than its width allo
   await writeFile(original('goods/noise.png'), bytes);
   const usual = await sharp(bytes).webp({ quality: 74 }).toBuffer();
   const reply = await get('/img/400/goods/noise.png.webp').expect(200);
-  expect(usual.length).toBeGreaterThan(bytesAtMost(400));
-  expect((reply.body as Buffer).length).toBeLessThanOrEqual(bytesAtMost(400));
+  expect(usual.length).toBeGreaterThan(maxBytes(400));
+  expect((reply.body as Buffer).length).toBeLessThanOrEqual(maxBytes(400));
 });
 
 test.each([

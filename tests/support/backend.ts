@@ -10,18 +10,18 @@ import { testProviders } from './providers.ts';
 
 const russianVisitor: CallContext = { country: 'RU', accessToken: null };
 
-/** A backend over a test's database, as a process of its own: a test lets time go by. */
+/** A backend over a test's database with a clock that the test controls. */
 export interface TestBackend {
   readonly backend: Backend;
-  /** What the clock shows. To change it is to let time go by. */
+  /** The wall clock. Assigning it lets time pass. */
   now: Date;
-  /** Sets the clock, as if by hand: no time goes by. */
+  /** Shifts the wall clock without letting time pass. */
   setClock(hours: number): void;
-  /** The messages that were sent, but for a test that has its own sender. */
+  /** The messages sent, unless the test supplies its own sender. */
   readonly sent: readonly Message[];
-  /** The call's answer, whatever its status. */
+  /** Answers a call, with any status. */
   ask<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<Answer>;
-  /** The reply of a call that has to succeed. */
+  /** Answers a call and expects success. */
   reply<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<CallReply<C>>;
 }
 

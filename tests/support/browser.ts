@@ -17,15 +17,15 @@ let rememberingBrowser: Browser | undefined;
 let contexts: BrowserContext[] = [];
 
 /**
- * A page of a fresh browser context (no cookies, nothing cached), closed after the test. Errors and warnings in its
- * console and uncaught exceptions fail the test unless it said `expectError()`.
+ * Opens a page in a fresh browser context (no cookies, empty cache), closed after the test. Console errors and warnings
+ * and uncaught exceptions fail the test unless it called `expectError()`.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await chromium.connect(required(endpoint));
   return openPageIn(browser, options);
 }
 
-/** The same in a browser that takes pages out of its memory for Back, which Playwright turns off in any other. */
+/** The same in a browser with the back/forward cache, which Playwright normally disables. */
 export async function openRememberedPage(options: BrowserContextOptions = {}): Promise<Page> {
   rememberingBrowser ??= await chromium.launch({
     executablePath: await findChromium(),
@@ -48,7 +48,7 @@ async function openPageIn(owner: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** Chromium calls a transition between pages that it skipped an uncaught rejection, though no script asked for one. */
+/** Chromium reports a skipped cross-document view transition as an uncaught rejection. */
 const isSkippedTransition = ({ message }: Error) => message.includes('Transition was ');
 
 afterEach(async () => {

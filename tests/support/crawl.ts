@@ -7,10 +7,10 @@ export interface Visited {
   readonly html: string;
 }
 
-/** Paths that later parts of the shop answer; until then they are the 404 page. */
+/** Paths that are not built yet and show the 404 page. */
 export const notYetOpen = /^\/(polls|sumisura-order)(\/|$)/;
 
-/** One page of an open shop, redirects not followed. */
+/** Fetches a page of a running shop without following redirects. */
 export async function visit(origin: string, path: string): Promise<Visited> {
   const { port, host } = new URL(origin);
   const reply = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } });
@@ -22,7 +22,7 @@ export async function visit(origin: string, path: string): Promise<Visited> {
   };
 }
 
-/** Follows the links of HTML pages from `start`, breadth first, each path without its query once, `most` pages. */
+/** Crawls HTML pages from `start`, breadth first, ignoring queries, up to `most` pages. */
 export async function crawl(origin: string, start: readonly string[], most: number): Promise<Visited[]> {
   const queue = [...start];
   const seen = new Set(queue);
@@ -41,12 +41,10 @@ export async function crawl(origin: string, start: readonly string[], most: numb
   return visited;
 }
 
-/** The inner addresses of a page's links. */
 export function linksOf(html: string): string[] {
   return attributeValues(html, 'href', 'a').filter((href) => href.startsWith('/') && !href.startsWith('//'));
 }
 
-/** The values of an attribute in a page, of one element or of all. */
 export function attributeValues(html: string, attribute: string, element = '[a-z0-9-]+'): string[] {
   const pattern = new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g');
   return [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -10,13 +10,13 @@ import { required, service } from './service.ts';
 const postgres = await service('postgres');
 const sqlite = await service('sqlite');
 
-/** A fresh database with today's schema; both it and what `openAgain` gives are closed and deleted after the tests. */
+/** A fresh database with the current schema, closed and deleted after the tests. */
 export interface TestDatabase extends Database {
-  /** Where it is, for another process to open it. */
+  /** For another process to open the same database. */
   readonly place: { readonly url?: string; readonly file: string };
   /**
-   * Opens the same database once more, as another process would. On SQLite two such connections must not have
-   * transactions at the same time: the one that waits keeps the other from going on.
+   * Opens a second connection, as another process would. On SQLite the two must not have concurrent transactions: the
+   * waiting one blocks the event loop, and so the other.
    */
   openAgain(): Promise<Database>;
 }
@@ -29,13 +29,13 @@ interface Place {
   remove(): Promise<void> | void;
 }
 
-/** The same tests on SQLite and on PostgreSQL. Open the database in a `beforeAll`. */
+/** Runs the tests on SQLite and on PostgreSQL. Open the database in a `beforeAll`. */
 export function describeOnEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title}, on SQLite`, () => tests(opener(sqlitePlace)));
   describeOnPostgres(`${title}, on PostgreSQL`, tests);
 }
 
-/** For what only PostgreSQL has: processes that share a database. */
+/** Runs the tests on PostgreSQL only, such as those of processes that share a database. */
 export function describeOnPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(title, () => tests(opener(postgresPlace)));
 }

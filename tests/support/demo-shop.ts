@@ -25,23 +25,20 @@ import { required, service } from './service.ts';
 const demo = await service('demo');
 
 export interface DemoShop {
-  /** Origins of the two countries' shops, open for a browser. */
   readonly ru: string;
   readonly am: string;
   readonly app: ReturnType<typeof createApp>;
-  /** Calls, SMS and mails that were sent. */
   readonly sent: readonly Message[];
-  /** Takes the backend behind HTTP away, as if its machine were gone. */
+  /** Stops the remote gateway, as if its machine had failed. */
   stopGateway(): void;
   close(): Promise<void>;
 }
 
 /**
- * The built storefront over a copy of the demo shop, listening on a free port, and the test provider's payment pages on
- * another. Every picture is one grey point.
+ * Opens the built storefront over a copy of the demo shop on a free port, and the test payment pages on another. Every
+ * picture is one grey pixel.
  * @param over whether the backend is in this process or behind HTTP
- * @param mapKey that of the map's script, where there is to be a map
- * @param tracking the analytics that are on
+ * @param mapKey the map script's API key; without it there is no map
  */
 export async function openDemoShop(
   over: 'process' | 'http' = 'process',

@@ -10,11 +10,9 @@ const java = await service('java');
 const vnuJar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 export interface Message {
-  /** The page's name as given. */
   name: string;
   line: number;
   message: string;
-  /** The HTML around the error. */
   extract: string;
 }
 
@@ -25,7 +23,7 @@ interface VnuMessage {
   extract?: string;
 }
 
-/** Checks whole HTML pages with the Nu HTML checker, all in one Java process. Gives its errors, none if all is well. */
+/** Checks HTML pages with the Nu HTML checker in one Java process. Returns its errors. */
 export async function checkHtml(pages: { name: string; html: string }[]): Promise<Message[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-html-'));
   try {

@@ -1,7 +1,6 @@
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
 
-/** Providers that keep what they are given and answer at once. */
 export interface TestProviders extends Providers {
   readonly sent: readonly Message[];
 }

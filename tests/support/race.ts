@@ -9,16 +9,15 @@ import type { Start } from './racing-process.ts';
 interface Race {
   readonly database: TestDatabase;
   readonly now: Date;
-  /** A call whose path no other has. */
+  /** A call with a unique path. */
   readonly call: Call;
-  /** What each process asks, all of it at once. */
   readonly inputs: Start['inputs'];
   readonly accessToken: string | null;
 }
 
 /**
- * The answers of two processes that ask the same at the same time. Two connections of one process could not race on
- * SQLite: the one that waits keeps the other from going on.
+ * Sends the same calls from two processes at once and returns their answers. Two SQLite connections of one process can't
+ * race: the waiting one blocks the event loop.
  */
 export async function race({ database, now, call, inputs, accessToken }: Race): Promise<Answer[]> {
   const start: Start = {
@@ -32,7 +31,7 @@ export async function race({ database, now, call, inputs, accessToken }: Race): 
   return (await Promise.all(runs.map((run) => run()))).flat();
 }
 
-/** A process that is ready to run. */
+/** Starts a process. @returns a function that makes it send its calls */
 async function enter(start: Start): Promise<() => Promise<Answer[]>> {
   const racer = await forkProgram(join(import.meta.dirname, 'racing-process.ts'));
   racer.send(start);

@@ -1,4 +1,4 @@
-// A process of its own that answers many calls at once, so that processes can race each other (`race.ts`).
+// Answers many calls in parallel in a separate process, so that processes can race each other (`race.ts`).
 
 import { once } from 'node:events';
 import { pino } from 'pino';
@@ -8,11 +8,9 @@ import { calls } from '#src/contract/index.ts';
 import type { TestDatabase } from './databases.ts';
 import { testProviders } from './providers.ts';
 
-/** What a process is told before it starts. */
 export interface Start {
   readonly place: TestDatabase['place'];
   readonly now: string;
-  /** Of the call, which no other has. */
   readonly path: string;
   readonly inputs: readonly object[];
   readonly accessToken: string | null;

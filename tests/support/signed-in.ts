@@ -15,21 +15,21 @@ export interface SignedInVisitor {
 
 let phones = 0;
 
-/** A phone of the country that no test had before. */
+/** A phone number that no other test uses. */
 export function freshPhone(country: CountryCode = 'RU'): string {
   const number = String(phones++);
   return country === 'RU' ? `7999${number.padStart(7, '0')}` : `37491${number.padStart(6, '0')}`;
 }
 
-/** An address that no test had before: limits count by it. */
+/** An IP address that no other test uses: limits count per address. */
 export function freshAddress(): string {
   const number = phones++;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 /**
- * Registers a customer over the backend and confirms the phone, as the storefront does it.
- * @param given `userToken` and `accessToken` of a visitor who has been there before, with a cart perhaps
+ * Registers a customer with the backend and confirms the phone.
+ * @param given `userToken` and `accessToken` of an existing visitor, who may have a cart
  */
 export async function signUp(
   shop: TestBackend,
@@ -55,7 +55,6 @@ export async function signUp(
   return { accessToken: token, refreshToken, userToken, phone, userId: String(decodeJwt(token).UserId) };
 }
 
-/** An anonymous visitor nobody was before. */
 export async function newVisitor(
   shop: TestBackend,
   country: CountryCode = 'RU',
@@ -65,7 +64,6 @@ export async function newVisitor(
   return { userToken, accessToken: token };
 }
 
-/** The code that was sent to a phone last. */
 export function lastCode(sent: readonly Message[], phone: string): string {
   const message = sent.findLast((each) => each.kind !== 'mail' && each.phone === phone);
   if (message?.kind === 'flashCall') return message.code;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A request as a provider's stand-in got it. */
 export interface StandInRequest {
   readonly method: string;
   readonly path: string;
@@ -13,8 +12,8 @@ export interface StandInRequest {
 }
 
 /**
- * A provider on this machine for one test, which keeps what it is asked.
- * @param answer the reply's body as JSON; a function may write the response itself, or never
+ * A fake HTTP provider for one test, which records its requests.
+ * @param answer the reply's body as JSON; a function may write the response itself, or never reply
  */
 export async function standIn(
   answer: object | ((response: ServerResponse) => void),

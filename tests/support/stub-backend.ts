@@ -7,7 +7,7 @@ type Input = Parameters<EmbeddedBackend['answer']>[1];
 type Asked = Input & { readonly country: CountryCode };
 type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
 
-/** Replies by service and call; a function sees what was asked, and may throw {@link StubRefusal} or take its time. */
+/** Replies by service and call; a function gets the input, and may throw {@link StubRefusal} or delay. */
 export type StubReplies = {
   readonly [S in keyof Contract]?: {
     readonly [Name in keyof Contract[S]]?:
@@ -16,7 +16,7 @@ export type StubReplies = {
   };
 };
 
-/** Thrown by a stub's reply: the backend refuses with this status. */
+/** Thrown by a stub's reply to make the call fail with this status. */
 export class StubRefusal extends Error {
   readonly status: number;
 
@@ -26,17 +26,16 @@ export class StubRefusal extends Error {
   }
 }
 
-/** The reply of a service that hangs. */
 export const never = () => new Promise<never>(() => {});
 
 export interface StubBackend extends EmbeddedBackend {
-  /** What was asked so far, as `search.getProduct`, with its input. */
+  /** The calls so far, as `search.getProduct`, with their input. */
   readonly asked: readonly { readonly call: string; readonly input: Input }[];
 }
 
 /**
- * A backend that answers only what a test tells it to, held against the contract; any other call is 501. Tokens,
- * versions, menus and texts are answered with next to nothing, because every page asks for them.
+ * A backend with canned replies, validated against the contract; any other call gets 501. Tokens, versions, menus and texts,
+ * which every page requests, have minimal defaults.
  */
 export function stubBackend(replies: StubReplies): StubBackend {
   const asked: { call: string; input: Input }[] = [];
@@ -63,7 +62,7 @@ function stated(replies: StubReplies, call: Call): unknown {
   return service?.[call.name];
 }
 
-/** A token that no backend checks, good until 2100. */
+/** A token with an unchecked signature, valid until 2100. */
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ exp: 4_102_444_800 })).toString('base64url')}.`;
 const tokens = { token: TOKEN, refreshToken: 'refresh', errorMessage: '' };
 

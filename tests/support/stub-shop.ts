@@ -8,7 +8,6 @@ import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Assets under their plain names: no build is needed. */
 const plainAssets: Assets = {
   files: new Map([['icon.svg', { plain: Buffer.from('<svg/>') }]]),
   build: 'test',
@@ -26,7 +25,7 @@ export const testSite: Site = {
   paymentOrigins: [],
 };
 
-/** A storefront over a stub backend, to be driven by supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
+/** A storefront over a stub backend, for supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
 export function stubShop(
   replies: StubReplies,
   changed: Partial<Dependencies> = {},

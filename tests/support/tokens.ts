@@ -1,4 +1,4 @@
-/** A token as the identity service signs them (specification §3), but with a signature that nobody checks. */
+/** An access token like the identity service's (specification §3), but with an invalid signature. */
 export function unsignedToken(payload: {
   readonly exp: number;
   readonly UserId?: string;
@@ -7,13 +7,13 @@ export function unsignedToken(payload: {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 }
 
-/** The value of a cookie that a reply sets; undefined where it does not. */
+/** The value of a cookie that a reply sets; undefined if it does not. */
 export function cookieSet(headers: Record<string, unknown>, name: string): string | undefined {
   const line = cookieLines(headers).find((each) => each.startsWith(`${name}=`));
   return line?.slice(name.length + 1).split(';')[0];
 }
 
-/** What a browser would send after that reply. */
+/** The Cookie header that a browser would send after that reply. */
 export const cookiesAfter = (headers: Record<string, unknown>): string =>
   cookieLines(headers)
     .map((line) => line.split(';')[0])

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** The built files of `static/` and under which hashed names they are served. */
 export interface Assets {
   readonly files: StaticFiles;
   /** Identifies the build; changes with every one. */
   readonly build: string;
-  /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that the build did not make */
+  /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
 }
 

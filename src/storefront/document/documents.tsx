@@ -10,14 +10,14 @@ import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
-/** Puts a page's body into its document: head, header and footer of the layout. */
 export interface Documents {
+  /** A page in its layout, with head, header and footer. */
   of(country: Country, layout: Layout, page: Page): Promise<ReactNode>;
-  /** A map's own document, which has nothing of the pages but their style. */
+  /** The document of a map's frame: no header or footer. */
   ofMap(title: string, body: ReactNode): ReactNode;
 }
 
-/** @param chromeOf what header and footer show in a country's shop; null where it can't be had */
+/** @param chromeOf the view model of a country's header and footer; null if it could not be loaded */
 export function createDocuments(
   site: Site,
   assets: Assets,

@@ -3,8 +3,8 @@ import type { Tracking } from '#src/config/tracking-settings.ts';
 import type { TrackingScripts } from '#views/analytics/tracking-script.tsx';
 
 /**
- * What the loader of the analytics has to load in a country's shop (specification §7 Other): the second counter only
- * in Armenia's, the marketing tool by the endpoint of the country.
+ * The analytics scripts to load in a country's shop (specification §7 Other). Only the Armenian shop has the second
+ * counter; the marketing endpoint depends on the country.
  */
 export function trackingScripts(
   { tagManager, metrica, marketing }: Tracking,

@@ -3,7 +3,7 @@ import { calls } from '#src/contract/index.ts';
 
 type Send = (call: Call, input: object) => Promise<unknown>;
 
-/** Every call of the contract, by its service and name, as a function of its input. */
+/** Builds `service → call name → function` for every call of the contract. */
 export function bindCalls(send: Send): Record<string, object> {
   const bound: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
   for (const call of calls) {

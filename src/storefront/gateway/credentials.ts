@@ -1,23 +1,23 @@
-/** What a reply with tokens carries (specification §3 Token response). */
+/** A pair of tokens from the identity service (specification §3 Token response). */
 export interface IssuedTokens {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-/** Whose calls a gateway sends (specification §4, Session token lifecycle). */
+/** Supplies the access token for a gateway's calls (specification §4, Session token lifecycle). */
 export interface Credentials {
-  /** The bearer after its token check; asked anew for every call that wants one. Null sends the call without. */
+  /** The access token after its token check, requested before every call that needs one; null for none. */
   token(): Promise<string | null>;
-  /** Given the tokens of every reply that carries some: they replace the stored ones. */
+  /** Replaces the stored tokens with those a reply carried. */
   keep?(issued: IssuedTokens): void;
-  /** Told that the backend refused this bearer with 401, before its time; the next {@link token} is another one. */
-  giveUp?(token: string): void;
+  /** Discards an access token that the backend refused with 401, so that the next {@link token} is a new one. */
+  invalidate?(token: string): void;
 }
 
-/** For the calls that fetch tokens themselves. */
+/** For the calls that fetch tokens. */
 export const noCredentials: Credentials = { token: async () => null };
 
-/** The tokens of a reply, where it carries some. */
+/** The tokens in a reply; null if it carries none. */
 export function issuedIn(reply: unknown): IssuedTokens | null {
   const { token, refreshToken } = Object(reply) as Record<string, unknown>;
   return typeof token === 'string' && token !== '' && typeof refreshToken === 'string'

@@ -2,8 +2,8 @@ import type { Call, ServiceName } from '#src/contract/call.ts';
 import { failureReply } from '#src/contract/call.ts';
 
 /**
- * A call that failed: statuses 400 to 599 (specification §8). `code` is the reply's errorMessage; 502 `NoReply`,
- * 502 `BadReply` and 504 are the client's own.
+ * A failed call, with a status of 400 to 599 (specification §8). `code` is the reply's errorMessage; the client itself
+ * raises 502 `NoReply`, 502 `BadReply` and 504.
  */
 export class GatewayError extends Error {
   readonly service: ServiceName;

@@ -5,10 +5,10 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createLeftOutParts, type LeftOutParts } from '#src/contract/left-out-parts.ts';
+import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
 import { type Credentials, issuedIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
-import { BAD_REPLY, sendOnce, Try } from './one-try.ts';
 import type { Transport } from './transport.ts';
 
 type Send<C extends CallStatement> =
@@ -16,7 +16,7 @@ type Send<C extends CallStatement> =
     ? (input?: CallInput<C>) => Promise<CallReply<C>>
     : (input: CallInput<C>) => Promise<CallReply<C>>;
 
-/** Every call of the contract as a function of its input; rejects with {@link GatewayError}. */
+/** Every call of the contract as a function of its input, by service; each rejects with {@link GatewayError}. */
 export type Gateway = {
   readonly [S in keyof Contract]: {
     readonly [Name in keyof Contract[S]]: Contract[S][Name] extends CallStatement
@@ -25,7 +25,7 @@ export type Gateway = {
   };
 };
 
-/** Makes gateways bound to a country and credentials, over one transport with its limits. */
+/** Creates gateways for a country and credentials; all share one transport and its concurrency limits. */
 export interface GatewayClient {
   as(country: CountryCode, credentials: Credentials): Gateway;
   ready(): Promise<void>;
@@ -47,15 +47,14 @@ export function createGatewayClient(
     return limit;
   };
 
-  /** In the common case, where the first try succeeds in time, it costs one timer and no signal. */
   function send(call: Call, input: object, country: CountryCode, credentials: Credentials): Promise<unknown> {
-    return beforeDeadline(call, (deadline) => {
-      const tryAs = (accessToken: string | null) => {
+    return withDeadline(call, (deadline) => {
+      const sendWith = (accessToken: string | null) => {
         deadline.signal.throwIfAborted();
-        return sendOnce(transport, new Try(call, input, country, accessToken, deadline), leftOut);
+        return sendOnce(transport, new Attempt(call, input, country, accessToken, deadline), leftOut);
       };
-      const tryOnce = () => (call.tokenCheck ? tryWith(credentials, tryAs) : tryAs(null));
-      return limitOf(call)(() => withRetry(call, deadline, tryOnce));
+      const attempt = () => (call.tokenCheck ? sendWithToken(credentials, sendWith) : sendWith(null));
+      return limitOf(call)(() => withRetry(call, deadline, attempt));
     });
   }
 
@@ -67,8 +66,8 @@ export function createGatewayClient(
   };
 }
 
-/** Ends the wait with the deadline even where the transport or the queue does not. */
-function beforeDeadline<T>(call: Call, work: (deadline: AbortController) => Promise<T>): Promise<T> {
+/** Rejects at the call's deadline even if the transport or the queue does not. */
+function withDeadline<T>(call: Call, work: (deadline: AbortController) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const deadline = new AbortController();
     const timer = setTimeout(() => {
@@ -87,36 +86,36 @@ function beforeDeadline<T>(call: Call, work: (deadline: AbortController) => Prom
   });
 }
 
-/** A reading call is tried a second time, 50 to 100 ms later (specification §8). */
+/** Retries a non-mutating call once, after 50 to 100 ms (specification §8). */
 function withRetry(
   call: Call,
   { signal }: AbortController,
-  tryOnce: () => Promise<unknown>,
+  attempt: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.mutates) return tryOnce();
-  return pRetry(tryOnce, {
+  if (call.mutates) return attempt();
+  return pRetry(attempt, {
     retries: 1,
     minTimeout: RETRY_AFTER_MS,
     randomize: true,
     signal,
-    shouldRetry: ({ error }) => isPassing(error),
+    shouldRetry: ({ error }) => isTransient(error),
   });
 }
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof GatewayError && error.code !== BAD_REPLY && RETRIED_STATUSES.has(error.status);
 
-/** A call that was refused its bearer was not carried out: it goes out once more under another one. */
-async function tryWith(
+/** Sends again with a new access token after a 401: such a call was not carried out, so even a mutation is safe. */
+async function sendWithToken(
   credentials: Credentials,
-  tryAs: (token: string | null) => Promise<unknown>,
+  sendWith: (token: string | null) => Promise<unknown>,
 ): Promise<unknown> {
   const token = await credentials.token();
-  const reply = await tryAs(token).catch((error: unknown) => {
+  const reply = await sendWith(token).catch((error: unknown) => {
     const refused = error instanceof GatewayError && error.status === 401 && token !== null;
-    if (!refused || !credentials.giveUp) throw error;
-    credentials.giveUp(token);
-    return credentials.token().then(tryAs);
+    if (!refused || !credentials.invalidate) throw error;
+    credentials.invalidate(token);
+    return credentials.token().then(sendWith);
   });
   const issued = issuedIn(reply);
   if (issued) credentials.keep?.(issued);

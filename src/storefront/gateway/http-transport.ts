@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
 import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
-import type { Sending, Transport } from './transport.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 
-/** One for each call that may be in flight, so that a service that hangs takes none from the others. */
+/** One for each call that may be in flight, so that a hanging service does not starve the others. */
 const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
 
 /** Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7). */
@@ -46,7 +46,7 @@ function headersOf(call: Call, accessToken: string | null): Record<string, strin
   };
 }
 
-function pathOf(call: Call, input: Sending['input']): string {
+function pathOf(call: Call, input: TransportRequest['input']): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();

@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { Transport } from './transport.ts';
 
-/** The part of the embedded backend that the storefront knows: `server.ts` hands it over. */
+/** The backend's interface for the in-process transport; `server.ts` injects it. */
 export interface EmbeddedBackend {
   answer(
     call: Call,
@@ -12,7 +12,7 @@ export interface EmbeddedBackend {
   ready(): Promise<void>;
 }
 
-/** Calls the backend in this process: a function call, no socket. Replies were validated on their way out. */
+/** Calls the backend in this process as a function. The backend has already validated its replies. */
 export function inProcessTransport(backend: EmbeddedBackend): Transport {
   return {
     validates: true,

@@ -3,12 +3,12 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { TOKEN_REFRESH_THRESHOLD_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
+import { BAD_REPLY } from './attempt.ts';
 import { type IssuedTokens, noCredentials } from './credentials.ts';
 import type { GatewayClient } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
-import { BAD_REPLY } from './one-try.ts';
 
-/** The stored tokens of a session (specification §3 Auth data). */
+/** A session's stored tokens (specification §3 Auth data). */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -18,15 +18,15 @@ export interface Tokens {
   readonly userId: string | null;
 }
 
-/** A user token with the tokens of its session; `tokens` is null where there are none yet. */
-export interface Holding {
+/** A user token with its session's tokens; `tokens` is null until the first token check. */
+export interface SessionTokens {
   readonly userToken: string;
   readonly tokens: Tokens | null;
 }
 
 /**
- * What is stored of a reply: a signed token's payload carries `exp` and `UserId` (specification §3).
- * @throws GatewayError 502 for a reply without a token that can be read
+ * Reads `exp` and `UserId` from an access token's payload (specification §3).
+ * @throws GatewayError 502 if the token can't be decoded
  */
 export function tokensOf({ token, refreshToken }: IssuedTokens): Tokens {
   const { exp = 0, UserId } = payloadOf(token);
@@ -42,24 +42,25 @@ function payloadOf(token: string): JWTPayload {
   }
 }
 
-/** @param now milliseconds since 1970 */
-export const isDue = ({ exp }: Tokens, now: number): boolean => exp - now / 1000 < TOKEN_REFRESH_THRESHOLD_S;
+/** Whether the access token expires within 60 seconds. @param now milliseconds since 1970 */
+export const needsRefresh = ({ exp }: Tokens, now: number): boolean =>
+  exp - now / 1000 < TOKEN_REFRESH_THRESHOLD_S;
 
 /**
- * Refreshes a session's tokens, or asks for new ones where there are none. A refusal ends the session silently
- * (specification §4): an anonymous visitor goes on under the same user token, with the same cart; a customer leaves.
+ * Refreshes a session's tokens, or requests new ones if there are none. If the refresh is refused, the session ends
+ * silently (specification §4): an anonymous visitor keeps the user token and the cart, a customer is signed out.
  */
-export async function renew(
+export async function renewTokens(
   client: GatewayClient,
   country: CountryCode,
-  holding: Holding,
-): Promise<Holding & { readonly tokens: Tokens }> {
+  session: SessionTokens,
+): Promise<SessionTokens & { readonly tokens: Tokens }> {
   const { identity } = client.as(country, noCredentials);
-  if (holding.tokens) {
-    const { userToken, tokens } = holding;
+  if (session.tokens) {
+    const { userToken, tokens } = session;
     const reply = await identity.refreshToken({ query: { userToken, refreshToken: tokens.refreshToken } });
     if (reply.errorMessage === '') return { userToken, tokens: tokensOf(reply) };
   }
-  const userToken = holding.tokens?.userId ? randomUUID() : holding.userToken;
+  const userToken = session.tokens?.userId ? randomUUID() : session.userToken;
   return { userToken, tokens: tokensOf(await identity.getToken({ query: { userToken, country } })) };
 }

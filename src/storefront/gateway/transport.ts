@@ -1,22 +1,21 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call } from '#src/contract/call.ts';
 
-/** One try of one call, on its way to the backend. */
-export interface Sending {
+export interface TransportRequest {
   readonly call: Call;
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
   readonly country: CountryCode;
   readonly accessToken: string | null;
-  /** Aborts when the try's time or the whole call's is over. */
+  /** Aborts at the attempt's timeout or the call's deadline. */
   readonly signal: AbortSignal;
 }
 
-/** Carries a call to the backend, in this process or over HTTP; rejects only where no reply came. */
+/** Sends calls to the backend, in this process or over HTTP; rejects only if there is no reply. */
 export interface Transport {
-  /** Whether replies have already been held against the contract. */
+  /** Whether replies have already been validated against the contract. */
   readonly validates: boolean;
-  send(sending: Sending): Promise<{ readonly status: number; readonly body: unknown }>;
-  /** Resolves when the backend says that it is ready. */
+  send(request: TransportRequest): Promise<{ readonly status: number; readonly body: unknown }>;
+  /** Resolves if the backend is ready, else rejects. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

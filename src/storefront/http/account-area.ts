@@ -3,8 +3,8 @@ import { type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath, type Route } from '#src/storefront/routes.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 
-/** The account area sends home who is not signed in, or is not any more (specification §2). */
-export async function forCustomers(
+/** Redirects home from the account area unless a customer is signed in, also if a call answers 401 (specification §2). */
+export async function requireSignIn(
   route: Route,
   visitor: Visitor,
   answer: () => Promise<Result>,

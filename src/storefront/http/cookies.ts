@@ -5,7 +5,7 @@ import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 const HOST_PREFIX = '__Host-';
 const isSecure = (site: Site) => site.origins.RU.startsWith('https:');
 
-/** Sets cookies; on https origins under the `__Host-` prefix. */
+/** Sets cookies, with the `__Host-` prefix on https origins. */
 export function setCookies(response: Response, site: Site, cookies: readonly CookieToSet[]): void {
   const secure = isSecure(site);
   for (const { name, value, maxAgeS, readable } of cookies) {
@@ -20,8 +20,8 @@ export function setCookies(response: Response, site: Site, cookies: readonly Coo
 }
 
 /**
- * The request's cookies by their plain names. On https origins only prefixed ones are ours: any other could be planted
- * by a sister host, with somebody else's session in it. What cookie-parser makes an object of is no cookie of ours.
+ * The request's cookies by their plain names. On https origins unprefixed cookies are ignored, because a sibling host could
+ * plant them with somebody else's session. Values that cookie-parser turned into objects are ignored too.
  */
 export function plainCookies(site: Site, cookies: Readonly<Record<string, unknown>>): Cookies {
   const prefix = isSecure(site) ? HOST_PREFIX : '';

@@ -10,20 +10,19 @@ import {
 } from '#src/storefront/result.ts';
 import type { Respond } from './respond.tsx';
 
-/** The pages that say what went wrong, in a shopper's words. */
+/** The error pages, by who is at fault. */
 export interface FailurePages {
-  /** For a request that is refused for what it is. */
   readonly refusal: (status: RefusalStatus) => Page;
-  /** For what failed on our side. @param path what was asked for */
+  /** For an error on our side. @param path the requested path */
   readonly failure: (error: unknown, path: string) => Page;
 }
 
-/** What is answered where a handler threw: never a stack. It is logged unless the request itself was wrong. */
+/** Maps an error to its page and logs it, unless the request was at fault. */
 export type FailureAnswer = (error: unknown, request: Request) => Result;
 
 export function createFailureAnswer({ refusal, failure }: FailurePages, log: Logger): FailureAnswer {
   return (error, { path }) => {
-    // An address that can't be decoded fits no route (specification §2).
+    // A URL that can't be decoded matches no route (specification §2).
     if (error instanceof URIError) return notFound;
     const status = refusalStatusOf(error);
     if (status !== undefined) return refusal(status);
@@ -32,14 +31,14 @@ export function createFailureAnswer({ refusal, failure }: FailurePages, log: Log
   };
 }
 
-/** Express's parsers mark what they refuse with a status, and the backend what does not fit the contract. */
+/** Express's parsers set a status on their errors; the backend answers 400 for input that violates the contract. */
 function refusalStatusOf(error: unknown): RefusalStatus | undefined {
   const { status } = error instanceof Error ? (error as { readonly status?: unknown }) : {};
   if (error instanceof GatewayError && status !== 400) return undefined;
   return refusalStatuses.find((each) => each === status);
 }
 
-/** The last stop, for what no handler caught. */
+/** Responds to errors that no handler caught, such as those of middleware. */
 export function handleError(answer: FailureAnswer, respond: Respond, log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();

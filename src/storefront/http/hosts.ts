@@ -2,11 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import { type Country, type CountryCode, countries } from '#src/config/countries.ts';
 
 /**
- * Lets only our own hosts through and sets the request's country from it (specification §4, page load step 1).
- * An unknown host is 421, so that it can never reach a link, a redirect or the cache; two Host headers are 400.
- * Machine probes may come under any name.
+ * Sets the request's country from its host (specification §4, page load step 1). An unknown host gets 421, so that it
+ * never reaches a link, a redirect or the cache; two Host headers get 400.
  */
-export function ownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHandler {
+export function knownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHandler {
   return (request, response, next) => {
     if (countHosts(request.rawHeaders) > 1) return void response.status(400).type('text').send('Bad request');
     const code = hosts.get(request.headers.host ?? '');
@@ -18,7 +17,7 @@ export function ownHostsOnly(hosts: ReadonlyMap<string, CountryCode>): RequestHa
 
 export const countryOf = (response: Response) => response.locals.country as Country;
 
-/** How many Host headers came: node:http lets two through. */
+/** The number of Host headers: node:http lets two through. */
 export function countHosts(rawHeaders: readonly string[]): number {
   let found = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

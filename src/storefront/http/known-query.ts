@@ -1,14 +1,13 @@
 import type { RequestHandler } from 'express';
 import { RequestRefusal } from './request-refusal.ts';
 
-/** Longer addresses are refused before anything looks at them. */
 const MAX_URL_CHARACTERS = 4_000;
 const MAX_VALUES = 40;
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * The parameters that a route knows, in the route's order with sorted values, without empty, repeated or huge ones,
- * or ones with U+0000: two addresses of one page give one query. Marketing parameters fall away as unknown ones do.
+ * Normalises a query string: only the parameters in `names`, in that order, with sorted values; empty, repeated and
+ * overlong values and those with U+0000 are dropped. All URLs of one page have the same result, its cache key.
  */
 export function knownQuery(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
@@ -23,6 +22,6 @@ export function knownQuery(search: string, names: readonly string[]): URLSearchP
   return known;
 }
 
-export const shortUrlsOnly: RequestHandler = (request, _response, next) => {
+export const limitUrlLength: RequestHandler = (request, _response, next) => {
   next(request.url.length <= MAX_URL_CHARACTERS ? undefined : new RequestRefusal(414));
 };

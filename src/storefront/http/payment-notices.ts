@@ -3,17 +3,16 @@ import { type Country, countries } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 
-/** Where a payment provider posts its notices. They come from its servers, not from pages of ours. */
-export const PAYMENT_NOTICES = '/payments/:provider/notice';
+/** The webhook of payment providers. */
+export const PAYMENT_NOTICE_PATH = '/payments/:provider/notice';
 
-/** A notice is handed on as it came, whatever it calls itself. */
-export const readNotice = express.text({ type: () => true, limit: '64kb', inflate: false });
+export const parseNotice = express.text({ type: () => true, limit: '64kb', inflate: false });
 
 /**
- * Hands a notice to the order service, which asks the provider itself before it believes anything. A provider posts
- * again what was not taken, so only a backend that is away is an error; an unknown notice is told so.
+ * Passes a notice to the backend, which verifies it with the provider. Answers 404 for an unknown payment, 400 for invalid
+ * input, and 503 if the backend is unavailable, so that the provider retries.
  */
-export function takePaymentNotice(gatewayOf: (country: Country) => Gateway): RequestHandler {
+export function receivePaymentNotice(gatewayOf: (country: Country) => Gateway): RequestHandler {
   return async (request, response) => {
     const payload = typeof request.body === 'string' ? request.body : '';
     const provider = String(request.params.provider);

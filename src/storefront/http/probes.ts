@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
 
-/** Machine probes, under any host name: `/healthz` the process is up, `/readyz` the backend answers. */
+/** Health checks under any host name: `/healthz` for the process, `/readyz` for the backend. */
 export function addProbes(app: Express, client: GatewayClient): void {
   app.get('/healthz', (_request, response) => {
     response.type('text').send('ok');

@@ -10,14 +10,14 @@ import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cach
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
 import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
-import { answerOf } from './answer.ts';
 import { countHosts, countryOf } from './hosts.ts';
 import { knownQuery } from './known-query.ts';
 import { paramsOf, searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
+import { runHandler } from './run-handler.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** How long a page is shown without asking whether there is a newer one; a CDN keeps it as long. */
+/** After this time a page is stale; the same as `s-maxage`. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
@@ -33,7 +33,7 @@ export interface PublicPagesDependencies {
   readonly now: () => number;
 }
 
-/** Serves public routes from the page cache. A page that is missing is made once, however many ask for it at a time. */
+/** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
   const { cache, gatewayOf, hosts, respond, log, now, site } = dependencies;
   const inFlight = new Map<string, Promise<CachedPage | Result>>();
@@ -42,7 +42,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
   function send(key: string, page: CachedPage, request: Request, response: Response): void {
     page.response.send(request, response);
-    cache.noteUse(key, page);
+    cache.recordUse(key, page);
   }
 
   function makeOnce(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
@@ -58,7 +58,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     if (!isCacheable(result)) return result;
     const page: CachedPage = {
       response: await cachedResponse(result, country, route, dependencies),
-      depends: route.depends,
+      dependsOn: route.dependsOn,
       country: country.code,
       freshUntil: now() + FRESH_MS,
       outdated: false,
@@ -70,8 +70,8 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
   return {
     /**
-     * Sends a fresh page whose address is written as the cache writes it, ahead of all other middleware: its host was
-     * checked when it was cached, and nothing else is needed to show it.
+     * Sends a fresh page whose URL is already in the cache key's form. It runs before all other middleware; the host was
+     * checked when the page was cached.
      */
     sendFresh: ((request, response, next) => {
       const code = hosts.get(request.headers.host ?? '');
@@ -82,7 +82,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       send(key, page, request, response);
     }) satisfies RequestHandler,
 
-    /** The route's Express handler. A stale page is shown at once and made anew behind the scenes. */
+    /** The route's Express handler. A stale page is sent at once and rendered again in the background. */
     serve:
       <Name extends PublicRouteName>(name: Name, handler: PublicHandler<Name>): RequestHandler =>
       async (request, response) => {
@@ -96,11 +96,11 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
         const params = paramsOf<Name>(request);
         const making = makeOnce(key, country, route, () =>
-          answerOf(() => handler({ country, params, query, gateway: gatewayOf(country), site })),
+          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), site })),
         );
         if (cached && !cached.outdated) {
           making.catch((error: unknown) =>
-            log.warn({ err: error, country: country.code, path }, 'a stale page could not be made anew'),
+            log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
           );
           return send(key, cached, request, response);
         }
@@ -115,16 +115,14 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   };
 }
 
-/** The key of a page: its country, path and known parameters in their order. */
+/** @param url path and normalised query */
 const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 
-/** A reading request with one Host header. */
 const isPlain = ({ method, rawHeaders }: Request) =>
   (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
 
 type Cacheable = Page | Fragment | Document;
 
-/** Only whole successes are cached: never an error, a redirect or a page that was not found. */
 function isCacheable(result: Result): result is Cacheable {
   return (
     (result.kind === 'page' || result.kind === 'fragment' || result.kind === 'document') &&

@@ -1,6 +1,6 @@
 import type { RefusalStatus } from '#src/storefront/result.ts';
 
-/** A request that is refused for what it is, before or instead of any handler; the error page says what to do. */
+/** Raised by middleware to refuse a request with a status and its error page. */
 export class RequestRefusal extends Error {
   readonly status: RefusalStatus;
 

@@ -12,7 +12,7 @@ import { setCookies } from './cookies.ts';
 import { countryOf } from './hosts.ts';
 import type { HeaderList } from './security-headers.ts';
 
-/** Turns a Result into status, headers, cookies and body: the only place that does. */
+/** Turns a Result into status, headers, cookies and body. */
 export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
 
 export interface RespondDependencies {
@@ -60,9 +60,9 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
 
 const FRAGMENT_BYTES = 8 * 1024 * 1024;
 
-/** Sends fragments; those with a `cacheKey` are kept compressed, within a bound of bytes. */
+/** Sends fragments; those with a `cacheKey` are cached compressed, up to a limit of bytes. */
 function createFragmentSender() {
-  const kept = new LRUCache<string, EncodedBody>({
+  const cache = new LRUCache<string, EncodedBody>({
     maxSize: FRAGMENT_BYTES,
     sizeCalculation: (body, key) => body.size + 2 * key.length,
   });
@@ -70,17 +70,17 @@ function createFragmentSender() {
   return async (request: Request, response: Response, fragment: Fragment): Promise<void> => {
     const { status, events = [], pushUrl, cacheKey } = fragment;
     response.status(status).type('html').setHeader('x-robots-tag', 'noindex');
-    tellEvents(response, events);
+    setEvents(response, events);
     if (pushUrl) response.setHeader('hx-push-url', pushUrl);
     if (cacheKey === undefined) return void response.end(await renderHtml(fragment.body));
-    const known = kept.get(cacheKey);
-    const body = known ?? new EncodedBody(await renderHtml(fragment.body));
+    const cached = cache.get(cacheKey);
+    const body = cached ?? new EncodedBody(await renderHtml(fragment.body));
     sendEncoded(request, response, body);
-    if (!known) kept.set(cacheKey, body);
+    if (!cached) cache.set(cacheKey, body);
   };
 }
 
-/** Past the compression of the middleware, which would compress the same bytes again each time. */
+/** Bypasses the compression middleware, which would compress the same bytes each time. */
 function sendEncoded(request: Request, response: Response, body: EncodedBody): void {
   const coding = codingFor(request);
   const bytes = body.in(coding);
@@ -93,17 +93,17 @@ function sendEncoded(request: Request, response: Response, body: EncodedBody): v
 async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
   const { location, events, body } = done;
   if (!request.get('hx-request')) return response.redirect(303, location);
-  tellEvents(response, events);
+  setEvents(response, events);
   if (body === null) return void response.status(204).end();
   response.type('html').setHeader('x-robots-tag', 'noindex');
   response.end(await renderHtml(body));
 }
 
-function tellEvents(response: Response, events: readonly string[]): void {
+function setEvents(response: Response, events: readonly string[]): void {
   if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
 }
 
-/** htmx would follow a redirect and put the whole page into its target; it is told where to go instead. */
+/** htmx would follow a 3xx and swap the whole page into its target, so it gets `HX-Redirect` instead. */
 function sendRedirect(request: Request, response: Response, status: number, location: string): void {
   if (request.get('hx-request')) response.setHeader('hx-redirect', location).end();
   else response.redirect(status, location);

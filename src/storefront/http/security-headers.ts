@@ -5,21 +5,22 @@ import type { Site } from '#src/storefront/site.ts';
 
 export type HeaderList = (readonly [name: string, value: string])[];
 
-/** A shopper may let the shop find their city; nobody embedded may. */
 const PERMISSIONS = 'camera=(), geolocation=(self), microphone=()';
 const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 
-/** Origins that are not ours and have a part in the shop. */
-interface Others {
+interface ThirdPartyOrigins {
   readonly pictureOrigins: readonly string[];
   readonly captchaOrigins: readonly string[];
 }
 
 /**
- * The headers that helmet gives to every response. They are the same each time, so they are asked for once and
- * kept pages carry them ready-made. Scripts come from ourselves only; a style attribute may set a picture's tone.
+ * The security headers of every page, computed once so that cached pages can include them. Inline style attributes are
+ * allowed for pictures' placeholder colours.
  */
-export function securityHeaders(site: Site, { pictureOrigins, captchaOrigins }: Others): HeaderList {
+export function securityHeaders(
+  site: Site,
+  { pictureOrigins, captchaOrigins }: ThirdPartyOrigins,
+): HeaderList {
   const trackingOrigins = site.tracking?.origins ?? [];
   const policy = {
     defaultSrc: ["'self'"],
@@ -35,14 +36,14 @@ export function securityHeaders(site: Site, { pictureOrigins, captchaOrigins }: 
     formAction: ["'self'", ...Object.values(site.origins), ...site.paymentOrigins],
     frameAncestors: ["'none'"],
   };
-  return [...headersWith(site, policy), ['permissions-policy', PERMISSIONS]];
+  return [...helmetHeaders(site, policy), ['permissions-policy', PERMISSIONS]];
 }
 
-/** What Yandex names for its map beside the script's own origin; `unsafe-eval` reads the map's tiles. */
+/** Origins that Yandex documents for its map; its tiles need `unsafe-eval`. */
 const MAP_ORIGINS = [MAP_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
 const MAP_TILES = 'https://*.maps.yandex.net';
 
-/** The headers of the one document in which a map's script runs: it is shown in our own pages' frames alone. */
+/** The headers of the map's document, which only our own pages may frame. */
 export function mapHeaders(site: Site): HeaderList {
   const policy = {
     defaultSrc: ["'none'"],
@@ -56,10 +57,10 @@ export function mapHeaders(site: Site): HeaderList {
     formAction: ["'none'"],
     frameAncestors: ["'self'"],
   };
-  return [...headersWith(site, policy), ['permissions-policy', NO_PERMISSIONS]];
+  return [...helmetHeaders(site, policy), ['permissions-policy', NO_PERMISSIONS]];
 }
 
-function headersWith(site: Site, policy: Readonly<Record<string, readonly string[]>>): HeaderList {
+function helmetHeaders(site: Site, policy: Readonly<Record<string, readonly string[]>>): HeaderList {
   const secure = site.origins.RU.startsWith('https:');
   const middleware = helmet({
     contentSecurityPolicy: {

@@ -8,40 +8,37 @@ import { countryOf } from './hosts.ts';
 import { searchOf } from './request.ts';
 import type { Respond } from './respond.tsx';
 
-const HOPS_AT_MOST = 3;
+const MAX_HOPS = 3;
 
-interface LookUps {
+interface ShortLinkDependencies {
   readonly gatewayOf: (country: Country) => Gateway;
   readonly site: Site;
   readonly log: Logger;
 }
 
-/**
- * Responds as it is told to, but for what was not found (specification §2): a path that no route has may be a short
- * link, and a page that is gone may have moved.
- */
-export function withShortLinks(respond: Respond, lookUps: LookUps): Respond {
+/** Looks up a short link or moved page before responding with the 404 page (specification §2). */
+export function withShortLinks(respond: Respond, dependencies: ShortLinkDependencies): Respond {
   return async (request, response, layout, result) => {
     const isLost = result.kind === 'notFound' && (request.method === 'GET' || request.method === 'HEAD');
-    const found = isLost ? await resolveShortLink(request, countryOf(response), lookUps) : result;
+    const found = isLost ? await resolveShortLink(request, countryOf(response), dependencies) : result;
     await respond(request, response, layout, found);
   };
 }
 
 /**
- * A short link leads on, inside by 301 with what stood behind it in the address, outside by 302 and only to hosts that
- * the shop allows; anything else is not found. A lookup that takes too long counts as none.
+ * Follows a short link: 301 to an internal target, keeping the request's query, or 302 to an external one on an allowed
+ * host; else not found. A failed or late lookup counts as none.
  */
 async function resolveShortLink(
   { path, url: address }: Request,
   country: Country,
-  { gatewayOf, site, log }: LookUps,
+  { gatewayOf, site, log }: ShortLinkDependencies,
 ): Promise<Result> {
   if (path.includes('.')) return notFound;
   const gateway = gatewayOf(country);
   const origin = site.origins[country.code];
   let shortUrl = path;
-  for (let hop = 0; hop <= HOPS_AT_MOST; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const target = await lookUp(gateway, country, shortUrl, log);
     if (!target) return hop === 0 ? notFound : redirect(withQuery(shortUrl, searchOf(address)), 301);
     const url = parseTarget(target, origin);
@@ -49,7 +46,7 @@ async function resolveShortLink(
     if (url.origin !== origin) return external(url, site);
     shortUrl = url.pathname + url.search;
   }
-  log.warn({ path }, 'a short link leads in circles');
+  log.warn({ path }, 'a short link redirects in a loop');
   return notFound;
 }
 
@@ -68,7 +65,7 @@ async function lookUp(
   }
 }
 
-/** Marks of an advertisement or a partner go along; what the link itself says stays. */
+/** Adds the request's parameters, such as campaign tags; the link's own parameters win. */
 function withQuery(path: string, search: string): string {
   const [bare = '', own = ''] = path.split('?');
   const query = new URLSearchParams(own);

@@ -4,23 +4,22 @@ import fresh from 'fresh';
 import { EncodedBody } from './encoded-body.ts';
 import { codingFor } from './encodings.ts';
 
-/** The names and values of headers, one after the other, as `writeHead` takes them. */
 type FlatHeaders = readonly string[];
 
-/** A successful response, ready to be sent to whoever asks: headers, entity tag and encoded body. */
+/** A successful response in its final form: headers, entity tag and encoded body. */
 export class CachedResponse {
   readonly #etag: string;
   readonly #headers: FlatHeaders;
   readonly #body: EncodedBody;
 
-  /** @param headers all but those of length, encoding and tag */
+  /** @param headers all except content-length, content-encoding, vary and etag */
   constructor(headers: readonly (readonly [name: string, value: string])[], plain: Buffer) {
     this.#etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
     this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
     this.#body = new EncodedBody(plain);
   }
 
-  /** Answers a GET or HEAD, with 304 where the client has this version. */
+  /** Answers a GET or HEAD, with 304 if the client has this version. */
   send(request: IncomingMessage, response: ServerResponse): void {
     if (fresh(request.headers, { etag: this.#etag })) {
       response.writeHead(304, [...this.#headers]).end();
@@ -33,12 +32,11 @@ export class CachedResponse {
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Makes the small encodings, off the request. */
+  /** Recompresses the body at high quality, in the thread pool. */
   compressWell(): Promise<void> {
     return this.#body.compressWell();
   }
 
-  /** What keeping it takes, in bytes. */
   get size(): number {
     return this.#body.size + 1_024;
   }

@@ -1,12 +1,12 @@
 import { type Coding, compressQuickly, compressWell, decompress } from './encodings.ts';
 
 /**
- * The bytes of a response's body in the codings that clients asked for. Each is made at its first use. The plain bytes
- * are kept only until then: they are ten times as large, and few clients take them.
+ * A response body in the content codings that clients accept, each created on first use. The plain bytes are dropped
+ * after the first compression: they are ten times as large, and few clients want them.
  */
 export class EncodedBody {
   #plain: Buffer | null;
-  readonly #packed = new Map<Coding, Buffer>();
+  readonly #compressed = new Map<Coding, Buffer>();
 
   constructor(plain: Buffer) {
     this.#plain = plain;
@@ -15,27 +15,27 @@ export class EncodedBody {
   /** @param coding null for the plain bytes */
   in(coding: Coding | null): Buffer {
     if (coding === null) return this.#plainBytes();
-    const packed = this.#packed.get(coding) ?? compressQuickly(this.#plainBytes(), coding);
-    this.#packed.set(coding, packed);
+    const compressed = this.#compressed.get(coding) ?? compressQuickly(this.#plainBytes(), coding);
+    this.#compressed.set(coding, compressed);
     this.#plain = null;
-    return packed;
+    return compressed;
   }
 
-  /** Replaces what was compressed quickly by what is as small as it gets, off the request. */
+  /** Replaces the quickly compressed bytes with the smallest ones, compressed in the thread pool. */
   async compressWell(): Promise<void> {
     const plain = this.#plainBytes();
-    for (const coding of ['br', 'gzip'] as const) this.#packed.set(coding, await compressWell(plain, coding));
+    for (const coding of ['br', 'gzip'] as const)
+      this.#compressed.set(coding, await compressWell(plain, coding));
     this.#plain = null;
   }
 
-  /** What keeping it takes, in bytes. */
   get size(): number {
-    return [...this.#packed.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
+    return [...this.#compressed.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
   }
 
   #plainBytes(): Buffer {
     if (this.#plain) return this.#plain;
-    const [[coding, packed] = ['br', Buffer.alloc(0)] as const] = this.#packed;
-    return decompress(packed, coding);
+    const [[coding, compressed] = ['br', Buffer.alloc(0)] as const] = this.#compressed;
+    return decompress(compressed, coding);
   }
 }

@@ -11,17 +11,17 @@ import {
 } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** The content codings that HTML is sent in, the smaller first. */
+/** Content codings for HTML, the best first. */
 const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** The best of the codings that a client accepts; null for one that accepts none. */
+/** The best coding that the client accepts; null for none. */
 export function codingFor(request: Pick<IncomingMessage, 'headers'>): Coding | null {
   const accepted = new Negotiator(request as IncomingMessage).encodings([...codings]);
   return codings.find((coding) => accepted.includes(coding)) ?? null;
 }
 
-/** No page is larger than a window of 256 KB; a larger window costs memory with every page that is compressed. */
+/** A window of 256 KB holds any page; a larger one would cost memory in every compression. */
 const WINDOW_BITS = 18;
 
 const brotliOptions = (quality: number, bytes: number) => ({
@@ -33,20 +33,20 @@ const brotliOptions = (quality: number, bytes: number) => ({
   },
 });
 
-/** For what is sent once: better settings save a few hundredths of the bytes, for several times the work. */
+/** For a body that is sent once: higher levels save a few percent of the bytes for several times the CPU time. */
 export const quickGzip = { level: 3 };
-/** @param bytes how many are compressed, roughly */
+/** @param bytes the approximate size of the input */
 export const quickBrotli = (bytes: number) => brotliOptions(2, bytes);
 
 export const compressQuickly = (plain: Buffer, coding: Coding): Buffer =>
   coding === 'br' ? brotliCompressSync(plain, quickBrotli(plain.length)) : gzipSync(plain, quickGzip);
 
-/** As small as it gets, in a thread of its own. */
+/** Compresses at the highest useful level, in the thread pool. */
 export const compressWell = (plain: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? asyncBrotli(plain, brotliOptions(10, plain.length)) : asyncGzip(plain, { level: 9 });
 
-export const decompress = (packed: Buffer, coding: Coding): Buffer =>
-  coding === 'br' ? brotliDecompressSync(packed) : gunzipSync(packed);
+export const decompress = (compressed: Buffer, coding: Coding): Buffer =>
+  coding === 'br' ? brotliDecompressSync(compressed) : gunzipSync(compressed);
 
 const asyncBrotli = promisify(brotliCompress);
 const asyncGzip = promisify(gzip);

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
-import type { Depends } from '#src/storefront/routes.ts';
+import type { VersionName } from '#src/storefront/routes.ts';
 
-/** Notices when the catalogue or the content has changed, whichever process changed it. */
+/** Polls the versions of catalogue and content, which any process may change. */
 export interface VersionWatch {
-  /** Asks once; never rejects: while the backend is away, what is kept stays. */
-  look(): Promise<void>;
-  /** Looks every so many milliseconds until the process ends. */
+  /** Polls once. Never rejects: while the backend is unavailable, cached pages stay valid. */
+  check(): Promise<void>;
+  /** Polls every `everyMs` until {@link stop}. */
   start(everyMs: number): void;
   stop(): void;
 }
@@ -14,12 +14,12 @@ export interface VersionWatch {
 export function createVersionWatch(
   gateway: Gateway,
   log: Logger,
-  onChange: (what: Depends) => void,
+  onChange: (what: VersionName) => void,
 ): VersionWatch {
-  let known: Record<Depends, string> | null = null;
+  let known: Record<VersionName, string> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const versions = await gateway.content.getVersions();
       for (const what of ['catalog', 'content'] as const) {
@@ -32,9 +32,9 @@ export function createVersionWatch(
   }
 
   return {
-    look,
+    check,
     start(everyMs) {
-      timer = setInterval(() => void look(), everyMs);
+      timer = setInterval(() => void check(), everyMs);
       timer.unref();
     },
     stop: () => clearInterval(timer),

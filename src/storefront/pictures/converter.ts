@@ -4,31 +4,27 @@ import { extname, join } from 'node:path';
 import type { Conversion, ConversionReply } from './conversion.ts';
 import { NoSuchPicture } from './picture-errors.ts';
 
-/** Makes pictures in a process of their own: its memory, its crashes and its work never are the server's. */
+/** Converts pictures in a separate process, to isolate the server from its memory, crashes and CPU time. */
 export interface Converter {
   /**
-   * Makes one picture; to be called for one at a time.
-   * @throws {NoSuchPicture} where the original is not taken, or the process broke down or took too long over it
+   * Converts one picture. Calls must not overlap.
+   * @throws {NoSuchPicture} if the original is refused, or the process crashed or timed out
    */
   convert(conversion: Conversion): Promise<void>;
-  /** Ends the process; what is under way fails, and nothing is made afterwards. */
+  /** Kills the process; a conversion in progress and later ones fail. */
   close(): void;
 }
 
 export interface ConverterOptions {
-  /** How long the process is kept without work. */
   readonly idleMs?: number;
-  /** How long one picture may take. */
-  readonly longestMs?: number;
-  /** What the process runs. */
+  readonly timeoutMs?: number;
   readonly program?: string;
 }
 
-/** Beside this file, among the sources as in `dist`. */
 const PROGRAM = join(import.meta.dirname, `converting-process${extname(import.meta.filename)}`);
-const memory = ['--max-semi-space-size=1', '--max-old-space-size=64'];
-/** What the process may know of the environment: a picture's decoder has no business with our secrets. */
-const known = [
+const MEMORY_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
+/** The environment variables passed on: a picture decoder must not see our secrets. */
+const PASSED_VARIABLES = [
   'PATH',
   'HOME',
   'TMPDIR',
@@ -39,7 +35,7 @@ const known = [
 ];
 
 export function createConverter(options: ConverterOptions = {}): Converter {
-  const { idleMs = 10_000, longestMs = 30_000, program = PROGRAM } = options;
+  const { idleMs = 10_000, timeoutMs = 30_000, program = PROGRAM } = options;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
@@ -49,7 +45,7 @@ export function createConverter(options: ConverterOptions = {}): Converter {
     child = undefined;
   }
 
-  function running(): ChildProcess {
+  function runningProcess(): ChildProcess {
     if (child) return child;
     const started = startProcess(program);
     started.once('exit', () => {
@@ -63,9 +59,9 @@ export function createConverter(options: ConverterOptions = {}): Converter {
     async convert(conversion) {
       if (closed) throw new NoSuchPicture(conversion.original);
       clearTimeout(idle);
-      const worker = running();
+      const worker = runningProcess();
       try {
-        const { failure } = await replyOf(worker, conversion, longestMs);
+        const { failure } = await replyOf(worker, conversion, timeoutMs);
         if (failure !== null) throw new NoSuchPicture(conversion.original, { cause: failure });
       } finally {
         if (child === worker) idle = setTimeout(end, idleMs).unref();
@@ -81,41 +77,41 @@ export function createConverter(options: ConverterOptions = {}): Converter {
 
 function startProcess(program: string): ChildProcess {
   const env = Object.fromEntries(
-    known.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
   const child = fork(program, {
-    execArgv: memory,
+    execArgv: MEMORY_FLAGS,
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Pages come first.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  hold(child, false);
+  setReferenced(child, false);
   return child;
 }
 
-/** Whether the process alone keeps this one from ending. */
-function hold(child: ChildProcess, held: boolean): void {
-  const call = held ? 'ref' : 'unref';
+/** Whether the child keeps this process's event loop alive. */
+function setReferenced(child: ChildProcess, referenced: boolean): void {
+  const call = referenced ? 'ref' : 'unref';
   child[call]();
   child.channel?.[call]();
 }
 
-/** @throws {NoSuchPicture} where the process ends without an answer, or is ended for taking too long */
-function replyOf(child: ChildProcess, conversion: Conversion, longestMs: number): Promise<ConversionReply> {
+/** @throws {NoSuchPicture} if the process exits without a reply, or is killed by the timeout */
+function replyOf(child: ChildProcess, conversion: Conversion, timeoutMs: number): Promise<ConversionReply> {
   const { promise, resolve, reject } = Promise.withResolvers<ConversionReply>();
   const fail = (cause: unknown) => reject(new NoSuchPicture(conversion.original, { cause }));
   const answered = (reply: unknown) => resolve(reply as ConversionReply);
-  const late = setTimeout(() => child.kill('SIGKILL'), longestMs);
-  const ended = (code: number | null, signal: string | null) => fail(`The process ended: ${signal ?? code}`);
-  child.once('message', answered).once('exit', ended).once('error', fail);
-  hold(child, true);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  const exited = (code: number | null, signal: string | null) =>
+    fail(`The process exited: ${signal ?? code}`);
+  child.once('message', answered).once('exit', exited).once('error', fail);
+  setReferenced(child, true);
   child.send(conversion, (error) => {
     if (error) fail(error);
   });
   return promise.finally(() => {
-    clearTimeout(late);
-    child.off('message', answered).off('exit', ended).off('error', fail);
-    hold(child, false);
+    clearTimeout(timeout);
+    child.off('message', answered).off('exit', exited).off('error', fail);
+    setReferenced(child, false);
   });
 }

@@ -1,11 +1,11 @@
-// The process in which pictures are made: one for each message of its parent, with which it ends.
+// The picture conversion process: converts one picture per message, and exits with its parent.
 
 import type { Conversion, ConversionReply } from './conversion.ts';
 import { convertPicture } from './convert-picture.ts';
 
 process.on('message', (message) => void answer(message as Conversion));
 process.on('disconnect', () => process.exit());
-// A terminal's Ctrl-C reaches every process of a group; the parent says when this one is to end.
+// Ctrl-C reaches the whole process group, but the parent decides when this process exits.
 process.on('SIGINT', () => {});
 
 async function answer(conversion: Conversion): Promise<void> {

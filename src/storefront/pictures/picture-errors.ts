@@ -1,4 +1,4 @@
-/** The original is missing, or is not a picture that the service takes. */
+/** The original is missing or can't be converted. */
 export class NoSuchPicture extends Error {}
-/** More pictures wait to be made than the service lets wait. */
+/** The conversion queue is full. */
 export class TooManyPictures extends Error {}

@@ -7,42 +7,40 @@ import type { PictureFormat } from './conversion.ts';
 import type { Converter } from './converter.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import type { PictureRequest } from './picture-request.ts';
-import { bytesAtMost } from './picture-sizes.ts';
+import { maxBytes } from './picture-sizes.ts';
 
 export interface PictureMaker {
   /**
-   * The file of a picture: the AVIF where that is accepted and was made ahead, else the WebP, made now where it was
-   * not made before.
+   * The path of a picture's file: the AVIF if it is accepted and exists, else the WebP, which is made if missing.
    * @throws {NoSuchPicture} @throws {TooManyPictures}
    */
   file(request: PictureRequest, accepted?: { readonly avif: boolean }): Promise<string>;
 }
 
-/** A maker that also makes what no request waits for. */
-export interface AheadMaker extends PictureMaker {
+export interface AvifPictureMaker extends PictureMaker {
   /**
-   * Makes the AVIF of a picture, smaller than its WebP, unless it is there.
+   * Makes the AVIF of a picture, no larger than its WebP if possible, unless it exists.
    * @throws {NoSuchPicture} @throws {TooManyPictures}
    */
   makeAvif(request: PictureRequest): Promise<void>;
 }
 
-const WAITING_AT_MOST = 300;
-const FAILURES_KEPT = 10_000;
-/** How long a picture that could not be made is not tried again, unless its original changes. */
-const FAILED_MS = 60_000;
+const MAX_QUEUED = 300;
+const MAX_CACHED_FAILURES = 10_000;
+/** A failed picture is not tried again for this long, unless its original changes. */
+const FAILURE_TTL_MS = 60_000;
 
 /**
- * Makes pictures from `originals` and keeps them in `made`, both folders. One at a time, so that making them never
- * delays pages; however many ask for one picture, it is made once.
+ * Makes pictures from the folder `originals` and caches them in the folder `made`. It converts one picture at a time, so
+ * that pages are not delayed; concurrent requests for a picture share a single flight.
  */
 export function createPictureMaker(
   folders: { readonly originals: string; readonly made: string },
   converter: Converter,
-): AheadMaker {
+): AvifPictureMaker {
   const limit = pLimit(1);
   const making = new Map<string, Promise<string>>();
-  const failed = new LRUCache<string, number>({ max: FAILURES_KEPT, ttl: FAILED_MS });
+  const failed = new LRUCache<string, number>({ max: MAX_CACHED_FAILURES, ttl: FAILURE_TTL_MS });
   const originalOf = ({ source }: PictureRequest) => join(folders.originals, source);
   const targetOf = ({ width, source }: PictureRequest, format: PictureFormat) =>
     join(folders.made, String(width), `${source}.${format}`);
@@ -53,7 +51,7 @@ export function createPictureMaker(
     await mkdir(dirname(target), { recursive: true });
     try {
       const original = originalOf(request);
-      await converter.convert({ original, target: part, width: request.width, format, bytesAtMost: most });
+      await converter.convert({ original, target: part, width: request.width, format, maxBytes: most });
       await rename(part, target);
       return target;
     } catch (error) {
@@ -62,47 +60,46 @@ export function createPictureMaker(
     }
   }
 
-  function makeOnce(request: PictureRequest, format: PictureFormat, most: number, changedAt: number) {
+  function makeOnce(request: PictureRequest, format: PictureFormat, most: number, modifiedMs: number) {
     const target = targetOf(request, format);
     const known = making.get(target);
     if (known) return known;
-    if (failed.get(target) === changedAt) throw new NoSuchPicture(target);
-    if (limit.pendingCount >= WAITING_AT_MOST) throw new TooManyPictures();
+    if (failed.get(target) === modifiedMs) throw new NoSuchPicture(target);
+    if (limit.pendingCount >= MAX_QUEUED) throw new TooManyPictures();
     const made = limit(() => make(request, format, most)).finally(() => making.delete(target));
     making.set(target, made);
-    made.catch(() => failed.set(target, changedAt));
+    made.catch(() => failed.set(target, modifiedMs));
     return made;
   }
 
-  /** When the original last changed. */
-  async function changeOf(request: PictureRequest): Promise<number> {
-    const changedAt = await changeTime(originalOf(request));
-    if (changedAt === 0) throw new NoSuchPicture(originalOf(request));
-    return changedAt;
+  async function originalModifiedAt(request: PictureRequest): Promise<number> {
+    const modifiedMs = await modifiedAt(originalOf(request));
+    if (modifiedMs === 0) throw new NoSuchPicture(originalOf(request));
+    return modifiedMs;
   }
 
   async function file(request: PictureRequest, accepted?: { readonly avif: boolean }): Promise<string> {
-    const changedAt = await changeOf(request);
+    const modifiedMs = await originalModifiedAt(request);
     for (const format of accepted?.avif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
       const target = targetOf(request, format);
-      if ((await changeTime(target)) >= changedAt) return target;
+      if ((await modifiedAt(target)) >= modifiedMs) return target;
     }
-    return makeOnce(request, 'webp', bytesAtMost(request.width), changedAt);
+    return makeOnce(request, 'webp', maxBytes(request.width), modifiedMs);
   }
 
   return {
     file,
     async makeAvif(request) {
-      const changedAt = await changeOf(request);
-      if ((await changeTime(targetOf(request, 'avif'))) >= changedAt) return;
+      const modifiedMs = await originalModifiedAt(request);
+      if ((await modifiedAt(targetOf(request, 'avif'))) >= modifiedMs) return;
       const { size } = await stat(await file(request));
-      await makeOnce(request, 'avif', size, changedAt);
+      await makeOnce(request, 'avif', size, modifiedMs);
     },
   };
 }
 
-/** Milliseconds, 0 where there is no such file. */
-const changeTime = (file: string) =>
+/** Modification time in ms since 1970; 0 if the file does not exist. */
+const modifiedAt = (file: string) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '#src/storefront/models/picture.ts';
 
-/** A picture in one of the service's widths. */
 export interface PictureRequest {
   readonly width: PictureWidth;
-  /** Path of the original below the folder of originals. */
+  /** The original's path relative to the folder of originals. */
   readonly source: string;
-  /** Where the original comes from that is not ours; `source` is then where it is kept. */
+  /** The URL of a remote original; `source` is then the path of its local copy. */
   readonly address?: string;
 }
 
 const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp|svg)$/i;
 
-/** Where remote originals are kept; no name of ours can lead into it, for theirs have no ending. */
+/** Remote originals have no extension here, so no local source can name one. */
 const REMOTE_FOLDER = 'remote';
 const REMOTE = /^~([\w-]{1,420})$/;
 
 /**
- * Reads `/{width}/{source}.webp`, where a source that begins with `~` is a remote address in base64url; null for any
- * other width or a path that is not plainly below the originals.
+ * Parses `/{width}/{source}.webp`, where `~` starts a remote URL in base64url. Null for an unsupported width or a path
+ * that could leave the folder of originals.
  */
 export function readPictureRequest(path: string): PictureRequest | null {
   const match = /^\/(\d{2,4})\/(.{1,430})\.webp$/.exec(path);
@@ -30,7 +29,7 @@ export function readPictureRequest(path: string): PictureRequest | null {
   return source.length <= 300 && SOURCE.test(source) ? { width, source } : null;
 }
 
-/** One address has one picture: another spelling of the same is none. */
+/** Accepts only the canonical encoding of a URL, so that each original is stored once. */
 function remoteRequest(width: PictureWidth, encoded: string): PictureRequest | null {
   const address = Buffer.from(encoded, 'base64url').toString();
   const isPlain =

@@ -5,10 +5,10 @@ import type { PictureMaker } from './picture-maker.ts';
 import { readPictureRequest } from './picture-request.ts';
 
 const YEAR_S = 31_536_000;
-/** Named, and not refused: a browser that says `*` alone may not know the format. */
+/** Matches an explicit `image/avif` without `q=0`; `*` alone does not prove support. */
 const AVIF = /(^|,)\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
 
-/** `/img/{width}/{source}.webp`: the shop's pictures in a fixed list of widths, immutable once made. */
+/** Serves `/img/{width}/{source}.webp` as immutable files. */
 export function servePictures(maker: PictureMaker): RequestHandler {
   return async (request, response) => {
     const wanted = readPictureRequest(request.path);

@@ -11,7 +11,6 @@ const KILOBYTES: Readonly<Record<PictureWidth, number>> = {
   2400: 360,
 };
 
-/** How large a picture of this width may be, in bytes. */
-export function bytesAtMost(width: PictureWidth): number {
+export function maxBytes(width: PictureWidth): number {
   return KILOBYTES[width] * 1024;
 }

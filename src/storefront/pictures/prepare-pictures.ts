@@ -1,23 +1,21 @@
 import { glob } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Logger } from 'pino';
-import type { AheadMaker } from './picture-maker.ts';
+import type { AvifPictureMaker } from './picture-maker.ts';
 import type { PictureRequest } from './picture-request.ts';
 
-/** What lists and the home page show first, and how wide. */
 const FIRST_SEEN = [
   { pattern: '**/banners/*', width: 1200 },
   { pattern: '**/front.*', width: 400 },
 ] as const;
-/** A shop with more pictures makes the further ones when they are asked for. */
-const PREPARED_AT_MOST = 3_000;
+const MAX_PREPARED = 3_000;
 
 /**
- * Makes the pictures that the first visitors will ask for, one after another, ahead of them; when all are there, the
- * same as AVIF, which takes too long for a request. What a visitor asks for meanwhile waits for one picture at most.
+ * Makes the pictures that the first visitors will request, as WebP and then as AVIF, which is too slow to make in a
+ * request. It makes one at a time, so that a request waits for one picture at most.
  */
 export async function preparePictures(
-  maker: AheadMaker,
+  maker: AvifPictureMaker,
   originals: string,
   log: Logger,
   signal: AbortSignal,
@@ -27,7 +25,7 @@ export async function preparePictures(
       if (signal.aborted) return;
       await make(request).catch((error: unknown) => {
         if (!signal.aborted)
-          log.warn({ err: error, source: request.source }, 'a picture could not be made ahead');
+          log.warn({ err: error, source: request.source }, 'a picture could not be prepared');
       });
     }
   }
@@ -37,7 +35,7 @@ async function* firstSeen(originals: string): AsyncGenerator<PictureRequest> {
   let count = 0;
   for (const { pattern, width } of FIRST_SEEN) {
     for await (const file of glob(pattern, { cwd: originals })) {
-      if (count++ >= PREPARED_AT_MOST) return;
+      if (count++ >= MAX_PREPARED) return;
       yield { width, source: file.split(sep).join('/') };
     }
   }

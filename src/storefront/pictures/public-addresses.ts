@@ -1,12 +1,12 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isPublic } from '#src/config/public-networks.ts';
 
-/** Raised where a name leads to an address that is not public. */
+/** Raised if a name resolves to an address that is not public. */
 export class NotPublic extends Error {}
 
 /**
- * Resolves a name for a connection like `dns.lookup`, but refuses names with any address that is not public. The
- * connection goes to what was checked, so a name can not mean something else a moment later.
+ * A `dns.lookup` for connections that refuses names with any address that is not public. The connection uses the checked
+ * address, which prevents DNS rebinding.
  */
 export function lookupPublic(
   name: string,

@@ -10,30 +10,30 @@ import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import { lookupPublic } from './public-addresses.ts';
 
 const TIMEOUT_MS = 10_000;
-const BYTES_AT_MOST = 20 * 1024 * 1024;
-const REDIRECTS_AT_MOST = 3;
-const AT_ONCE = 4;
-const WAITING_AT_MOST = 200;
-/** How long an address that failed is not asked again. */
-const FAILED_MS = 60_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const CONCURRENCY = 4;
+const MAX_QUEUED = 200;
+/** A failed URL is not tried again for this long. */
+const FAILURE_TTL_MS = 60_000;
 
 export interface RemoteOriginals {
   /**
-   * Fetches a picture to a file, unless it is there. Only of the allowed origins, redirects included, and only from
-   * public addresses; what comes has to be a JPEG, PNG or WebP.
+   * Downloads a JPEG, PNG or WebP to a file, unless the file exists. Only from allowed origins, redirects included, and
+   * only from public IP addresses.
    * @throws {NoSuchPicture} @throws {TooManyPictures}
    */
   fetch(address: string, file: string): Promise<void>;
 }
 
-/** @param origins that pictures may come from, the setting PICTURE_ORIGINS */
+/** @param origins the allowed origins, from PICTURE_ORIGINS */
 export function createRemoteOriginals(
   origins: readonly string[],
   dispatcher: Dispatcher = new Agent({ connect: { lookup: lookupPublic } }),
 ): RemoteOriginals {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const fetching = new Map<string, Promise<void>>();
-  const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_MS });
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILURE_TTL_MS });
 
   async function fetchOnce(address: string, file: string): Promise<void> {
     const part = `${file}.${randomUUID()}.part`;
@@ -60,7 +60,7 @@ export function createRemoteOriginals(
       if (isThere) return;
       const known = fetching.get(file);
       if (known) return known;
-      if (limit.pendingCount >= WAITING_AT_MOST) throw new TooManyPictures();
+      if (limit.pendingCount >= MAX_QUEUED) throw new TooManyPictures();
       const fetched = limit(() => fetchOnce(address, file)).finally(() => fetching.delete(file));
       fetching.set(file, fetched);
       await fetched;
@@ -83,8 +83,8 @@ async function download(
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let next = address;
-  for (let hop = 0; hop <= REDIRECTS_AT_MOST; hop++) {
-    if (!isAllowed(next, origins)) throw new Error('The redirect leads elsewhere');
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    if (!isAllowed(next, origins)) throw new Error('The redirect leads to an origin that is not allowed');
     const { origin, pathname, search } = new URL(next);
     const reply = await dispatcher.request({
       method: 'GET',
@@ -108,25 +108,25 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length > BYTES_AT_MOST) throw new Error('The picture is too large');
+    if (length > MAX_BYTES) throw new Error('The picture is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** How the bytes of a JPEG, a PNG and a WebP begin, after so many of any kind. */
-const BEGINNINGS = [
-  { after: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { after: 0, bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { after: 8, bytes: Buffer.from('WEBPVP8') },
+/** The signatures of JPEG, PNG and WebP at their offsets. */
+const SIGNATURES = [
+  { offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { offset: 0, bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { offset: 8, bytes: Buffer.from('WEBPVP8') },
 ];
 
-/** By its bytes, whatever the server calls it. A drawing (SVG) from elsewhere is not taken. */
+/** Checks the bytes instead of the content type. A remote SVG is refused. */
 function checkPicture(bytes: Buffer): void {
   if (
-    !BEGINNINGS.some((begin) =>
-      bytes.subarray(begin.after, begin.after + begin.bytes.length).equals(begin.bytes),
+    !SIGNATURES.some((signature) =>
+      bytes.subarray(signature.offset, signature.offset + signature.bytes.length).equals(signature.bytes),
     )
   )
-    throw new Error('What came is no JPEG, PNG or WebP');
+    throw new Error('The reply is not a JPEG, PNG or WebP');
 }

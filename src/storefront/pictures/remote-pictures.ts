@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PictureMaker } from './picture-maker.ts';
 import type { RemoteOriginals } from './remote-originals.ts';
 
-/** A maker that brings remote originals into the folder of originals before they are made. */
+/** Downloads remote originals into the folder of originals before making their pictures. */
 export function withRemoteOriginals(
   maker: PictureMaker,
   remote: RemoteOriginals,

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
-import { type Cookies, type CookieToSet, jsonIn } from './cookie.ts';
+import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
 
-/** Specification §3: whether the shopper agreed to a city, and whether the question was shown to its end. */
+/** Specification §3: whether the shopper confirmed the city, and whether the question has been shown. */
 const cityVerify = z.object({ verify: z.boolean(), isShowed: z.boolean() });
 
 const NAME = 'cityVerify';
 
-/** Whether the question of the city is settled (specification §4: confirming marks it shown). */
+/** Whether the city question needs no more showing (specification §4: confirming marks it shown). */
 export const isCityVerified = (cookies: Cookies): boolean =>
-  cityVerify.safeParse(jsonIn(cookies[NAME])).data?.isShowed ?? false;
+  cityVerify.safeParse(parseJson(cookies[NAME])).data?.isShowed ?? false;
 
-/** Set by «да», and by choosing a city. */
 export const cityVerifiedCookie: CookieToSet = {
   name: NAME,
   value: JSON.stringify({ verify: true, isShowed: true } satisfies z.infer<typeof cityVerify>),

@@ -1,18 +1,18 @@
-/** A cookie. Its name is the plain one; on https the adapter adds the `__Host-` prefix. */
+/** A cookie by its plain name; on https the adapter adds the `__Host-` prefix. */
 export interface CookieToSet {
   readonly name: string;
   readonly value: string;
-  /** 0 removes it. */
+  /** 0 deletes the cookie. */
   readonly maxAgeS: number;
-  /** True where the page's script reads it and takes it away; no script sees any other. */
+  /** Readable by scripts; all other cookies are HttpOnly. */
   readonly readable?: true;
 }
 
-/** The request's cookies by their plain names, as hostile as anything that a browser sends. */
+/** The request's cookies by their plain names; untrusted input. */
 export type Cookies = Readonly<Record<string, unknown>>;
 
-/** What a cookie tells as JSON; null where it does not. */
-export function jsonIn(value: unknown): unknown {
+/** A cookie's value parsed as JSON; null if it is not JSON. */
+export function parseJson(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : null;
   } catch {

@@ -3,7 +3,7 @@ import { GEO_COOKIE_S } from '#src/config/constants.ts';
 import { type Country, countries, countryCodes } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type Cookies, type CookieToSet, jsonIn } from './cookie.ts';
+import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
 
 const GEO_COOKIE = 'geo';
 
@@ -16,24 +16,24 @@ const location = z.object({
   geoBlock: z.boolean(),
 });
 
-/** Where a visitor shops (specification §3 Geo location); `shortName` is the city as it is shown. */
+/** The visitor's city (specification §3 Geo location); `shortName` is the displayed name. */
 export type Location = Readonly<z.infer<typeof location>>;
 
-/** A country's default city: Moscow, or Yerevan, which is fixed (specification §9). */
+/** A country's default city: Moscow or Yerevan (specification §9). */
 export function defaultLocation({ code, defaultCity }: Country): Location {
   return { ...defaultCity, country: code, suggestion: defaultCity.shortName };
 }
 
-/** The location of a city that the gateway told; null where it is not correct (specification §3). */
+/** The location for a city from the gateway; null if it is not correct in the sense of specification §3. */
 export function locationOf(city: Omit<Location, 'geoBlock'>): Location | null {
   const { geoBlock } = countries[city.country].defaultCity;
   return location.safeParse({ ...city, geoBlock }).data ?? null;
 }
 
-/** The stored location; null where there is none that is correct for the country. */
+/** The location from the cookie, always Yerevan in Armenia; null if it is absent or not correct for the country. */
 export function storedLocation(country: Country, cookies: Cookies): Location | null {
   if (country.defaultCity.geoBlock) return defaultLocation(country);
-  const stored = location.safeParse(jsonIn(cookies[GEO_COOKIE]));
+  const stored = location.safeParse(parseJson(cookies[GEO_COOKIE]));
   return stored.success && stored.data.country === country.code ? stored.data : null;
 }
 
@@ -41,7 +41,7 @@ export function locationCookie(stored: Location): CookieToSet {
   return { name: GEO_COOKIE, value: JSON.stringify(stored), maxAgeS: GEO_COOKIE_S };
 }
 
-/** The city of an address; the country's default where it can't be told within its time (specification §4). */
+/** Locates an IP address; falls back to the country's default city on failure or timeout (specification §4). */
 export async function locateByIp(gateway: Gateway, country: Country, ip: string): Promise<Location> {
   try {
     const { city } = await gateway.geo.getCityByIP({ body: { ip, country: country.code } });

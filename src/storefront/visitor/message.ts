@@ -2,25 +2,24 @@ import { z } from 'zod';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import type { Seal } from './seal.ts';
 
-/** One thing to say to the shopper on whatever is shown next, such as that the log-out was done. */
+/** A flash message, such as the confirmation of a log-out. */
 const MESSAGE_COOKIE = 'message';
-const SHOWN_WITHIN_S = 60;
-const CHARACTERS_AT_MOST = 600;
+const MESSAGE_S = 60;
+const MAX_CHARACTERS = 600;
 
-const kept = z.object({ message: z.string() });
+const waitingMessage = z.object({ message: z.string() });
 
-/** Keeps the message until the next private page, or the visitor's part of a public one, shows it; none where empty. */
+/** Stores a message for the next private page or visitor fragment to show; an empty message sets no cookie. */
 export async function messageCookies(seal: Seal, message: string): Promise<CookieToSet[]> {
   if (message === '') return [];
-  const value = await seal.close({ message: message.slice(0, CHARACTERS_AT_MOST) });
-  return [{ name: MESSAGE_COOKIE, value, maxAgeS: SHOWN_WITHIN_S }];
+  const value = await seal.close({ message: message.slice(0, MAX_CHARACTERS) });
+  return [{ name: MESSAGE_COOKIE, value, maxAgeS: MESSAGE_S }];
 }
 
-/** The message that waits to be shown; null where none does. */
 export async function readMessage(seal: Seal, cookies: Cookies): Promise<string | null> {
-  const waiting = await seal.open(cookies[MESSAGE_COOKIE], kept);
+  const waiting = await seal.open(cookies[MESSAGE_COOKIE], waitingMessage);
   return waiting?.message ?? null;
 }
 
-/** Goes along with the reply that shows the message: it is shown once. */
+/** Deletes the message; set by the response that shows it. */
 export const messageShownCookie: CookieToSet = { name: MESSAGE_COOKIE, value: '', maxAgeS: 0 };

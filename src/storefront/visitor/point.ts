@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { GEO_COOKIE_S } from '#src/config/constants.ts';
-import { type Cookies, type CookieToSet, jsonIn } from './cookie.ts';
+import { type Cookies, type CookieToSet, parseJson } from './cookie.ts';
 
 const NAME = 'geoInit';
-/** Some ten metres: enough for a city and for the nearest shop. */
+/** About ten metres, enough to find the city and the nearest shop. */
 const DIGITS = 4;
 
 const degrees = (most: number) => z.number().min(-most).max(most).transform(round);
 const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
-/** Where a browser is, in degrees (specification §3 geoInit). */
+/** The browser's coordinates in degrees (specification §3 geoInit). */
 export type Point = Readonly<z.output<typeof point>>;
 
-/** What is stored where the shopper refused: it is never asked again (specification §7). */
+/** Zero coordinates record that the shopper denied geolocation: it is not requested again (specification §7). */
 export const isRefusal = ({ latitude, longitude }: Point): boolean => latitude === 0 && longitude === 0;
 
-/** The point of a posted form; null where its numbers make none. */
 export function postedPoint(form: URLSearchParams): Point | null {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => numberIn(form.get(name)));
   return point.safeParse({ latitude, longitude }).data ?? null;
 }
 
-/** The stored point; null where none was asked for yet. */
+/** The point from the cookie; null if geolocation was not requested yet. */
 export const storedPoint = (cookies: Cookies): Point | null =>
-  point.safeParse(jsonIn(cookies[NAME])).data ?? null;
+  point.safeParse(parseJson(cookies[NAME])).data ?? null;
 
 export const pointCookie = (stored: Point): CookieToSet => ({
   name: NAME,

@@ -2,22 +2,22 @@ import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
-/** Keeps a value in a cookie that nobody else can read or make (decisions, Tokens and cookies). */
+/** Encrypts and authenticates values for cookies (decisions, Tokens and cookies). */
 export interface Seal {
   close(value: object): Promise<string>;
-  /** Null for what we did not seal, no longer have the key of, or what has not that shape: the same as no cookie. */
+  /** Null if the value is forged, its key is gone, or it does not match the shape. */
   open<Value>(sealed: unknown, shape: z.ZodType<Value>): Promise<Value | null>;
 }
 
-const KEPT_OPEN = 5_000;
-/** No longer one is opened: a browser keeps no larger cookie. */
+const MAX_CACHED = 5_000;
+/** Browsers store no larger cookie. */
 export const MAX_SEALED_CHARACTERS = 4_000;
 
-/** @param keys 32 bytes each; the first closes, all open */
+/** @param keys 32 bytes each; the first encrypts, all decrypt */
 export function createSeal(keys: readonly Uint8Array[]): Seal {
   const [first] = keys;
   if (!first) throw new Error('A seal needs a key');
-  const opened = new LRUCache<string, object>({ max: KEPT_OPEN });
+  const opened = new LRUCache<string, object>({ max: MAX_CACHED });
 
   async function openWithAny(sealed: string): Promise<object | null> {
     for (const key of keys) {

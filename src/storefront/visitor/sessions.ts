@@ -5,22 +5,28 @@ import { AUTH_COOKIE_S, USER_TOKEN_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Credentials } from '#src/storefront/gateway/credentials.ts';
 import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
-import { type Holding, isDue, renew, type Tokens, tokensOf } from '#src/storefront/gateway/tokens.ts';
+import {
+  needsRefresh,
+  renewTokens,
+  type SessionTokens,
+  type Tokens,
+  tokensOf,
+} from '#src/storefront/gateway/tokens.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import type { Seal } from './seal.ts';
 
 /** A visitor's session during one request (specification §4, Session token lifecycle). */
 export interface Session extends Credentials {
   readonly userToken: string;
-  /** The browser brought none. */
+  /** Whether the request carried no session. */
   readonly isNew: boolean;
-  /** The shopper whom the browser brought is gone: by a log-out, or because their session had ended. */
+  /** Whether the request's user token was replaced, by a log-out or because a customer's refresh was refused. */
   readonly hasLeft: boolean;
-  /** Null while nobody is signed in. */
+  /** Null for an anonymous visitor. */
   readonly userId: string | null;
-  /** Forgets the tokens and the user token: a fresh anonymous visitor starts (specification §4, Logout). */
+  /** Replaces the session with that of a new anonymous visitor (specification §4, Logout). */
   leave(): void;
-  /** What has to reach the browser, for the session is no longer the one that its cookies told. */
+  /** The cookies to set for what changed in the session during the request. */
   cookies(): Promise<readonly CookieToSet[]>;
 }
 
@@ -31,7 +37,6 @@ export interface Sessions {
 interface SessionDependencies {
   readonly client: GatewayClient;
   readonly seal: Seal;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -39,66 +44,67 @@ const AUTH_COOKIE = 'authData';
 const USER_TOKEN_COOKIE = 'userToken';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SHARED_CHECKS = 10_000;
-/** As long as the backend tells the same pair again (decisions, Tokens and cookies): a late tab needs no call. */
-const SHARED_FOR_MS = 20_000;
+const MAX_SHARED_CHECKS = 10_000;
+/** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call (decisions, Tokens and cookies). */
+const SHARED_CHECK_MS = 20_000;
 
-type Renewed = Awaited<ReturnType<typeof renew>>;
+type RenewedTokens = Awaited<ReturnType<typeof renewTokens>>;
 
-/** Opens sessions whose concurrent token checks share one check, whichever requests they belong to. */
+/** Opens sessions from cookies. Concurrent token checks of one session share a single flight across requests. */
 export function createSessions({ client, seal, now }: SessionDependencies): Sessions {
-  const checks = new LRUCache<string, Renewed, { country: CountryCode; holding: Holding }>({
-    max: SHARED_CHECKS,
-    ttl: SHARED_FOR_MS,
-    fetchMethod: (_key, _stale, { context }) => renew(client, context.country, context.holding),
+  const checks = new LRUCache<string, RenewedTokens, { country: CountryCode; current: SessionTokens }>({
+    max: MAX_SHARED_CHECKS,
+    ttl: SHARED_CHECK_MS,
+    fetchMethod: (_key, _stale, { context }) => renewTokens(client, context.country, context.current),
   });
 
-  async function sharedCheck(country: CountryCode, holding: Holding): Promise<Renewed> {
-    const { userToken, tokens } = holding;
+  async function sharedCheck(country: CountryCode, current: SessionTokens): Promise<RenewedTokens> {
+    const { userToken, tokens } = current;
     const key = [country, userToken, tokens?.refreshToken, tokens?.exp].join(' ');
-    return checks.forceFetch(key, { context: { country, holding } });
+    return checks.forceFetch(key, { context: { country, current } });
   }
 
   return {
     async open(country, cookies) {
-      const given = await readHolding(cookies, seal);
-      let holding: Holding = given ?? { userToken: randomUUID(), tokens: null };
+      const stored = await readTokens(cookies, seal);
+      let current: SessionTokens = stored ?? { userToken: randomUUID(), tokens: null };
       let check: Promise<string> | null = null;
 
-      async function checked(): Promise<string> {
-        if (!holding.tokens || isDue(holding.tokens, now())) holding = await sharedCheck(country, holding);
-        return holding.tokens?.accessToken ?? '';
+      async function checkedToken(): Promise<string> {
+        if (!current.tokens || needsRefresh(current.tokens, now()))
+          current = await sharedCheck(country, current);
+        return current.tokens?.accessToken ?? '';
       }
 
       return {
-        isNew: given === null,
+        isNew: stored === null,
         get hasLeft() {
-          return given !== null && given.userToken !== holding.userToken;
+          return stored !== null && stored.userToken !== current.userToken;
         },
         get userToken() {
-          return holding.userToken;
+          return current.userToken;
         },
         get userId() {
-          return holding.tokens?.userId ?? null;
+          return current.tokens?.userId ?? null;
         },
         token() {
-          check ??= checked();
+          check ??= checkedToken();
           return check;
         },
         keep(issued) {
-          holding = { ...holding, tokens: tokensOf(issued) };
+          current = { ...current, tokens: tokensOf(issued) };
           check = null;
         },
-        giveUp(token) {
-          if (holding.tokens?.accessToken !== token) return;
-          holding = { ...holding, tokens: { ...holding.tokens, exp: 0 } };
+        invalidate(token) {
+          if (current.tokens?.accessToken !== token) return;
+          current = { ...current, tokens: { ...current.tokens, exp: 0 } };
           check = null;
         },
         leave() {
-          holding = { userToken: randomUUID(), tokens: null };
+          current = { userToken: randomUUID(), tokens: null };
           check = null;
         },
-        cookies: () => cookiesOf(holding, given, seal),
+        cookies: () => cookiesOf(current, stored, seal),
       };
     },
   };
@@ -111,21 +117,21 @@ const authData: z.ZodType<Tokens> = z.object({
   userId: z.string().min(1).nullable(),
 });
 
-/** A user token without tokens is a visitor whose tokens are lost; tokens without it are nobody's. */
-async function readHolding(cookies: Cookies, seal: Seal): Promise<Holding | null> {
+/** Null without a valid user token: auth data alone identifies nobody. */
+async function readTokens(cookies: Cookies, seal: Seal): Promise<SessionTokens | null> {
   const userToken = cookies[USER_TOKEN_COOKIE];
   if (typeof userToken !== 'string' || !UUID.test(userToken)) return null;
   return { userToken, tokens: await seal.open(cookies[AUTH_COOKIE], authData) };
 }
 
-/** What the browser has to keep anew. Each new pair of tokens begins the user token's year anew too. */
-async function cookiesOf({ userToken, tokens }: Holding, given: Holding | null, seal: Seal) {
+/** New tokens also extend the user token's cookie by another year. */
+async function cookiesOf({ userToken, tokens }: SessionTokens, stored: SessionTokens | null, seal: Seal) {
   const cookies: CookieToSet[] = [];
-  if (!tokens && !given) return cookies;
-  const isRenewed = tokens && tokens.accessToken !== given?.tokens?.accessToken;
-  if (isRenewed || userToken !== given?.userToken)
+  if (!tokens && !stored) return cookies;
+  const isRenewed = tokens && tokens.accessToken !== stored?.tokens?.accessToken;
+  if (isRenewed || userToken !== stored?.userToken)
     cookies.push({ name: USER_TOKEN_COOKIE, value: userToken, maxAgeS: USER_TOKEN_S });
   if (isRenewed) cookies.push({ name: AUTH_COOKIE, value: await seal.close(tokens), maxAgeS: AUTH_COOKIE_S });
-  if (!tokens && given?.tokens) cookies.push({ name: AUTH_COOKIE, value: '', maxAgeS: 0 });
+  if (!tokens && stored?.tokens) cookies.push({ name: AUTH_COOKIE, value: '', maxAgeS: 0 });
   return cookies;
 }

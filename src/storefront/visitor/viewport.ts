@@ -5,9 +5,9 @@ const NAME = 'viewport';
 const WIDTH = /^[1-9]\d{1,4}$/;
 
 /**
- * Keeps the name of the breakpoint that the window reaches (specification §3, §9), for whoever comes to need it: no page
- * of ours does. What is kept for everyone knows no cookie, and the style sheet asks for the width itself.
- * @param width of the window in px, as the page's script tells it; anything else, and what is kept already, sets nothing
+ * Stores the name of the window's breakpoint (specification §3, §9). None of our pages reads it: cached pages know no
+ * cookies, and the style sheet uses media queries.
+ * @param width the window's width in px from the page's script; an invalid or unchanged one sets no cookie
  */
 export function viewportCookies(cookies: Cookies, width: string | null): CookieToSet[] {
   if (width === null || !WIDTH.test(width)) return [];
@@ -15,7 +15,6 @@ export function viewportCookies(cookies: Cookies, width: string | null): CookieT
   return cookies[NAME] === value ? [] : [{ name: NAME, value, maxAgeS: VIEWPORT_S }];
 }
 
-/** Whatever is narrower than the narrowest counts as it. */
 function breakpointOf(width: number): string {
   const [name] = Object.entries(BREAKPOINTS_PX).find(([, least]) => width >= least) ?? ['xsMin'];
   return name;

@@ -3,26 +3,23 @@ import { isCityVerified } from './city-verify.ts';
 import type { Cookies } from './cookie.ts';
 import type { Location } from './location.ts';
 
-/** Who is looking, as far as this request knows. */
 export interface Visitor {
   readonly city: Location;
-  /** Somebody is signed in (specification §3: userId is present). */
   readonly authorised: boolean;
-  /** The address from which the request came, as the trusted proxies tell it. */
+  /** The client's IP address, as reported by trusted proxies. */
   readonly ip: string;
-  /** Notices that the visitor has put away, by their cookies. */
   readonly dismissed: { readonly cookies: boolean; readonly appBanner: boolean; readonly city: boolean };
 }
 
 export function visitorOf(
   country: Country,
-  told: { readonly city: Location; readonly userId: string | null; readonly ip: string },
+  details: { readonly city: Location; readonly userId: string | null; readonly ip: string },
   cookies: Cookies,
 ): Visitor {
   return Object.freeze({
-    city: told.city,
-    authorised: told.userId !== null,
-    ip: told.ip,
+    city: details.city,
+    authorised: details.userId !== null,
+    ip: details.ip,
     dismissed: {
       cookies: cookies.cookiesAccepted === '1',
       appBanner: cookies.appBanner === '0',

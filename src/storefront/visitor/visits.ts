@@ -7,27 +7,24 @@ import { createSeal, type Seal } from './seal.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** One request of one visitor, past the first steps of the page-load sequence (specification §4). */
+/** One request of a visitor, after the first steps of the page-load sequence (specification §4). */
 export interface Visit {
   readonly visitor: Visitor;
-  /** What is the visitor's can be asked for: there is a session, and its token is good. */
-  readonly isChecked: boolean;
+  /** Whether the visitor's own data can be requested: the token check succeeded. */
+  readonly hasValidToken: boolean;
   readonly session: Session;
-  /** The gateway under the visitor's own session. */
   readonly gateway: Gateway;
-  /** For what a handler keeps in a cookie of its own. */
   readonly seal: Seal;
-  /** What the browser has to be told at the end, the session's news among it. */
-  news(): Promise<readonly CookieToSet[]>;
+  /** The session and location cookies that have changed. */
+  cookiesToSet(): Promise<readonly CookieToSet[]>;
 }
 
-interface Arrival {
+interface VisitRequest {
   readonly country: Country;
   readonly cookies: Cookies;
   readonly ip: string;
 }
 
-/** Those of a route that say how far a visit goes before its handler. */
 interface Flags {
   readonly notLoadData?: true;
   readonly passive?: true;
@@ -35,18 +32,17 @@ interface Flags {
 
 export interface Visits {
   /**
-   * The token check and the city (specification §4, steps 2 and 4), but for routes that load no data. A check that
-   * fails leaves the visitor anonymous; the calls that want a bearer then say what is wrong.
+   * Runs the token check and finds the city (specification §4, steps 2 and 4), unless the route loads no data. After a
+   * failed check the visitor is anonymous, and calls that need an access token fail.
    */
-  begin(arrival: Arrival, flags: Flags): Promise<Visit>;
+  open(request: VisitRequest, flags: Flags): Promise<Visit>;
 }
 
 interface VisitDependencies {
   readonly client: GatewayClient;
-  /** Those of the cookies' encryption. */
   readonly keys: readonly Uint8Array[];
   readonly now: () => number;
-  /** The gateway under the shop's own session. */
+  /** The gateway under the storefront's own session. */
   readonly gatewayOf: (country: Country) => Gateway;
 }
 
@@ -55,28 +51,30 @@ export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies
   const sessions = createSessions({ client, seal, now });
 
   return {
-    async begin(arrival, { notLoadData, passive }) {
-      const { country, cookies, ip } = arrival;
+    async open(request, { notLoadData, passive }) {
+      const { country, cookies, ip } = request;
       const session = await sessions.open(country.code, cookies);
-      const onlooker = passive && session.isNew;
-      const gateway = onlooker ? gatewayOf(country) : client.as(country.code, session);
-      const checked = !notLoadData && !onlooker && (await check(session));
+      const usesShopSession = passive && session.isNew;
+      const gateway = usesShopSession ? gatewayOf(country) : client.as(country.code, session);
+      const checked = !notLoadData && !usesShopSession && (await check(session));
       const stored = storedLocation(country, cookies);
       const located = stored === null && checked ? await locateByIp(gateway, country, ip) : null;
       const city = stored ?? located ?? defaultLocation(country);
       return {
-        isChecked: checked,
+        hasValidToken: checked,
         visitor: visitorOf(country, { city, userId: session.userId, ip }, cookies),
         session,
         gateway,
         seal,
-        news: async () => [...(await session.cookies()), ...(located ? [locationCookie(located)] : [])],
+        cookiesToSet: async () => [
+          ...(await session.cookies()),
+          ...(located ? [locationCookie(located)] : []),
+        ],
       };
     },
   };
 }
 
-/** The token check of a page load (specification §4, step 2). */
 async function check(session: Session): Promise<boolean> {
   try {
     await session.token();

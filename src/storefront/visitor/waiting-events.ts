@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
-/** An analytics event; its items are what may be cut. */
 interface Waiting {
   readonly id?: string;
   readonly items: readonly object[];
@@ -9,19 +8,19 @@ interface Waiting {
 
 const PREFIX = 'event-';
 const WAITS_S = 30 * 60;
-const MOST_EVENTS = 8;
-/** Of all that wait, together: Node takes 16 KB of headers. */
-const MOST_CHARACTERS = 3_600;
+const MAX_EVENTS = 8;
+/** For all waiting events together: Node accepts 16 KB of headers. */
+const MAX_CHARACTERS = 3_600;
 
 /**
- * Events that go with a change to wait in the browser until its script shows them: on this page, or on whichever
- * comes next. Each is a cookie of its own, so that changes at once lose none; the script takes it away as it shows it.
- * Items that do not fit are left out, and events past the bounds, which pile up where no script runs.
+ * Queues analytics events in cookies until a page's script pushes them to the data layer and deletes the cookies. Each
+ * event has its own cookie, so that parallel changes lose none. Events and items beyond the limits are dropped: without
+ * JavaScript they pile up.
  */
 export function waitingEvents(cookies: Cookies, events: readonly Waiting[]): CookieToSet[] {
   const waiting = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
-  let room = MOST_CHARACTERS - waiting.reduce((sum, [, value]) => sum + String(value).length, 0);
-  const places = Math.max(0, MOST_EVENTS - waiting.length);
+  let room = MAX_CHARACTERS - waiting.reduce((sum, [, value]) => sum + String(value).length, 0);
+  const places = Math.max(0, MAX_EVENTS - waiting.length);
   return events.slice(0, places).flatMap((event) => {
     const value = encode(event, room);
     if (value === null) return [];
@@ -30,10 +29,10 @@ export function waitingEvents(cookies: Cookies, events: readonly Waiting[]): Coo
   });
 }
 
-/** For an event that may be told twice, such as that of a double click. */
+/** An id by which an event that is sent twice, such as after a double click, counts once. */
 export const newEventId = (): string => randomBytes(6).toString('base64url');
 
-/** As base64 of its JSON, with as many of its items as fit; null where not even one does. */
+/** Base64url of the JSON with as many items as fit; null if none does. */
 function encode(event: Waiting, room: number): string | null {
   for (let { items } = event; items.length > 0; items = items.slice(0, -1)) {
     const value = Buffer.from(JSON.stringify({ ...event, items })).toString('base64url');

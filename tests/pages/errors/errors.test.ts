@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '#src/config/log.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import type { Sending, Transport } from '#src/storefront/gateway/transport.ts';
+import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
@@ -15,7 +15,7 @@ const banner = {
 };
 const open = (path: string, shop = stubShop({})) => request(shop.express).get(path).set('Host', ruHost);
 
-const placementOf = ({ input }: Sending) =>
+const placementOf = ({ input }: TransportRequest) =>
   (input.body as { placementCode?: string } | undefined)?.placementCode;
 
 describe('the 404 page', () => {

@@ -5,7 +5,7 @@ import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { newEventId } from '#src/storefront/visitor/waiting-events.ts';
 import { addedSlots } from '#views/cart/cart-slots.tsx';
 import { SlotPartials } from '#views/chrome/slot.tsx';

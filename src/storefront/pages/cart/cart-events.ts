@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
-import { readCart } from '#src/storefront/visitor/belongings.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import type { Units } from './line-forms.ts';
 import type { Input } from './load-cart.ts';

@@ -3,7 +3,7 @@ import { cartEvent } from '#src/storefront/models/analytics/events.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
-import { readCart } from '#src/storefront/visitor/belongings.ts';
+import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
 import { type Input, loadCart, type Told } from './load-cart.ts';

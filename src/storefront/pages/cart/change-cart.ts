@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { cartOwner, readCart } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { answerChange, refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { changeItems } from './cart-events.ts';

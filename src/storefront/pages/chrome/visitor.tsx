@@ -4,12 +4,12 @@ import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
-import { countCart, readFavorites } from '#src/storefront/visitor/belongings.ts';
 import type { Cookies } from '#src/storefront/visitor/cookie.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { viewportCookies } from '#src/storefront/visitor/viewport.ts';
+import { countCart, readFavorites } from '#src/storefront/visitor/visitor-data.ts';
 import { SlotPartials } from '#views/chrome/slot.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 

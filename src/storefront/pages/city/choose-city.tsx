@@ -2,10 +2,10 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, type Result, redirect } from '#src/storefront/result.ts';
-import { readCart } from '#src/storefront/visitor/belongings.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { type Location, locationCookie } from '#src/storefront/visitor/location.ts';
+import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { citiesPage, wayBack } from './city.tsx';
 import { findCity } from './load-cities.ts';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { AwaitedBy } from '#src/storefront/visitor/belongings.ts';
+import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 
 export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
 

@@ -6,7 +6,7 @@ import type { Shown } from '#src/storefront/models/delivery/shown.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { cartOwner } from '#src/storefront/visitor/belongings.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
 import { checkoutPage } from './checkout.tsx';
 import { checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';

@@ -9,7 +9,7 @@ import { refusalIn } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import type { AwaitedBy } from '#src/storefront/visitor/belongings.ts';
+import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 import { FavoritesSection } from '#views/cabinet/favorites-section.tsx';
 import { FavoritesPage } from '#views/favorites/favorites-page.tsx';
 

@@ -4,13 +4,13 @@ import { compiled } from '#src/contract/compiled.ts';
 import { fitting } from '#src/contract/fitting.ts';
 import type { LeftOutParts } from '#src/contract/left-out-parts.ts';
 import { GatewayError } from './gateway-error.ts';
-import type { Sending, Transport } from './transport.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 
-/** A reply that does not fit the contract would not fit it the next time either. */
+/** The code for a reply that violates the contract; it is never retried. */
 export const BAD_REPLY = 'BadReply';
 
-/** One try on its way; only a transport that asks for its signal has it made. */
-export class Try implements Sending {
+/** One attempt of a call. Its signal is created lazily, because the in-process transport needs none. */
+export class Attempt implements TransportRequest {
   readonly call: Call;
   readonly input: object;
   readonly country: CountryCode;
@@ -37,19 +37,23 @@ export class Try implements Sending {
     return this.#signal;
   }
 
-  get isLate(): boolean {
+  get timedOut(): boolean {
     return this.#signal?.aborted ?? false;
   }
 }
 
 /**
- * The reply's body, without what does not fit the contract. Rejects with {@link GatewayError}: 502 `NoReply`, 504 where
- * the try took too long, 502 `BadReply`.
+ * Returns the reply's body, without what does not fit the contract. Rejects with {@link GatewayError}: 502 `NoReply`,
+ * 502 `BadReply`, 504 on a timeout.
  */
-export async function sendOnce(transport: Transport, sending: Try, leftOut: LeftOutParts): Promise<unknown> {
-  const { call } = sending;
-  const answer = await transport.send(sending).catch((error: unknown) => {
-    throw new GatewayError(call, sending.isLate ? 504 : 502, 'NoReply', error);
+export async function sendOnce(
+  transport: Transport,
+  attempt: Attempt,
+  leftOut: LeftOutParts,
+): Promise<unknown> {
+  const { call } = attempt;
+  const answer = await transport.send(attempt).catch((error: unknown) => {
+    throw new GatewayError(call, attempt.timedOut ? 504 : 502, 'NoReply', error);
   });
   if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
   if (transport.validates) return answer.body;

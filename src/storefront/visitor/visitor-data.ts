@@ -4,7 +4,7 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Session } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whose cart and favourites are asked for: a part of every handler's input. */
+/** The part of a handler's input that identifies the owner of cart and favourites. */
 export interface Owner {
   readonly country: Country;
   readonly gateway: Gateway;
@@ -12,22 +12,22 @@ export interface Owner {
   readonly visitor: Visitor;
 }
 
-/** What every call of the cart service says of its shopper (specification §7). */
+/** The owner fields of every cart call (specification §7). */
 export const cartOwner = ({ country, session, visitor }: Owner) => ({
   userId: session.userId ?? session.userToken,
   regionId: visitor.city.regionId,
   country: country.code,
 });
 
-/** @param recalc whether prices and stock are looked at anew (specification §4 step 5) */
+/** @param recalc whether to recalculate prices and stock (specification §4 step 5) */
 export const readCart = (owner: Owner, recalc: boolean) =>
   owner.gateway.cart.getMiniCart({ body: { ...cartOwner(owner), recalc } });
 
-/** How many units are in the cart, without reading it (specification §7 Account service). */
+/** The number of units in the cart (specification §7 Account service); cheaper than reading the cart. */
 export const countCart = async ({ gateway }: Owner): Promise<number> =>
   (await gateway.account.getCart()).totalCount;
 
-/** All of them (specification §7 Favourites), with their product cards or without. */
+/** All favourites (specification §7 Favourites), with or without their product cards. */
 export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes' | 'no') =>
   gateway.account.getFavorites({
     query: {
@@ -43,7 +43,7 @@ export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes'
 
 type Reply<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
-/** Route flag (specification §2) → what its handler is given besides. */
+/** Route flag (specification §2) → the data that it adds to the handler's input. */
 export interface AwaitedBy {
   readonly awaitCart: { readonly cart: Reply<typeof readCart> };
   readonly awaitFavorit: { readonly favorites: Reply<typeof readFavorites> };
@@ -54,7 +54,6 @@ export interface AwaitedBy {
 
 type Flags = { readonly [Flag in keyof AwaitedBy]?: true };
 
-/** What a handler is given for its route's flags. */
 export type AwaitedOf<Given> = object &
   UnionToIntersection<
     {
@@ -67,12 +66,9 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   ? All
   : never;
 
-/** Loads what a route's flags wait for, at once. Rejects with GatewayError where some of it can't be had. */
-export async function awaitBelongings<Given extends Flags>(
-  flags: Given,
-  owner: Owner,
-): Promise<AwaitedOf<Given>>;
-export async function awaitBelongings(flags: Flags, owner: Owner): Promise<object> {
+/** Loads the data of a route's flags in parallel. Rejects with GatewayError if any call fails. */
+export async function loadAwaited<Given extends Flags>(flags: Given, owner: Owner): Promise<AwaitedOf<Given>>;
+export async function loadAwaited(flags: Flags, owner: Owner): Promise<object> {
   const [cart, favorites, countries] = await Promise.all([
     flags.awaitCart && readCart(owner, true),
     flags.awaitFavorit && readFavorites(owner, 'yes'),

@@ -1,8 +1,8 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 
-/** A handler's result; what the backend does not find, the shopper does not find either. */
-export async function answerOf(handle: () => Promise<Result> | Result): Promise<Result> {
+/** Runs a handler; a 404 from the backend becomes the 404 page. */
+export async function runHandler(handle: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await handle();
   } catch (error) {
