@@ -7,8 +7,8 @@ import type { Address, AddressFields } from '#src/contract/account.ts';
 import { customerOf } from './personal-info.ts';
 
 /**
- * The addresses that a customer keeps in a country (specification §3, §7 Account): the main one first, then the newest.
- * @throws Refusal 401 for a visitor who is not signed in
+ * A customer's addresses in a country (specification §3, §7 Account): the main one first, then the newest.
+ * @throws Refusal 401 if not signed in
  */
 export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {
   const rows = await ownAddresses(query, shopper)
@@ -32,9 +32,9 @@ export async function listAddresses({ query }: Database, shopper: Shopper): Prom
 }
 
 /**
- * Keeps an address; one that is kept already stays as it is.
- * @returns why not: `MAX_ADDRESSES` are kept; empty where it is kept now
- * @throws Refusal 401 for a visitor who is not signed in
+ * Saves an address; an existing one is left as it is.
+ * @returns `MAX_ADDRESSES` if the limit is reached, else an empty string
+ * @throws Refusal 401 if not signed in
  */
 export async function addAddress(
   { query }: Database,
@@ -58,9 +58,9 @@ export async function addAddress(
 }
 
 /**
- * Changes an address of the customer's own.
- * @returns why not: `AddressExists` where another one of theirs is the same; empty where it is changed
- * @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address
+ * Changes a customer's address.
+ * @returns `AddressExists` if another is identical, else an empty string
+ * @throws Refusal 401 if not signed in, 404 if the customer has no such address
  */
 export async function changeAddress(
   { query }: Database,
@@ -80,7 +80,7 @@ export async function changeAddress(
   });
 }
 
-/** @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address */
+/** @throws Refusal 401 if not signed in, 404 if the customer has no such address */
 export async function deleteAddress({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   const { numDeletedRows } = await query
     .deleteFrom('customer_addresses')
@@ -97,7 +97,7 @@ const ownAddresses = (query: Queryable, shopper: Shopper) =>
     .where('customer_id', '=', customerOf(shopper))
     .where('country', '=', shopper.country);
 
-/** Changes of one customer's addresses come one after the other: each takes the customer's row first. */
+/** Serialises changes to a customer's addresses. */
 async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('customers')
@@ -135,7 +135,6 @@ function toRow({ title, city, cityGuid, regionId, street, house, flat, postalCod
   };
 }
 
-/** The same for addresses that differ in capitals and spaces alone. */
 function sameKey(parts: readonly string[]): string {
   const plain = parts.map((part) => part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim());
   return createHash('sha256').update(plain.join('\n')).digest('hex');

@@ -2,18 +2,18 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { countryCodes } from '#src/config/countries.ts';
 
-/** The query parameters that name an affiliate; the first of them that holds a code counts. */
+/** Query parameters that name an affiliate, in order of precedence. */
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
 
-/** The affiliate that a path's query names; undefined where it names none. Any text is a path. */
+/** The affiliate named in a path's query, or undefined. Accepts any text. */
 export function affiliateIn(path: string): string | undefined {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
   const given = new URLSearchParams(query);
   return PARAMETERS.flatMap((name) => given.getAll(name)).find((value) => CODE.test(value));
 }
 
-/** Keeps by whose link a shopper came; the last one counts. */
+/** Records the affiliate who referred a shopper; the latest wins. */
 export async function keepAffiliate(
   { query }: Database,
   { owner, country }: Shopper,
@@ -29,8 +29,8 @@ export async function keepAffiliate(
 }
 
 /**
- * Makes a visitor's affiliates a customer's, in both countries: at sign-in. The link that was followed last counts.
- * @param query the transaction of the sign-in
+ * Moves a visitor's affiliates to a customer at sign-in, in both countries; the latest wins.
+ * @param query the sign-in's transaction
  */
 export async function mergeAffiliates(query: Queryable, from: Owner, to: Owner): Promise<void> {
   if (from === to) return;

@@ -4,8 +4,8 @@ import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 /**
- * Takes a shopper's favourites for a transaction, making the list where there is none. It has to be the transaction's
- * first statement: it makes all changes of one list wait for each other on both databases.
+ * Locks a shopper's favourites until the end of the transaction, creating the list if missing. Must be the
+ * transaction's first statement, so that changes are serialised on both databases.
  */
 export async function takeList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
   const changed_at = now.toISOString();
@@ -18,7 +18,7 @@ export async function takeList(query: Queryable, { owner, country }: Shopper, no
   return id;
 }
 
-/** The same for a list that is there already; undefined where there is none. */
+/** Locks an existing list; undefined if there is none. */
 export async function takeExistingList(
   query: Queryable,
   { owner, country }: Shopper,

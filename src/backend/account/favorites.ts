@@ -11,7 +11,7 @@ interface FavoriteRow {
   readonly code: string;
 }
 
-/** A page of a shopper's favourites, the best sold first or last, and how many there are (specification §7). */
+/** A page of a shopper's favourites by sales, and the total count (specification §7). */
 export async function listFavorites(
   { query }: Database,
   shopper: Shopper,
@@ -44,8 +44,8 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
 
 /**
- * Adds a product to a shopper's favourites and gives the entry's id, whether it is new or was there.
- * @returns or why not: NotFound where the country does not sell it, MAX_FAVORITES where there is no room
+ * Adds a product to a shopper's favourites.
+ * @returns the new or existing entry's id, or NotFound if not sold in the country, or MAX_FAVORITES if the list is full
  */
 export async function addFavorite(
   { query }: Database,
@@ -75,7 +75,7 @@ export async function addFavorite(
   });
 }
 
-/** Removes an entry of the shopper's own; nothing happens where it is another's or gone. */
+/** Removes an entry; does nothing if it is gone or another shopper's. */
 export async function deleteFavorite({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   await query
     .deleteFrom('favorites')

@@ -17,8 +17,8 @@ const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
 
 /**
- * The account service (specification §7). What it keeps is the bearer's and the country's: the `sessionId` of a query
- * or a body says nothing.
+ * The account service (specification §7). Data is that of the access token and country; a body's or query's `sessionId`
+ * is ignored.
  */
 export function accountHandlers({ database, now }: Dependencies, shoppers: Shoppers, shelfOf: ShelfOf) {
   return {

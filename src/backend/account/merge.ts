@@ -5,9 +5,9 @@ import { countryCodes } from '#src/config/countries.ts';
 import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts';
 
 /**
- * Joins a visitor's favourites to a customer's, in both countries, and removes the visitor's: at sign-in. The first
- * ones added go in as long as there is room.
- * @param query the transaction of the sign-in
+ * Merges a visitor's favourites into a customer's at sign-in, in both countries, and deletes the visitor's. The
+ * earliest are added until the list is full.
+ * @param query the sign-in's transaction
  */
 export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
   if (from === to) return;

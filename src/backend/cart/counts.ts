@@ -16,14 +16,13 @@ interface TakenCart {
   readonly country: CountryCode;
 }
 
-/** What a line is going to be. */
 interface NewLine {
   readonly goods: Goods;
   readonly count: number;
   readonly selected: number;
 }
 
-/** Sets how many of each item are in the cart (specification §7 Update); 0 takes it out. @throws CartRefusal */
+/** Sets the count of each item in the cart (specification §7 Update); 0 removes it. @throws CartRefusal */
 export function setCounts(query: Queryable, cart: TakenCart, units: readonly Units[], now: Date) {
   return changeCounts(query, cart, units, now, ({ count }, current) => ({
     count,
@@ -31,7 +30,7 @@ export function setCounts(query: Queryable, cart: TakenCart, units: readonly Uni
   }));
 }
 
-/** Puts more of each item into the cart, and selects it. @throws CartRefusal */
+/** Adds units of each item to the cart and selects it. @throws CartRefusal */
 export function addUnits(query: Queryable, cart: TakenCart, units: readonly Units[], now: Date) {
   return changeCounts(query, cart, units, now, ({ count }, current) => ({
     count: current.count + count,
@@ -69,7 +68,7 @@ async function changeCounts(
   await writeLines(query, cart, [...lines.values()], now);
 }
 
-/** What is there may stay and become less, whatever the stock has become; more of it has to be had. */
+/** Counts may stay or fall whatever the stock; only an increase needs stock. */
 function refuseTooMany(goods: Goods, count: number): void {
   if (count <= (goods.count ?? 0)) return;
   const refuse = (code: CartRefusal['code']) => new CartRefusal(code, goods.id);
@@ -114,7 +113,7 @@ async function writeLines(query: Queryable, cart: TakenCart, lines: readonly New
   if (left.some(({ goods }) => goods.count === null)) await refuseTooManyLines(query, cart.id);
 }
 
-/** @throws CartRefusal of no item: specification §8 has a text of its own for it */
+/** @throws CartRefusal without an item: specification §8 words that case differently */
 async function refuseTooManyLines(query: Queryable, cartId: number): Promise<void> {
   const [counted] = await countLines(query, { cart: cartId });
   if (counted && counted.lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);

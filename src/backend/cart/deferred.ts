@@ -4,7 +4,7 @@ import { setCoupon } from './coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
-/** Puts all units of an item off. @throws CartRefusal NotFound where the cart has none */
+/** Moves all units of an item to the deferred ones. @throws CartRefusal NotFound if the cart has none */
 export async function putOff(query: Queryable, cartId: number, itemId: number): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('cart_lines')
@@ -16,9 +16,8 @@ export async function putOff(query: Queryable, cartId: number, itemId: number): 
 }
 
 /**
- * Takes all deferred units of an item back into the cart, selected; more than are in stock too, which their line then
- * shows.
- * @throws CartRefusal NotFound where none are deferred, PRODUCT_NOT_FOUND_IN_STORE where the country has none at all
+ * Moves all deferred units of an item back to the cart and selects it, even if fewer are in stock.
+ * @throws CartRefusal NotFound if none are deferred, PRODUCT_NOT_FOUND_IN_STORE if sold out in the country
  */
 export async function takeBack(
   query: Queryable,
@@ -39,7 +38,6 @@ export async function takeBack(
     .execute();
 }
 
-/** Forgets an item's deferred units. */
 export async function removeDeferred(query: Queryable, cartId: number, itemId: number): Promise<void> {
   await query
     .deleteFrom('cart_lines')
@@ -55,7 +53,7 @@ export async function removeDeferred(query: Queryable, cartId: number, itemId: n
     .execute();
 }
 
-/** Takes everything out of the cart, its coupon too; what is deferred stays. */
+/** Empties the cart and removes its coupon; deferred items stay. */
 export async function clearCart(query: Queryable, cartId: number): Promise<void> {
   await query
     .deleteFrom('cart_lines')

@@ -4,7 +4,7 @@ import type { DroppedUnits } from './merge.ts';
 
 const NAMED_ITEMS = 3;
 
-/** Tells the shopper which units of a guest's cart the customer's had no room for; empty where there were none. */
+/** The shopper's message about units lost in a cart merge; empty if there were none. */
 export async function describeDropped(query: Queryable, dropped: readonly DroppedUnits[]): Promise<string> {
   if (dropped.length === 0) return '';
   const titles = await readTitles(

@@ -26,14 +26,14 @@ type Change = (
 ) => Promise<void>;
 
 /**
- * The cart service (specification §7). A cart is the bearer's and the country's; the `userId` of a body says nothing.
- * Every change is one transaction and is answered when it lasts, with the cart as it then is; a change that is refused
- * changes nothing and is answered with a code of §8 and the item that it is about.
+ * The cart service (specification §7). The cart is that of the access token and country; a body's `userId` is ignored.
+ * Each change is one transaction and replies with the cart after commit; a refused change is rolled back and replies
+ * with a code of §8 and the item.
  */
 export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers) {
   const { query } = database;
 
-  /** @param make whether a shopper without a cart gets one; otherwise nothing happens */
+  /** @param make whether to create a missing cart; otherwise the change is skipped */
   async function change(
     context: CallContext,
     country: CountryCode,

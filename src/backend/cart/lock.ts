@@ -3,8 +3,8 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 
 /**
- * Takes a shopper's cart for a transaction, making it where there is none. It has to be the transaction's first
- * statement: it makes all changes of one cart wait for each other on both databases, so that what is read after it holds.
+ * Locks a shopper's cart until the end of the transaction, creating it if missing. Must be the transaction's first
+ * statement, so that changes to a cart are serialised on both databases.
  */
 export async function takeCart(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
   const [cart] = await insertOrTake(query, { owner, country, changedAt: now.toISOString() });
@@ -31,7 +31,6 @@ const insertOrTake = prepared((query, value: ValueNamed<Taken>) =>
     .returning('id'),
 );
 
-/** The same for a cart that is there already; undefined where there is none. */
 export async function takeExistingCart(
   query: Queryable,
   { owner, country }: Shopper,

@@ -6,7 +6,6 @@ import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { setCoupon } from './coupons.ts';
 import { takeCart, takeExistingCart } from './lock.ts';
 
-/** Units of an item for which a joined cart had no room. */
 export interface DroppedUnits {
   readonly country: CountryCode;
   readonly itemId: number;
@@ -14,11 +13,11 @@ export interface DroppedUnits {
 }
 
 /**
- * Joins a visitor's carts to a customer's, in both countries, and removes the visitor's: at sign-in. Counts and
- * deferred counts add up to at most 10 of an item, those in the cart first; the visitor's coupon counts where the
- * customer's cart has none. Stock is not asked: a line shows when there is too little.
- * @param query the transaction of the sign-in; the two carts of a country are taken one after the other
- * @returns what there was no room for, to be said to the shopper
+ * Merges a visitor's carts into a customer's at sign-in, in both countries, and deletes the visitor's. Counts plus
+ * deferred counts are capped at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has
+ * none. Stock is not checked.
+ * @param query the sign-in's transaction; each country's two carts are locked in sequence
+ * @returns the units that did not fit
  */
 export async function mergeCarts(
   query: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Chooses which lines are bought; items that are not in the cart do not matter. */
+/** Selects or deselects lines; items not in the cart are ignored. */
 export async function selectLines(
   query: Queryable,
   cartId: number,

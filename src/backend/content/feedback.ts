@@ -10,19 +10,19 @@ import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
-  /** The shop's address that feedback is mailed to; without one it is only kept. */
+  /** The address feedback is mailed to; if unset it is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Kept for as long as a shopper may sue over what they wrote about. */
+/** The limitation period for claims. */
 export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
 /**
- * Keeps a message of the feedback form, and mails it to the shop's address where one is set. Messages of one shopper
- * wait for each other, so that a form which was sent twice at once is one message.
+ * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are
+ * serialised, so that a double submit is stored once.
  */
 export async function takeFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
@@ -42,7 +42,7 @@ export async function takeFeedback(
   });
 }
 
-/** Always in this order: the shopper, the address. */
+/** Lock order: shopper, then address. */
 const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
   limitOf('owner', owner),
   limitOf('address', networkOf(ipAddress)),

@@ -19,7 +19,7 @@ import { readVersions } from './versions.ts';
 export { feedbackAging } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
-/** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
+/** The content service (specification §7): editorial content, and shoppers' reviews and questions. */
 export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Shoppers) {
   const { database, now } = dependencies;
   const menusOf = keptByVersion(database, 'content', (country: CountryCode) => readMenus(database, country));
@@ -73,5 +73,4 @@ export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Sh
   } satisfies Handlers<Contract['content']>;
 }
 
-/** Editors keep the topics of the feedback form as titles of a text section. */
 const topicsOf = ({ FeedbackTopics = [] }: Texts) => FeedbackTopics.map(({ title }) => title);

@@ -6,7 +6,7 @@ type Rate = CallReply<Contract['content']['getReviewsRate']>;
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-/** The mean of a model's ratings to two decimals, 0 where there is none; `byRating` counts from one star to five. */
+/** A model's mean rating to two decimals, 0 without ratings; `byRating` counts from one star to five. */
 export async function readRate({ query }: Database, modelCode: string): Promise<Rate> {
   const rows = await query
     .selectFrom('reviews')

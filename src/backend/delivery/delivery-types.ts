@@ -8,8 +8,8 @@ import { type Terms, termsOf } from './terms.ts';
 import type { Ways } from './ways.ts';
 
 /**
- * The ways in which a parcel can come, courier first. A pick-up point is one of them where the city has one, a shop
- * where one of the region has the goods or can get them; its days are those of the soonest shop.
+ * The delivery types available for a parcel, courier first. A terminal needs one in the city; a shop needs one in the
+ * region that can supply the goods, and takes the days of the soonest shop.
  */
 export function deliveryTypes(ways: Ways, parcel: Parcel, now: Date): DeliveryType[] {
   if (parcel.byEmail) return [];
@@ -27,7 +27,6 @@ export function deliveryTypes(ways: Ways, parcel: Parcel, now: Date): DeliveryTy
   });
 }
 
-/** Each kind once, as it comes soonest. */
 export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[] =>
   deliveryKinds.flatMap((kind) => soonestFirst(types.filter((type) => type.kind === kind)).slice(0, 1));
 

@@ -46,7 +46,7 @@ export function deliveryHandlers({ database, now }: Dependencies) {
     getProductDeliveryTypes: async ({ body }) => ({
       deliveryTypes: await listProductDeliveryTypes(query, body, body, now()),
     }),
-    // Delivery types are worked out when they are asked for: nothing has to be prepared.
+    // Delivery types are computed on request.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
   } satisfies Handlers<Contract['delivery']>;

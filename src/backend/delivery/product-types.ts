@@ -9,9 +9,8 @@ import type { Place } from './place.ts';
 import { readWays } from './ways.ts';
 
 /**
- * The ways in which one piece of a product can come to a place: in the size that is asked for, else each way as of the
- * size that comes soonest by it.
- * @throws Refusal 404 where the product is unknown, is not sold in the country or has no such size
+ * The delivery types for one unit of a product, in the given size or else the soonest of each kind across sizes.
+ * @throws Refusal 404 if the product is unknown, not sold in the country or has no such size
  */
 export async function listProductDeliveryTypes(
   query: Queryable,

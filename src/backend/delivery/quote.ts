@@ -8,7 +8,7 @@ import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
 import { readWays, type Ways } from './ways.ts';
 
-/** What an order asks. `pointId` is a terminal's id or a shop's number, null for a courier. */
+/** What an order asks a quote for. `pointId` is a terminal's id or a shop's number, null for a courier. */
 export interface DeliveryQuestion {
   readonly country: CountryCode;
   readonly regionId: string;
@@ -16,29 +16,29 @@ export interface DeliveryQuestion {
   readonly kind: DeliveryKind;
   readonly pointId: string | null;
   readonly items: readonly { readonly itemId: number; readonly count: number }[];
-  /** Of the bought lines after discounts and without gift cards, in minor units: it may make the delivery free. */
+  /** The total after discounts and without gift cards, in minor units; decides free delivery. */
   readonly sum: number;
 }
 
 export interface DeliveryQuote {
   /** In minor units. */
   readonly price: number;
-  /** Calendar days from today, as it is where the goods arrive. */
+  /** Calendar days from today at the destination. */
   readonly daysFrom: number;
   readonly daysTo: number;
   readonly pointTitle: string | null;
   readonly pointAddress: string | null;
-  /** Only gift cards were asked for: they go by e-mail whatever kind and point are, `price` and days are 0. */
+  /** Only gift cards: sent by e-mail whatever the kind and point; price and days are 0. */
   readonly byEmail: boolean;
-  /** Every unit of every item, gift cards too, with the shop or warehouse off whose stock it is to be taken. */
+  /** Every unit, gift cards included, with the shop or warehouse whose stock it comes from. */
   readonly takings: readonly Taking[];
 }
 
 /**
- * Says for an order what its delivery costs, when it comes and from where the goods are taken (specification §7
- * Delivery service). It only reads, and may run inside the order's transaction. `takings` hold as long as nobody else
- * takes from the same stock: lock the items' rows of `stock` first, or see at each taking that enough is left.
- * @returns null where this way is not offered: no rate, an unknown point or one of another place, too little in stock
+ * Quotes price, dates and stock allocations of a delivery (specification §7 Delivery service). Read-only, so it may run
+ * inside the order's transaction. The allocations hold while nobody else takes that stock: lock the `stock` rows first,
+ * or check each decrement.
+ * @returns null if this delivery is not offered: no rate, a point that is unknown or elsewhere, or too little stock
  */
 export async function quoteDelivery(
   query: Queryable,
@@ -74,7 +74,6 @@ interface Point {
   readonly address: string | null;
 }
 
-/** Where the goods are handed over; a courier brings them to an address that only the order knows. */
 async function findPoint(
   query: Queryable,
   { place, shops }: Ways,

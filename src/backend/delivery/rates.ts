@@ -2,10 +2,10 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Place } from './place.ts';
 
-/** What a kind of delivery costs at a place, in minor units, and how many days it takes from the warehouse. */
+/** Price in minor units and transit days from the warehouse for a kind of delivery at a place. */
 export type Rate = Awaited<ReturnType<typeof selectRates>>[number];
 
-/** The rate of each kind for a place: its city's own stands for the region's, and that for the country's. */
+/** The rate of each kind at a place: the city's overrides the region's, which overrides the country's. */
 export async function readRates(query: Queryable, place: Place): Promise<ReadonlyMap<DeliveryKind, Rate>> {
   const rates = await selectRates(query, place);
   rates.sort((one, other) => nearness(one) - nearness(other));

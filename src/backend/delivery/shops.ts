@@ -5,7 +5,7 @@ import { supplyShop } from './takings.ts';
 import { termsOf } from './terms.ts';
 import type { Ways } from './ways.ts';
 
-/** The shops that can hand a parcel over: they have it, or get what they lack from the warehouse. */
+/** The shops that can hand over the parcel, from their own stock or with the warehouse's help. */
 export function shopsWithGoods({ place, rates, shops }: Ways, parcel: Parcel, now: Date): ShopWithGoods[] {
   const rate = rates.get('shop');
   if (!rate || parcel.byEmail) return [];
@@ -17,6 +17,5 @@ export function shopsWithGoods({ place, rates, shops }: Ways, parcel: Parcel, no
   });
 }
 
-/** Those that have the parcel soonest come first. */
 export const soonestFirst = <Way extends Pick<ShopWithGoods, 'daysFrom'>>(ways: readonly Way[]): Way[] =>
   ways.toSorted((one, other) => one.daysFrom - other.daysFrom);

@@ -1,21 +1,21 @@
 import type { Goods, Stock } from './goods.ts';
 
-/** So many of an item are to be taken off the stock of this shop or warehouse. */
+/** Units of an item to take from the stock of one shop or warehouse. */
 export interface Taking {
   readonly itemId: number;
   readonly shopNumber: string;
   readonly count: number;
 }
 
-/** From where goods are taken; `from` says whether they have to travel: not at all, as usual, or by the warehouse. */
+/** Where goods come from: the pick-up point itself, the warehouse, or other shops by way of it. */
 export interface Supply {
   readonly takings: readonly Taking[];
   readonly from: 'point' | 'warehouse' | 'otherShops';
 }
 
 /**
- * Goods for a courier or a pick-up point: from the warehouse, and what that lacks from the shops.
- * @returns null where the country has too little
+ * Allocates goods for a courier or terminal: from the warehouse first, then from shops.
+ * @returns null if the country has too few
  */
 export function supplyParcel(goods: readonly Goods[]): Supply | null {
   const takings = takeAll(goods, () => true);
@@ -26,8 +26,8 @@ export function supplyParcel(goods: readonly Goods[]): Supply | null {
 }
 
 /**
- * Goods for one shop: what lies in it, and the rest from the warehouse.
- * @returns null where that is too little
+ * Allocates goods for one shop: from its own stock first, then from the warehouse.
+ * @returns null if those have too few
  */
 export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply | null {
   const takings = takeAll(
@@ -61,7 +61,7 @@ function takeAll(goods: readonly Goods[], mayTake: (stock: Stock) => boolean): T
   return takings;
 }
 
-/** Without the gift cards, which go by e-mail and keep no parcel waiting. */
+/** Gift cards go by e-mail and do not affect the delivery time. */
 function delivered(goods: readonly Goods[], takings: readonly Taking[]): Taking[] {
   const byEmail = new Set(goods.filter((each) => each.byEmail).map(({ itemId }) => itemId));
   return takings.filter(({ itemId }) => !byEmail.has(itemId));

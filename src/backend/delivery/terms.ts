@@ -3,15 +3,14 @@ import type { Place } from './place.ts';
 import { priceAt, type Rate } from './rates.ts';
 import type { Supply } from './takings.ts';
 
-/** How much longer a parcel takes for which another shop gives something. */
 const FROM_OTHER_SHOPS_DAYS = 2;
 
-/** What a delivery costs, in minor units, in how many calendar days from today it comes, and which days these are. */
+/** Price in minor units, calendar days from today and the corresponding dates of a delivery. */
 export interface Terms {
   readonly price: number;
   readonly daysFrom: number;
   readonly daysTo: number;
-  /** YYYY-MM-DD, where the goods arrive. */
+  /** YYYY-MM-DD at the destination. */
   readonly dateFrom: string;
   readonly dateTo: string;
 }

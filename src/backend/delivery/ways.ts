@@ -6,12 +6,11 @@ import { knownPlace, type Place } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
 import { hasTerminal } from './terminals.ts';
 
-/** What leads to a place, whatever is to be delivered. */
 export interface Ways {
   readonly place: Place;
   readonly rates: ReadonlyMap<DeliveryKind, Rate>;
   readonly withTerminal: boolean;
-  /** Those of the region, the city's own first. */
+  /** The region's shops, those of the city first. */
   readonly shops: readonly Shop[];
 }
 

@@ -4,9 +4,9 @@ import type { Address, AddressService, FoundAddress, Point } from './found-place
 import { matchCity, nearestCity } from './match-city.ts';
 
 /**
- * The addresses around a point, the nearest first (specification §7 GetAddressByPoint): those that the service knows,
- * else the nearest city of the shop; `suggestion` is the city as it is shown.
- * @param cities of every country
+ * The addresses around a point, nearest first (specification §7 GetAddressByPoint), or else the nearest city;
+ * `suggestion` is the city's display name.
+ * @param cities of all countries
  */
 export async function addressesAt(
   cities: readonly KnownCity[],
@@ -24,8 +24,7 @@ export async function addressesAt(
 }
 
 /**
- * The addresses of a city that fit what is typed, as the service knows them; null where it tells nothing.
- * `suggestion` is the address in one line without the city.
+ * The address service's suggestions for a city; null if it has no answer. `suggestion` is one line without the city.
  */
 export async function addressesIn(
   known: KnownCity,
@@ -41,7 +40,6 @@ export async function addressesIn(
 
 const isFiasId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** The city of an address: the shop's own, else as the service names it. */
 function cityOf(
   cities: readonly KnownCity[],
   { place, regionId }: FoundAddress,
@@ -58,7 +56,7 @@ function cityOf(
 const ofCountry = (cities: readonly KnownCity[], country: CountryCode) =>
   cities.filter(({ city }) => city.country === country);
 
-/** @param otherwise where the address is taken to be if nobody says where it is */
+/** @param otherwise the point of an address without coordinates */
 function toAddress(
   found: FoundAddress,
   city: KnownCity['city'],

@@ -2,7 +2,7 @@ import { type CitySuggestion, fold, type KnownCity } from './cities.ts';
 
 const MOST_SUGGESTIONS = 20;
 
-/** Cities whose name begins with the pattern, then those with another word that does (specification §7 City search). */
+/** Cities starting with the pattern, then those with a later word that does (specification §7 City search). */
 export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
   const wanted = fold(pattern);
   if (wanted === '') return [];

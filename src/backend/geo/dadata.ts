@@ -5,7 +5,7 @@ import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { Patience } from './patience.ts';
 
 const API = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
-/** A city by IP may take less than the 5 s that the specification gives to the whole call (§9). */
+/** City by IP must leave room within the 5 s of the whole call (§9). */
 export const dadataTimeouts = { cityByIpMs: 3_000, addressesMs: 2_000 } as const;
 const MOST_ADDRESSES = 10;
 const RADIUS_METRES = 1_000;
@@ -13,9 +13,8 @@ const KEPT_ADDRESSES = 10_000;
 const KEPT_MS = 86_400_000;
 
 /**
- * DaData: cities by IP, suggestions of addresses, addresses around a point; of Russia alone. Cities by IP are kept for
- * a day, each is paid for.
- * @param token the API key, the setting DADATA_TOKEN
+ * DaData: city by IP and addresses, Russia only. Cities by IP are cached for a day because each request is charged.
+ * @param token the API key, setting DADATA_TOKEN
  */
 export function dadata(
   token: string,

@@ -6,7 +6,7 @@ import { knownNetworks } from './known-networks.ts';
 import { maxmind } from './maxmind.ts';
 import { patienceWith } from './patience.ts';
 
-/** DaData where its key is set, a MaxMind file where its path is set, else the table that the shop brings. */
+/** DaData if its key is set, a MaxMind file if its path is set, else the built-in table. */
 export function createGeoServices(
   { DADATA_TOKEN, GEO_DATABASE }: Pick<Environment, 'DADATA_TOKEN' | 'GEO_DATABASE'>,
   log: Logger,

@@ -21,8 +21,8 @@ export interface GeoDependencies extends Dependencies {
 }
 
 /**
- * The geo service (specification §7). What somebody outside does not tell in time is not known: the call still
- * succeeds, and the visitor gets the default city (§4), types an address freely, or sees no distance.
+ * The geo service (specification §7). If an external service fails or is slow the call still succeeds without an
+ * answer: the visitor gets the default city (§4), types an address freely, or sees no distance.
  */
 export function geoHandlers({ database, providers }: GeoDependencies) {
   const { query } = database;
@@ -48,7 +48,7 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
     }),
     searchAddress: async ({ body: { country, cityGuid, pattern } }) => {
       const city = (await citiesOf(country)).find((each) => each.city.cityGuid === cityGuid);
-      // Nobody knows Armenia's streets: there an address is typed freely.
+      // No address service covers Armenia.
       if (!city || country === 'AM') return { suggestions: [] };
       const found = await addressesIn(city, addresses, pattern);
       return { suggestions: found ?? (await knownStreets(query, city, pattern)) };
@@ -59,5 +59,5 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
   } satisfies Handlers<Contract['geo']>;
 }
 
-/** An IPv4 address as a socket for both families tells it, `::ffff:192.0.2.1`, as itself. */
+/** Unwraps an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`). */
 const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -2,14 +2,12 @@ import { fold, type KnownCity } from './cities.ts';
 import { metresBetween } from './distance.ts';
 import type { FoundPlace, Point } from './found-place.ts';
 
-/** How far apart two descriptions of one city may lie. */
 const SAME_CITY_METRES = 100_000;
-/** How far a place may lie from a city to count as at it. */
 const NEAR_METRES = 50_000;
 
 /**
- * The shop's own city for one that was found: by FIAS id, else by name and region, else the nearest within 50 km.
- * @param cities of the country
+ * The shop's city for a place: by FIAS id, else by name and region, else the nearest within 50 km.
+ * @param cities of the place's country
  */
 export function matchCity(cities: readonly KnownCity[], place: FoundPlace): KnownCity | undefined {
   const sameId = place.fiasId && cities.find(({ city }) => city.cityGuid === place.fiasId);
@@ -24,7 +22,6 @@ function mayBe(known: KnownCity, { point, regionName }: FoundPlace): boolean {
   return ` ${fold(known.regionName)} `.includes(` ${fold(regionName)} `);
 }
 
-/** The nearest city to a point, within 50 km. */
 export function nearestCity(cities: readonly KnownCity[], point: Point): KnownCity | undefined {
   let nearest: KnownCity | undefined;
   let least = NEAR_METRES;

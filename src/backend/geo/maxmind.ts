@@ -5,9 +5,9 @@ import type { FoundPlace, GeoServices } from './found-place.ts';
 import type { Patience } from './patience.ts';
 
 /**
- * Cities by IP from a file in MaxMind's format, GeoLite2 City or one like it, which is kept in memory.
- * @param file its path, the setting GEO_DATABASE
- * @throws {BadSettings} where it can't be read
+ * City by IP from a MaxMind file (GeoLite2 City or compatible), loaded into memory.
+ * @param file setting GEO_DATABASE
+ * @throws {BadSettings} if it cannot be read
  */
 export function maxmind(file: string, patience: Patience): GeoServices {
   const reader = openReader(file);
@@ -22,7 +22,7 @@ function openReader(file: string): Reader<CityResponse> {
   }
 }
 
-/** A file may know the country alone: its middle is nobody's city. */
+/** A country-level match has the country's centre, which is no city. */
 function toPlace(found: CityResponse | null): FoundPlace | null {
   if (!found?.country || !found.city) return null;
   const { country, city, subdivisions, location } = found;

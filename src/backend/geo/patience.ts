@@ -5,13 +5,13 @@ const REST_MS = 30_000;
 const AT_ONCE = 32;
 const WARNED_EVERY_MS = 60_000;
 
-/** Asks somebody; null where he does not answer. */
+/** Runs a call; resolves to null if it fails or the circuit is open. */
 export type Patience = <Answer>(ask: () => Promise<Answer>) => Promise<Answer | null>;
 
 /**
- * Keeps a failing service outside from making shoppers wait: after three failures in a row it is not asked for half a
- * minute, and never by more than 32 at once. The log tells of failures once a minute, without what was asked.
- * @param what the service, for the log
+ * A circuit breaker: after three consecutive failures calls are skipped for 30 seconds, and at most 32 run at once.
+ * Failures are logged once a minute, without the request.
+ * @param what the service's name in the log
  */
 export function patienceWith(what: string, log: Logger, now: () => number = Date.now): Patience {
   let failures = 0;

@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { isPin, plainNumber } from './numbers.ts';
 import { triesOf } from './tries.ts';
 
-/** A card whose PIN was right; money in minor units. */
+/** A card verified by PIN; money in minor units. */
 export interface KnownGiftCard {
   readonly id: number;
   readonly balance: number;
@@ -20,11 +20,11 @@ interface TypedGiftCard {
 }
 
 /**
- * Looks a card up by the number and PIN as typed. Tries of the same card, shopper or address wait for each other, so that
- * parallel ones are limited as successive ones are. Only wrong tries count. A card that is unknown, of the other country,
- * blocked or expired is answered as a wrong PIN is.
- * @param database outside any transaction: the count of a wrong try has to last
- * @param time with the running time, by which tries are counted
+ * Verifies a card by its number and PIN as typed. Attempts for the same card, shopper or address are serialised so that
+ * concurrent ones cannot exceed the limits; only failures count. An unknown, foreign, blocked or expired card gets the
+ * same reply as a wrong PIN.
+ * @param database outside any transaction, so that a failure's count is committed
+ * @param time includes the running time, which limits are measured by
  */
 export async function checkGiftCard(
   { query }: Database,

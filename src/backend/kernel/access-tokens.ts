@@ -5,13 +5,13 @@ import { ACCESS_TOKEN_S } from '#src/config/constants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { secretNamed } from './secrets.ts';
 
-/** Who an access token belongs to; `userId` is null for an anonymous visitor. */
+/** The subject of an access token; `userId` is null for an anonymous visitor. */
 export interface Bearer {
   readonly sessionId: string;
   readonly userId: string | null;
 }
 
-/** The session of a token; it may have ended since. */
+/** The session of a token, possibly ended. */
 export interface Session extends Bearer {
   /** The hash of the visitor's user token, which outlives the session. */
   readonly userTokenHash: string;
@@ -19,21 +19,20 @@ export interface Session extends Bearer {
 }
 
 export interface AccessTokens {
-  /** Signs a token with `exp` and `UserId` (specification §3); the same second gives the same token. */
+  /** Signs a token with `exp` and `UserId` (specification §3); deterministic within a second. */
   sign(bearer: Bearer, issuedAt: Date): Promise<string>;
-  /** Null for a token that is not ours, was tampered with, has expired, or whose session has ended. */
+  /** Null for a foreign, forged or expired token, or an ended session. */
   verifyAccessToken(token: string): Promise<Session | null>;
-  /** The same, also where the session has ended. */
+  /** Accepts ended sessions too. */
   readSession(token: string): Promise<Session | null>;
 }
 
 const ALGORITHM = 'HS256';
 const KEPT_SIGNATURES = 10_000;
 
-/** The claims of a token with a valid signature. */
 interface Signed {
   readonly bearer: Bearer;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly exp: number;
 }
 
@@ -41,7 +40,7 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   const key = secretNamed(database, 'access-tokens');
   const signed = new LRUCache<string, Signed>({ max: KEPT_SIGNATURES });
 
-  /** A valid signature stays valid, so it is cached; expiry and session are checked each time. */
+  /** Signatures are cached because they stay valid; expiry and session are checked each time. */
   async function readBearer(token: string): Promise<Bearer | null> {
     const known = signed.get(token);
     if (known && known.exp > Math.floor(now().getTime() / 1000)) return known.bearer;

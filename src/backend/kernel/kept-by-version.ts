@@ -4,9 +4,8 @@ import type { Schema } from '#src/backend/database/schema.ts';
 type Area = Schema['versions']['area'];
 
 /**
- * Caches what `load` reads for a key until the area's version changes, whichever process changed it. Every call reads
- * the version, one row by primary key: the storefront caches replies until the next version, so a stale reply under a
- * new version would stay there.
+ * Caches `load` by key until any process changes the area's version. Every call reads the version, because the
+ * storefront caches replies by version and would keep a stale one.
  */
 export function keptByVersion<Key, Value>(
   database: Database,

@@ -6,20 +6,19 @@ const KEPT_MS = 2 * 86_400_000;
 
 export const limitsAging = agingByRunningTime('code_limits', 'key', 'changed_elapsed_ms', KEPT_MS);
 
-/** How often something may be done: at most `max` times in each of the windows. `key` names what is limited. */
+/** A rate limit: at most `max` in each window. `key` identifies what is limited. */
 export interface Limit {
   readonly key: string;
   readonly rules: readonly { readonly max: number; readonly windowMs: number }[];
 }
 
-/** A limit that a transaction has locked: nobody else counts by it until the transaction ends. */
 export interface TakenLimit extends Limit {
-  /** When it was counted, in the running time. */
+  /** The counted times, in the running time. */
   readonly times: readonly number[];
 }
 
 /**
- * Locks a limit for a transaction: on both databases, all that count by it wait for each other.
+ * Locks a limit until the end of the transaction, serialising its users on both databases.
  * @param elapsed the running time
  */
 export async function takeLimit(query: Queryable, limit: Limit, elapsed: number): Promise<TakenLimit> {
@@ -34,7 +33,7 @@ export async function takeLimit(query: Queryable, limit: Limit, elapsed: number)
   return { ...limit, times: (JSON.parse(times) as number[]).filter((time) => elapsed - time < longest) };
 }
 
-/** Seconds until one more is allowed; 0 where it is now. */
+/** Seconds until the next is allowed; 0 if now. */
 export function waitOf({ rules, times }: TakenLimit, elapsed: number): number {
   const waits = rules.map(({ max, windowMs }) => {
     const counted = times.filter((time) => elapsed - time < windowMs).toSorted((one, two) => one - two);
@@ -44,12 +43,11 @@ export function waitOf({ rules, times }: TakenLimit, elapsed: number): number {
   return Math.max(0, ...waits);
 }
 
-/** Counts one more by a limit that is locked. */
 export function count(query: Queryable, { key, times }: TakenLimit, elapsed: number): Promise<unknown> {
   return keep(query, key, [...times, elapsed]);
 }
 
-/** Takes back what was counted at a time. @param query a transaction; it locks the limit */
+/** Removes a counted use. @param query a transaction; locks the limit */
 export async function uncount(
   query: Queryable,
   limit: Limit,

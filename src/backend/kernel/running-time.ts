@@ -1,30 +1,26 @@
 import type { Database } from '#src/backend/database/database.ts';
 
 /**
- * Milliseconds that have passed since the shop's first start, whatever the machine's clock was set to. Whatever lasts
- * minutes or hours ends by it: codes, limits, holds on goods. It is kept in the database, so that all processes agree.
- * A process adds what it measured itself and trusts the clock only for the time before it started; so setting the clock
- * changes nothing while a process runs. While none runs, and in the seconds since the last one kept the time, a clock
- * set forward is indistinguishable from time that passed, and one set back loses the time in between. While the machine
- * sleeps no time passes.
+ * Milliseconds of uptime since the shop's first start, independent of clock changes; the measure of all timeouts of
+ * minutes or hours (codes, limits, reservations). Stored in the database and shared by all processes. A process adds
+ * what it measures and trusts the clock only for the time before it started. While no process runs, and for the seconds
+ * since the last save, a clock set forward counts as time passed and one set back loses time. Machine sleep does not
+ * count.
  */
 export interface RunningTime {
-  /** The running time. Not for use inside a transaction: the first call of a process writes. */
+  /** Must not be called inside a transaction: a process's first call writes. */
   now(): Promise<number>;
-  /** Saves the running time for other processes and for the next one. @returns it */
+  /** Saves and returns the running time. */
   keep(): Promise<number>;
 }
 
-/**
- * @param now the machine's clock
- * @param monotonic milliseconds that no setting of the clock changes
- */
+/** @param now the system clock @param monotonic milliseconds unaffected by clock changes */
 export function createRunningTime(
   { query }: Pick<Database, 'query'>,
   now: () => Date,
   monotonic: () => number = () => performance.now(),
 ): RunningTime {
-  /** The running time minus `monotonic`. It only grows, when another process has measured more. */
+  /** Running time minus `monotonic`; grows only when another process has measured more. */
   let offset: number | undefined;
 
   function timeAt(seen: number, atLeast: number): number {

@@ -4,8 +4,8 @@ import type { Database } from '#src/backend/database/database.ts';
 const SECRET_BYTES = 32;
 
 /**
- * A random key that the database keeps under a name; the first call creates it. Processes that start together get the
- * same one. It is read once; a failed read is tried again at the next call.
+ * A random key stored in the database under a name, created by the first call. Processes starting together get the same
+ * one. Cached; a failed read is retried by the next call.
  */
 export function secretNamed(database: Pick<Database, 'query'>, name: string): () => Promise<Buffer> {
   let reading: Promise<Buffer> | undefined;

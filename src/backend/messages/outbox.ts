@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Message, MessageSender } from './messages.ts';
 
-/** While a message is being sent nobody else sends it; a process that dies meanwhile leaves it to the next one. */
+/** A lease prevents duplicate sends; another process takes over when it expires. */
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 12;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 const BATCH = 20;
 
 /**
- * Writes a message down in the transaction that decides on it, so that it is sent if and only if that lasts.
- * @param key names what it is about: a second one of the same key is not written
+ * Queues a message in the caller's transaction, so that it is sent exactly if that commits.
+ * @param key idempotency key: a second message with the same key is dropped
  */
 export async function enqueue(query: Queryable, key: string, message: Message, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -36,8 +36,8 @@ interface Post {
 }
 
 /**
- * Sends what is due, the oldest first. A message is claimed before it is sent, so that processes do not send it both;
- * its text is forgotten when it is sent. A sender that refuses is asked again later, at most twelve times.
+ * Sends queued messages, oldest first. Each is leased before sending and its text erased afterwards. Failures are
+ * retried with backoff, at most twelve times.
  */
 export async function sendDue(post: Post): Promise<void> {
   for (;;) {
@@ -47,7 +47,7 @@ export async function sendDue(post: Post): Promise<void> {
   }
 }
 
-/** A time far ahead is one from before the clock was set back. */
+/** A lease far in the future dates from before the clock was set back. */
 async function claim({ database, now }: Post) {
   const time = now().getTime();
   const iso = (ms: number) => new Date(time + ms).toISOString();

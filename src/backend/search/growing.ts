@@ -1,14 +1,14 @@
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
-/** A list of unsigned numbers that grows without copying. */
+/** An append-only list of unsigned integers that grows without copying. */
 export interface Growing<Numbers extends NumberArray> {
   readonly length: number;
   push(value: number): void;
   /** 0 beyond the end. */
   at(position: number): number;
-  /** Gives the memory back; the list is empty afterwards. */
+  /** Empties the list and frees its memory. */
   clear(): void;
-  /** The numbers in an array of their own; the list is empty afterwards. */
+  /** Returns the numbers as an array and empties the list. */
   take(): Numbers;
 }
 
@@ -20,8 +20,8 @@ const STEP_BYTES = 1 << 18;
 const MOST_BYTES = 1 << 30;
 
 /**
- * Grows in place, within addresses that are reserved but take no memory: arrays replaced by larger ones, or chunks,
- * would leave holes that the process never gives back.
+ * Grows in place within reserved address space: reallocating or chunking would leave holes in the heap that are never
+ * returned.
  */
 function growing<Numbers extends NumberArray>(
   over: (buffer: ArrayBuffer, length?: number) => Numbers,

@@ -31,8 +31,8 @@ export { stem } from './language/words/stem.ts';
 export { createShelves, type ShelfOf } from './shelf.ts';
 
 /**
- * The product search service (specification §7). Lists and searches come from the catalogue's index in memory;
- * a product's page and stocks come from the database as it is this moment.
+ * The product search service (specification §7). Lists and searches use the in-memory index; product pages and stocks
+ * read the database.
  */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, shelfOf: ShelfOf) {
   return {

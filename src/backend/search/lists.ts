@@ -14,7 +14,7 @@ type ProductList = SearchReply<'getProducts'>;
 
 export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
 
-/** The whole tree; a category of which nothing can be had just now has the count 0, and keeps its page. */
+/** The whole tree; a category without products has the count 0 and keeps its page. */
 export function allCategories({ index, assortment }: Shelf): Category[] {
   const { categoryBegins, gone } = assortment;
   return index.tree.nodes.map(({ path, title, parent, picture, end }, number) => {
@@ -24,19 +24,18 @@ export function allCategories({ index, assortment }: Shelf): Category[] {
   });
 }
 
-/** The tree without the categories of which nothing can be had. */
 export function listCategories(shelf: Shelf): Category[] {
   return allCategories(shelf).filter(({ count }) => count > 0);
 }
 
-/** @throws Refusal 404 where the shop has no such category */
+/** @throws Refusal 404 for an unknown category */
 export async function listProducts(shelf: Shelf, body: SearchBody<'getProducts'>): Promise<ProductList> {
   const { matches } = shelf.selections.select(categoryScope(shelf, body.category), body.choice);
   const page = sortedPage(shelf.assortment, matches, body.sort, body.pagination);
   return { products: await shelf.cards.at(page), totalCount: matches.length };
 }
 
-/** @throws Refusal 404 where the shop has no such category */
+/** @throws Refusal 404 for an unknown category */
 export function listFilters(shelf: Shelf, { category, choice }: SearchBody<'getFilters'>): Filters {
   const tally = shelf.selections.select(categoryScope(shelf, category), choice);
   return filtersOf(tally, choice, shelf.index.dictionaries);
@@ -52,7 +51,7 @@ function categoryScope({ index }: Shelf, path: string): Scope {
 
 const MOST_COLOURS = 6;
 
-/** The best discounts of a category, the popular goods where there are too few; one colour of each model. */
+/** A category's best discounts, filled up with popular products; one colour per model. */
 export async function listDeals(
   shelf: Shelf,
   { category, limit }: SearchBody<'getSuggestOrBestDealsItems'>,
@@ -74,7 +73,7 @@ export async function listDeals(
   return shelf.cards.at([...positionOfModel.values()].slice(0, limit));
 }
 
-/** The cards of the products named, in that order, those that can be had. */
+/** The cards of the given products, in that order, without those not listed. */
 export async function listNamed(
   database: Database,
   shelf: Shelf,
@@ -92,10 +91,7 @@ export async function listNamed(
   return shelf.cardsOfProducts(ids.slice(0, limit));
 }
 
-/**
- * What a shop has, the most popular first.
- * @throws Refusal 404 where the country has no such shop
- */
+/** A shop's products by popularity. @throws Refusal 404 if the country has no such shop */
 export async function listInShop(
   database: Database,
   shelf: Shelf,

@@ -12,10 +12,7 @@ const pictureText = z
   .transform((text) => JSON.parse(text))
   .pipe(picture);
 
-/**
- * Looks of which the country sells something, by collection.
- * @throws Refusal 404 where the collection does not exist
- */
+/** A page of looks with at least one product sold in the country. @throws Refusal 404 for an unknown collection */
 export async function listLooks(
   database: Database,
   country: CountryCode,
@@ -39,7 +36,7 @@ export async function listLooks(
   return { looks: rows.map(toLook), totalCount: Number(total) };
 }
 
-/** A look and its products in their order; undefined where there is none, or the country sells nothing of it. */
+/** A look with its products in order; undefined if unknown or nothing of it is sold in the country. */
 export async function findLook(
   database: Database,
   country: CountryCode,

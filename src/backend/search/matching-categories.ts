@@ -8,7 +8,7 @@ type Result = SearchReply<'autoComplete'>['results'][number];
 
 const MOST_CATEGORIES = 3;
 
-/** Categories whose title, with the titles above it, holds every word of the query, and itself one of them. */
+/** Categories whose title path matches every word of the query, at least one of them in their own title. */
 export function matchingCategories(shelf: Shelf, text: string): Result[] {
   const { words } = shelf.selections.understand(text);
   if (text === '' || words.length === 0) return [];
@@ -31,7 +31,7 @@ export function matchingCategories(shelf: Shelf, text: string): Result[] {
     }));
 }
 
-/** «Женщинам / Платья»: the first title on the way to a category says whose, the last what. */
+/** «Женщинам / Платья»: the root title and the category's own. */
 export function fullTitle(nodes: readonly CategoryNode[], path: string): string {
   const titles = titlesTo(nodes, path);
   return [...new Set([titles.at(0), titles.at(-1)])].join(' / ');

@@ -8,7 +8,6 @@ import type { FacetDictionary } from './facets/dictionary.ts';
 import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';
 
-/** The product that others are looked for beside; it need not be in stock. */
 interface Reference {
   readonly productId: number;
   readonly modelId: number;
@@ -47,14 +46,14 @@ export async function readReference(
   };
 }
 
-/** 0, as of a product without a value, where nothing in stock has that one. */
+/** 0 (no value) if the title is unknown. */
 function idOfTitle(dictionary: FacetDictionary, title: string): number {
   return dictionary.idOf(slugOf(title)) ?? 0;
 }
 
 /**
- * Places of products to show beside one: of its category (where that has too few, of those above it as well), near
- * in price, material, season and fit, one colour of each other model; other colours of its own model come last.
+ * Positions of similar products: of the same category (or its ancestors if it has too few), close in price, material,
+ * season and fit, one colour per model; other colours of its own model come last.
  */
 export function relatedPositions(
   index: CatalogueIndex,
@@ -108,7 +107,6 @@ function nearestIn(
   return nearest.map(({ position }) => position);
 }
 
-/** Puts a product in its place, unless another colour of its model is nearer. */
 function insert(nearest: Near[], near: Near): void {
   const rival = nearest.findIndex(({ modelId }) => modelId === near.modelId);
   if (rival >= 0) {

@@ -8,16 +8,15 @@ import type { CatalogueIndex } from './catalogue/build.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
-/** One country's goods and what is remembered of them: all of it goes when a newer index comes. */
+/** A country's part of an index with its caches, all replaced with the index. */
 export interface Shelf {
   readonly index: CatalogueIndex;
   readonly assortment: Assortment;
   readonly selections: Selections;
   readonly cards: Cards;
-  /** By number of shop: what it has, the most popular first. */
+  /** By shop number: its products by popularity. */
   readonly shopPositions: LRUCache<string, Uint32Array>;
   isListed(productId: number): boolean;
-  /** The cards of those products that can be had, in the order given. */
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
 }
 

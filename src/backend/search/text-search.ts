@@ -13,7 +13,7 @@ const MOST_SUGGESTIONS = 4;
 const MOST_COMPLETIONS = 4;
 const POPULAR_CATEGORIES = 6;
 
-/** Search, its filters and its preview all select by this. Less than two characters find nothing. */
+/** Shared by search, filters and preview. Fewer than two characters match nothing. */
 function select({ selections }: Shelf, typed: string, choice: Choice): Tally {
   const text = typed.trim();
   return selections.select({ text: text.length < SEARCH_MIN_CHARACTERS ? '' : text }, choice);
@@ -41,7 +41,7 @@ export async function searchProducts(
   };
 }
 
-/** The query without its sizes, and its colours, and queries near it: those that find something. */
+/** Related queries with results: without sizes or colours, and similar ones. */
 function otherQueries(shelf: Shelf, typed: string): string[] {
   const { words, preferred, sizes, colours } = shelf.selections.understand(typed.trim());
   const textOf = (kept: typeof words) => kept.map(({ text }) => text).join(' ');
@@ -55,7 +55,7 @@ function otherQueries(shelf: Shelf, typed: string): string[] {
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** Of the second level, where there is one: «Женщинам / Платья» rather than «Женщинам». */
+/** Second-level categories if there are any: «Женщинам / Платья» rather than «Женщинам». */
 function popularCategories(shelf: Shelf): Category[] {
   const categories = listCategories(shelf);
   const depthOf = ({ path }: Category) => path.split('/').length;
@@ -71,7 +71,7 @@ export function searchFilters(shelf: Shelf, { searchQuery, choice }: SearchBody<
   return filtersOf(select(shelf, searchQuery, choice), choice, shelf.index.dictionaries);
 }
 
-/** What is shown while the shopper types: longer queries, categories and the first products that search would give. */
+/** The search preview: completions, categories and the first products of a search. */
 export async function autoComplete(
   shelf: Shelf,
   { search: typed }: SearchBody<'autoComplete'>,

@@ -11,8 +11,8 @@ const verdict = z.object({
 });
 
 /**
- * Yandex SmartCaptcha: a token is shown to its service once, which says on which of our hosts it was given.
- * @param hosts of our pages, with the port where it is not the protocol's own
+ * Yandex SmartCaptcha: its service validates a token once and reports the host it was issued on.
+ * @param hosts of our pages, with the port unless default
  */
 export function smartCaptcha(
   keys: { readonly siteKey: string; readonly secret: string },

@@ -15,7 +15,7 @@ import type { CodeChannel } from '#src/contract/identity.ts';
 export type CodeRow = Selectable<Schema['confirmation_codes']>;
 export type Purpose = CodeRow['purpose'];
 
-/** Whose code it is, and for which phone: nobody else's and no other phone's can be confirmed by it. */
+/** The visitor and phone a code is bound to. */
 export interface CodeOwner {
   readonly visitor: string;
   readonly country: CountryCode;
@@ -27,7 +27,6 @@ export function randomCode(channel: CodeChannel): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** What the database keeps instead of a code. */
 export const codeHash = (owner: CodeOwner & { readonly purpose: Purpose }, code: string, key: Uint8Array) =>
   createHmac('sha256', key)
     .update([owner.visitor, owner.country, owner.phone, owner.purpose, code].join('\n'))
@@ -37,7 +36,6 @@ export function isCode(row: CodeRow, code: string, key: Uint8Array): boolean {
   return timingSafeEqual(Buffer.from(codeHash(row, code, key)), Buffer.from(row.code_hash));
 }
 
-/** The last code of a visitor for a phone, in whatever state. */
 export function findLastCode(
   query: Queryable,
   { visitor, country, phone }: CodeOwner,
@@ -54,8 +52,8 @@ export function findLastCode(
 }
 
 /**
- * Keeps a new code and ends the one before.
- * @param query a transaction that has taken the phone's limit
+ * Saves a new code and ends the previous one.
+ * @param query a transaction that holds the phone's limit
  * @param elapsed the running time
  */
 export async function keepCode(
@@ -89,7 +87,7 @@ export async function keepCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Wrong tries of the phone's codes shortly before, whoever's: a new code or a new visitor does not forget them. */
+/** Recent failed attempts on the phone by any visitor, which a new code does not reset. */
 async function countWrongTries(
   query: Queryable,
   { country, phone }: Pick<CodeRow, 'country' | 'phone'>,
@@ -109,10 +107,8 @@ async function countWrongTries(
 export const needsCaptcha = ({ tries, tries_before }: CodeRow): boolean =>
   tries + tries_before >= CAPTCHA_AFTER_WRONG_TRIES;
 
-/** Seconds that a code is still good by its age. */
 export const secondsLeft = (row: CodeRow, elapsed: number): number => secondsOf(CODE_VALID_S, row, elapsed);
 
-/** Seconds until another code may be sent after this one. */
 export const secondsToResend = (row: CodeRow, elapsed: number): number =>
   secondsOf(CODE_RESEND_S, row, elapsed);
 

@@ -16,7 +16,6 @@ import {
 import { addressLimit, phoneLimit } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
-/** What a code is asked for with. */
 export interface Asked extends CodeOwner {
   readonly purpose: Purpose;
   readonly isResend: boolean;
@@ -25,15 +24,14 @@ export interface Asked extends CodeOwner {
   readonly consents: readonly Consent[];
 }
 
-/** A code that is kept and has to be sent, or what to answer instead. */
+/** A saved code to be sent, or the reply to give instead. */
 export type Issuing =
   | { readonly row: CodeRow; readonly code: string }
   | { readonly row?: CodeRow; readonly reply: SignInReply };
 
 /**
- * Makes a code, within the limits of the address and the phone. Limits are taken in this order, so that those who ask
- * at the same time wait for each other. Asking whether a phone is registered counts for the address, or phones could
- * be tried out.
+ * Creates a code within the limits of address and phone, locked in this order. Registration status counts against the
+ * address limit, to prevent enumerating phones.
  * @param query a transaction of its own
  * @param elapsed the running time
  */
@@ -69,7 +67,7 @@ export async function issueCode(
   return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
 }
 
-/** A sign-in is for a phone that is registered, a registration for one that is not (specification §8). */
+/** Sign-in needs a registered phone, registration an unregistered one (specification §8). */
 async function unfitFor(
   query: Queryable,
   { country, phone, purpose }: { country: CountryCode; phone: string; purpose: Purpose },
@@ -81,7 +79,7 @@ async function unfitFor(
 
 const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
 
-/** Asking once more for what was just sent, by a second click, is answered with it; for anything else it is too early. */
+/** A double click gets the same reply again; anything else must wait. */
 function tooEarly(
   last: CodeRow,
   { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
@@ -94,7 +92,7 @@ function tooEarly(
   return { row: last, reply: isSame ? accepted(state) : refusedFor('ResendTooEarly', waitS, state) };
 }
 
-/** Makes another code in place of one whose call could not be made; undefined where it has ended meanwhile. */
+/** Replaces a code after its call failed; undefined if it has ended meanwhile. */
 export function changeToSms(
   query: Queryable,
   row: CodeRow,
@@ -110,7 +108,7 @@ export function changeToSms(
     .executeTakeFirst();
 }
 
-/** Ends a code that nobody got; it does not count. @param query a transaction of its own */
+/** Ends an undelivered code and uncounts it. @param query a transaction of its own */
 export async function withdrawCode(
   query: Queryable,
   row: CodeRow,

@@ -8,13 +8,12 @@ import { accepted, refused, type SignInReply, stateOf } from './replies.ts';
 export interface CodeDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender };
   readonly demoCodes: DemoCodes;
-  /** The key of the codes' hashes. */
   readonly codeKey: () => Promise<Uint8Array>;
 }
 
 /**
- * Makes a code and sends it, a call that can not be made by SMS instead. It is sent outside of any transaction: a slow
- * provider holds nobody else up. Where nobody takes it, it ends and does not count.
+ * Creates and sends a code; a failed call falls back to SMS. Sending happens outside any transaction, so that a slow
+ * provider blocks nobody. An undelivered code ends and does not count.
  */
 export async function sendCode(dependencies: CodeDependencies, asked: Asked): Promise<SignInReply> {
   const { database, demoCodes, runningTime } = dependencies;
@@ -34,7 +33,6 @@ export async function sendCode(dependencies: CodeDependencies, asked: Asked): Pr
   return refused('MarketingServiceUnavailable');
 }
 
-/** The code as it was sent; undefined where it was not. */
 async function deliver(
   dependencies: CodeDependencies,
   row: CodeRow,

@@ -4,16 +4,16 @@ import { CAPTCHA_AFTER_WRONG_TRIES, CODE_MAX_TRIES, REFRESH_TOKEN_REUSE_S } from
 import type { SignInCode } from '#src/contract/identity.ts';
 import { type CodeRow, isCode, needsCaptcha, secondsLeft } from './codes.ts';
 
-/** A code that was right, for the first time or once more shortly after, or why a try is refused. */
+/** The confirmed code, again on a prompt retry, or the refusal. */
 export type Tried =
   | { readonly kind: 'right' | 'repeated'; readonly row: CodeRow }
   | { readonly kind: 'refused'; readonly row: CodeRow | undefined; readonly code: SignInCode };
 
 /**
- * Tries a code. The database counts the try before the code is looked at, in the one statement that also refuses it:
- * however many come at once, no more of them are looked at than if they came one after another.
+ * Verifies a code. A single statement counts the attempt, or refuses it, before the code is compared, so that
+ * concurrent attempts cannot exceed the limit.
  * @param query a transaction, whose first statement this is
- * @param isCaptchaSolved whether a captcha came with the try
+ * @param isCaptchaSolved whether the attempt comes with a captcha
  * @param elapsed the running time
  */
 export async function tryCode(
@@ -34,7 +34,7 @@ export async function tryCode(
   return refused(row, row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead');
 }
 
-/** Undefined where no try is left, or none without a captcha. A code that was confirmed can be told again. */
+/** Undefined if no attempt is left, or none without a captcha. A confirmed code stays readable. */
 function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): Promise<CodeRow | undefined> {
   return query
     .updateTable('confirmation_codes')

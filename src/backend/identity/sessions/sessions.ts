@@ -11,7 +11,7 @@ import {
   useRefreshToken,
 } from './refresh-tokens.ts';
 
-/** What a pair of tokens is made of; `userId` is null for an anonymous visitor. */
+/** What a token pair is made from; `userId` is null for an anonymous visitor. */
 export interface Issue {
   readonly sessionId: string;
   readonly userId: string | null;
@@ -19,10 +19,9 @@ export interface Issue {
   readonly issuedAt: Date;
 }
 
-/** Why a refresh token gives nothing: the codes of its errorMessage. */
+/** errorMessage codes of a rejected refresh token. */
 export type RefreshRefusal = 'RefreshTokenUnknown' | 'RefreshTokenReused';
 
-/** Begins the session of an anonymous visitor. */
 export function startSession(
   database: Database,
   userToken: string,
@@ -35,9 +34,8 @@ export function startSession(
 }
 
 /**
- * Begins a customer's session in place of all sessions that the visitor has: what an anonymous one's tokens were, and
- * who may know them, does not matter any more.
- * @param query the transaction of the sign-in
+ * Starts a customer's session and ends all of the visitor's, invalidating anonymous tokens others may know.
+ * @param query the sign-in's transaction
  */
 export async function replaceSessions(
   query: Queryable,
@@ -54,7 +52,7 @@ export async function replaceSessions(
   return keepSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
 }
 
-/** The tokens that a sign-in gave are made of its session, so that they can be told again. */
+/** Derives a sign-in's tokens from its session, so that they can be issued again. */
 export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, issuedAt: Date): Issue => ({
   sessionId,
   userId,
@@ -84,10 +82,10 @@ async function keepSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. Whoever comes with the same one soon after gets the same; whoever comes
- * later ends the session, for then the token was stolen or its thief came first.
- * The update comes first: it makes parallel calls wait for each other on both databases.
- * @param time with the running time, by which «soon» is measured
+ * Exchanges a refresh token for its successor. Repeats within the grace period get the same one; later reuse ends the
+ * session, because the token or its successor was stolen. The update comes first, to serialise concurrent calls on both
+ * databases.
+ * @param time includes the running time, which the grace period is measured by
  */
 export function continueSession(
   database: Database,
@@ -116,7 +114,7 @@ export function continueSession(
   });
 }
 
-/** Ends a session: neither its refresh tokens nor its access tokens are good for anything after that. */
+/** Ends a session and so invalidates its refresh and access tokens. */
 export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('sessions')

@@ -7,8 +7,8 @@ import { refused, refusedFor, type SignInReply } from '../codes/replies.ts';
 import { findCustomer } from '../customers.ts';
 
 /**
- * Whether a phone is a customer's (specification §3 Customer check result). An address may ask so often only, or phones
- * could be tried out.
+ * Whether a phone belongs to a customer (specification §3 Customer check result). Limited by address, to prevent
+ * enumerating phones.
  */
 export async function checkCustomer(
   { database, runningTime }: Pick<TimedDependencies, 'database' | 'runningTime'>,

@@ -11,9 +11,9 @@ import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
 /**
- * Makes what a visitor has the customer's who signs in: what that is, the services above this one know.
- * @param query the transaction of the sign-in
- * @returns a message for the shopper about what could not be joined; empty where everything was
+ * Transfers a visitor's data to the customer signing in; implemented above this service.
+ * @param query the sign-in's transaction
+ * @returns a message for the shopper about what could not be merged, or an empty string
  */
 export type JoinBelongings = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
 
@@ -23,23 +23,21 @@ export interface ConfirmDependencies extends CodeDependencies {
   readonly joinBelongings: JoinBelongings;
 }
 
-/** What a shopper confirms a phone with. */
 export interface Given extends CodeOwner {
   readonly code: string;
   readonly captchaToken: string | undefined;
   readonly ipAddress: string;
-  /** What the code has to be for; anything where it is undefined. */
+  /** The required purpose; undefined accepts any. */
   readonly purpose: Purpose | undefined;
 }
 
-/** A session with a message for the shopper, or a refusal. */
 export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
 
 /**
- * Confirms a phone by its code and begins the customer's session; what the visitor has becomes the customer's in the
- * same transaction. The same code within half a minute gives the same session again, for a second click; a session that
- * the first click has ended may do nothing else here.
- * @throws Refusal 401 for any other session that has ended
+ * Confirms a phone by its code, starts the customer's session and transfers the visitor's data in one transaction. The
+ * same code within half a minute gives the same session, for a double click, even from the session that the first click
+ * ended.
+ * @throws Refusal 401 for any other ended session
  */
 export async function confirm(
   dependencies: ConfirmDependencies,
@@ -65,7 +63,7 @@ export async function confirm(
   return demoCodes.shown(refused(tried.code, stateOf(tried.row, elapsed)), tried.row);
 }
 
-/** Whether a captcha was solved. It is checked, and thereby used up, only where the try needs one. */
+/** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
 async function solved(
   { captcha, runningTime }: ConfirmDependencies,
   { captchaToken, visitor, ipAddress }: Given,
@@ -80,7 +78,6 @@ interface SigningIn {
   readonly refreshKey: Uint8Array;
   readonly joinBelongings: JoinBelongings;
   readonly now: Date;
-  /** The running time. */
   readonly elapsed: number;
 }
 

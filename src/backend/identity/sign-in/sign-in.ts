@@ -20,12 +20,11 @@ type PhoneBody = {
 };
 type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
 
-/** How long after a code was sent it can be sent once more. */
 const RESENDABLE_MS = 3_600_000;
 
 /**
- * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. Who calls is known by the
- * bearer, without which these calls do not run (§6); a body's `deviceUUid` says nothing.
+ * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. The caller is identified
+ * by the access token, which is required (§6); a body's `deviceUUid` is ignored.
  */
 export function signInHandlers(
   dependencies: ConfirmDependencies,
@@ -34,7 +33,6 @@ export function signInHandlers(
 ) {
   const { database, now, runningTime, captcha } = dependencies;
 
-  /** @throws Refusal 401, 400 */
   const callerOf = (context: CallContext, { country }: PhoneBody) =>
     livingCaller(accessTokens, context, country);
 

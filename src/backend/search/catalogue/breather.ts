@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const LONGEST_STRETCH_MS = 5;
 
-/** Lets waiting requests go first: to be awaited often during long work, it gives way when its time is up. */
+/** Yields to the event loop if this stretch of work has run for long enough; await it often. */
 export type Breathe = () => Promise<void>;
 
 export function createBreather(): Breathe {

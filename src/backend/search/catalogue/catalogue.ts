@@ -3,18 +3,17 @@ import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
 import { createStockFollower } from './stock-follower.ts';
 
-/** How often the database is asked whether its catalogue changed. */
 const LOOK_MS = 2_000;
-/** A build is followed by this many times its length without one: a catalogue that changes all the time costs a tenth. */
+/** Pause after a build as a multiple of its duration, so that constant changes cost a tenth of the time. */
 const REST_AFTER_BUILD = 9;
 
-/** The catalogue's index, kept as new as the database. */
+/** The catalogue index, kept in step with the database. */
 export interface Catalogue {
-  /** The newest index; only the very first one is waited for. */
+  /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
-  /** Builds the index anew if the database's catalogue has another version, else follows what sold out; waits for it. */
+  /** Rebuilds the index if the catalogue's version changed, else applies stock changes. */
   refresh(): Promise<void>;
-  /** Ends a build that is under way; nothing is built after it. */
+  /** Aborts a running build and prevents further ones. */
   close(): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   let work: Promise<void> | undefined;
   let lookAgainAt = 0;
 
-  /** One look, and one build if it is needed, at a time. */
+  /** Single flight. */
   function look(): Promise<void> {
     work ??= renew().finally(() => {
       work = undefined;

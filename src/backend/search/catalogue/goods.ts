@@ -15,20 +15,18 @@ import type { CategoryTree } from './categories.ts';
 import { keyOf } from './order.ts';
 import { type GoodsRow, SIZE_SEPARATOR } from './rows.ts';
 
-/** The price of what is not sold in a country. */
+/** Not sold in the country. */
 export const NO_PRICE = 0xffffffff;
-/** The price of a gift card, which is hidden: within no span of prices. */
+/** A gift card's price, which is outside any price range. */
 export const HIDDEN_PRICE = NO_PRICE - 1;
 
-/** What is sold anywhere, column by column, in the order of its ids: all countries' assortments are made from it. */
+/** Everything sold in any country, in columns by ascending product id. */
 export interface Goods {
   readonly productIds: Uint32Array;
   readonly modelIds: Uint32Array;
-  /** Numbers of nodes of the category tree. */
   readonly categories: Uint16Array;
-  /** See {@link popularityOf}. */
   readonly popularity: Uint32Array;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly publishedAt: Uint32Array;
   readonly profileIds: Uint32Array;
   readonly countries: Readonly<Record<CountryCode, CountryColumns>>;
@@ -38,16 +36,15 @@ export interface Goods {
 }
 
 export interface CountryColumns {
-  /** Minor units, or {@link NO_PRICE}, or {@link HIDDEN_PRICE}. */
+  /** Minor units, {@link NO_PRICE} or {@link HIDDEN_PRICE}. */
   readonly prices: Uint32Array;
-  /** 0 without a discount, else one more than its percent: a discount below half a percent is one still. */
+  /** 0 if not discounted, else the percentage plus one, so that one rounded to 0 % still counts. */
   readonly discounts: Uint8Array;
-  /** Sizes in stock. */
   readonly sizeSetIds: Uint32Array;
 }
 
 export interface GrowingGoods {
-  /** The place that the product now has; undefined when it is sold nowhere and left out. */
+  /** Returns the product's index; undefined if it is sold nowhere. */
   add(row: GoodsRow): number | undefined;
   finish(): Goods;
 }
@@ -127,7 +124,7 @@ const POPULARITY_STEPS = 256;
 const SHARE_OF_NEXT_COLOUR = 0.85;
 const MOST_COLOURS = 20;
 
-/** Each further colour of a model sells less, and colours of one model do not fill a page side by side. */
+/** Each further colour of a model ranks lower, which spreads a model's colours over the list. */
 function popularityOf({ popularity, position }: GoodsRow['product']): number {
   return (
     popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MOST_COLOURS)

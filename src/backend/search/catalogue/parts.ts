@@ -12,7 +12,7 @@ import { documentOf } from './document.ts';
 import { growingGoods } from './goods.ts';
 import { readGoods } from './rows.ts';
 
-/** What the catalogue's index is made of: values alone, so that a thread can hand them to another. */
+/** The index's parts: plain values that a worker can transfer. */
 export interface CatalogueParts {
   readonly nodes: readonly CategoryNode[];
   readonly facetValues: FacetValues;
@@ -23,10 +23,7 @@ export interface CatalogueParts {
   readonly text: TextIndexParts;
 }
 
-/**
- * Reads the whole catalogue, giving way to whatever else this thread has to do.
- * @param signal ends the work early, with its reason thrown
- */
+/** Reads the whole catalogue, yielding regularly. @param signal aborts it */
 export async function readCatalogue(database: Database, signal: AbortSignal): Promise<CatalogueParts> {
   const breathe = createBreather();
   const nodes = await readCategories(database);
@@ -41,7 +38,7 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
       await breathe();
     }
   }
-  // The largest part first, while the least else is there.
+  // The largest part first, for a lower peak of memory.
   const text = await documents.partsInSteps(breathe);
   const goods = growing.finish();
   const assortments = {} as Record<CountryCode, Assortment>;

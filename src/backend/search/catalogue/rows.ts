@@ -7,17 +7,16 @@ export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
 
-/** A product with its prices, and by country its sizes in stock. */
 export interface GoodsRow {
   readonly product: Rows<typeof readProducts>[number];
   readonly prices: Rows<typeof readPrices>;
-  /** Separated by {@link SIZE_SEPARATOR}; null where nothing is in stock. */
+  /** Separated by {@link SIZE_SEPARATOR}; null if sold out. */
   readonly sizes: Readonly<Record<CountryCode, string | null>> | undefined;
 }
 
 /**
- * All products in the order of their ids, some at a time. Read by ranges of ids rather than through a cursor: a
- * cursor would hold SQLite's only connection while the index is built, and every other query would wait.
+ * All products by id, in batches. Uses ranges of ids, because a cursor would block SQLite's only connection during the
+ * build.
  */
 export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ; ) {
@@ -35,7 +34,7 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
   }
 }
 
-/** Takes one product's rows after the other from rows in the order of their products. */
+/** Returns successive groups of rows that are sorted by product. */
 function takerOf<Row extends { product_id: number }>(rows: readonly Row[]): (productId: number) => Row[] {
   let at = 0;
   return (productId) => {
@@ -89,7 +88,7 @@ function readPrices({ query }: Database, after: number, last: number) {
     .execute();
 }
 
-/** One row a product rather than one an item: six times fewer. */
+/** Grouped by product, a sixth of the rows by item. */
 function readSizesInStock(database: Database, after: number, last: number) {
   return selectSizesInStock(database)
     .where('product_id', '>', after)
@@ -98,7 +97,6 @@ function readSizesInStock(database: Database, after: number, last: number) {
     .execute();
 }
 
-/** The same for some products. */
 export function readSizesOf(database: Database, productIds: readonly number[]) {
   return selectSizesInStock(database).where('product_id', 'in', productIds).execute();
 }

@@ -3,20 +3,19 @@ import type { CatalogueIndex } from './build.ts';
 import { readSizesOf } from './rows.ts';
 import { type SizesOfProduct, withStock } from './with-stock.ts';
 
-/** Turns that were written at once may be seen in another order than that of their ids: so many are looked at again. */
+/** Concurrent writes may become visible out of id order, so this many ids are read again. */
 const OVERLAP = 200;
-/** More than so many changed products are better built anew. */
+/** With more changed products a rebuild is cheaper. */
 const MOST_PRODUCTS = 5_000;
 
 /**
- * Keeps an index true while goods sell out and come back, without building it anew: of the products that turned since
- * it was built the sizes in stock are read, and the index as it was built is shown with them.
+ * Applies stock changes to a built index without rebuilding it, by reading the sizes in stock of the products changed
+ * since.
  */
 export interface StockFollower {
   newestTurn(): Promise<number>;
-  /** From an index that was built after that turn. */
   begin(built: CatalogueIndex, newestTurn: number): void;
-  /** The index as the stock is now; undefined where it has to be built anew. */
+  /** The index with current stock; undefined if it must be rebuilt. */
   follow(): Promise<CatalogueIndex | undefined>;
 }
 
@@ -36,7 +35,6 @@ export function createStockFollower(database: Database): StockFollower {
     return row?.id ?? 0;
   }
 
-  /** Whether anything of what is shown is another than before. */
   async function readTurned(newest: number): Promise<boolean> {
     const turns = await query
       .selectFrom('stock_turns')

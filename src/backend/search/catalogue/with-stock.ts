@@ -5,12 +5,12 @@ import type { CatalogueIndex } from './build.ts';
 import { HIDDEN_PRICE } from './goods.ts';
 import { SIZE_SEPARATOR } from './rows.ts';
 
-/** The sizes in stock in each country, as `rows.ts` reads them. */
+/** Sizes in stock by country, as `rows.ts` reads them. */
 export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
 
 /**
- * An index as it would be with these sizes in stock; all but sizes is shared with the index that was built.
- * @returns undefined where a product or a size is to be had that the index does not know
+ * A copy of an index with other sizes in stock; everything else is shared.
+ * @returns undefined if a product or size is unknown to the index
  */
 export function withStock(
   built: CatalogueIndex,
@@ -55,7 +55,7 @@ function changeAssortment(
   return { ...assortment, sizeSetIds, positionOfGoods, gone: Uint32Array.from(gone).sort() };
 }
 
-/** Where a product stands in ascending ids. */
+/** Binary search in ascending ids. */
 export function placeOf(productIds: Uint32Array, productId: number): number | undefined {
   let low = 0;
   let high = productIds.length;
@@ -67,7 +67,6 @@ export function placeOf(productIds: Uint32Array, productId: number): number | un
   return productIds[low] === productId ? low : undefined;
 }
 
-/** The sets of an index, to which others can be added. */
 function growingFrom({ count, begins, sizes }: SizeSets) {
   const known = new Map<string, number>();
   for (let set = 0; set < count; set++) known.set(sizes.slice(begins[set], begins[set + 1]).join(), set);

@@ -2,12 +2,12 @@ import { growingShorts } from '../growing.ts';
 import { perFacet, type SingleFacet, singleFacets } from './index.ts';
 
 /**
- * The combinations of values that occur together (black, wool, winter …). There are far fewer of them than goods, so
- * that a choice is compared with each combination once, and counts are added up per combination.
+ * The distinct combinations of facet values (black, wool, winter …). They are far fewer than products, so filters are
+ * matched and counts added per combination.
  */
 export interface Profiles {
   readonly count: number;
-  /** By profile: the id of its value. */
+  /** Value ids by profile. */
   readonly values: Readonly<Record<SingleFacet, Uint16Array>>;
 }
 

@@ -7,20 +7,18 @@ import { categoryPositions, queryPositions } from './candidates.ts';
 import { choiceKey, readChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
-/** What is looked for: in a category (by number; none is the whole catalogue), or by words. */
+/** A category by number (undefined for the whole catalogue), or a text query. */
 export type Scope = { readonly category: number | undefined } | { readonly text: string };
 
-/** Recent selections of one country: a page asks for its products and its filters one after the other. */
+/** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
-  /** Of a search, `matches` come the most fitting first. */
+  /** For a text query `matches` are sorted by relevance. */
   select(scope: Scope, choice: Choice): Tally;
-  /** What was meant by the words. */
   understand(text: string): UnderstoodQuery;
 }
 
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
-/** What an array of numbers takes beside its numbers. */
 const ARRAY_BYTES = 300;
 const MOST_QUERIES = 500;
 

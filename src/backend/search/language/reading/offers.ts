@@ -6,9 +6,8 @@ import { corrections } from './correction.ts';
 import { LONGEST_QUERY, MOST_QUERY_WORDS } from './query.ts';
 
 /**
- * Other queries to offer when nothing was found, the likeliest first: the query with each unknown word replaced by
- * a near one, then without its unknown words. Every offered word occurs in the goods or in a list; empty when the
- * query resembles nothing.
+ * Alternative queries when nothing was found, best first: with each unknown word replaced, then without unknown words.
+ * Every word offered is known; empty if nothing is similar.
  */
 export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
   const words = readWords(text.slice(0, LONGEST_QUERY))
@@ -31,7 +30,7 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
   return [...offers].slice(0, limit);
 }
 
-/** Nearer than automatic correction dares: two edits from five letters on, one in three. */
+/** More tolerant than automatic correction: two edits from five letters, one from three. */
 function nearest(word: string, knowledge: SearchKnowledge): string[] {
   const close = corrections(word, knowledge, 3).map((correction) => correction.word);
   const wide = knowledge.wordSpelling

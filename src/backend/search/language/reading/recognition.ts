@@ -4,25 +4,22 @@ import { isStopWord } from '../words/stop-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
 import { otherScript } from './unknown-word.ts';
 
-/** One way in which a document can satisfy a word of the query: by holding all of these stems. */
+/** One way to match a query word: a document with all of these stems. */
 export interface Alternative {
-  /** Stems; for kind `code` one article code, or a beginning of one, without separators. */
+  /** For kind `code` a single article code or prefix of one, without separators. */
   readonly stems: readonly string[];
-  /** 0 … 1; an exact word is 1. */
+  /** 0 … 1; an exact word has 1. */
   readonly weight: number;
   readonly kind: ReadingKind;
 }
 
 export interface QueryWord {
-  /** As understood, readable. */
   readonly text: string;
   readonly alternatives: readonly Alternative[];
 }
 
 export interface Recognised {
-  /** Words that are neither sizes nor colours nor stop words. */
   readonly words: readonly QueryWord[];
-  /** The sizes and colours as words. */
   readonly facetWords: readonly QueryWord[];
   readonly colourWords: readonly QueryWord[];
   readonly sizes: readonly string[];
@@ -39,12 +36,11 @@ const WEIGHTS: Readonly<Record<ReadingKind, number>> = {
   prefix: 0.5,
   correction: 0.45,
 };
-/** A bare number says less about the goods than any word. */
 const NUMBER_WEIGHT = 0.3;
 const SHADES = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'разм', 'р']);
 
-/** Tells sizes and colours from the other words of a query and adds synonyms to those. */
+/** Separates sizes and colours from the other words, and adds synonyms to those. */
 export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
   const read = all.filter(({ text }) => !isStopWord(text));
   const words: QueryWord[] = [];
@@ -90,7 +86,7 @@ export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge):
   };
 }
 
-/** A colour with its shade («темно-синий»), unless the word may only be the beginning of another one. */
+/** A colour with its shade («темно-синий»), unless the word may only be a prefix. */
 function colourAt(
   read: readonly ReadWord[],
   texts: readonly string[],

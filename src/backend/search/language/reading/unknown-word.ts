@@ -8,8 +8,8 @@ import { correct, splitInTwo } from './correction.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 
 /**
- * Reads a word that does not occur as it is: as a diminutive, in the other script, as the beginning of a word
- * while it is being typed (`last`), misspelt, two words in one. `typed` is the piece of the query it came from.
+ * Interprets an unknown word: a diminutive, the other script, a prefix (`last`), a misspelling, two words in one.
+ * `typed` is the part of the query it came from.
  */
 export function readUnknown(
   { text, code }: Word,
@@ -41,18 +41,17 @@ export function readUnknown(
   return [midway.length > 0 ? { text, stems: [], kind: 'prefix', begun: midway } : wordRead(text, 'unknown')];
 }
 
-/** Two guesses in one, another layout and a misspelling, are not believed of short words. */
+/** Short words do not support two guesses at once, another layout and a misspelling. */
 function isLong(reading: string): boolean {
   return reading.length >= 5;
 }
 
-/** The single word that a piece of the query is in the other keyboard layout, if it is one. */
 export function retypedWord(typed: string): string[] {
   const words = readWords(otherLayout(typed) ?? '');
   return words.length === 1 ? words.filter(({ code }) => !code).map(({ text }) => text) : [];
 }
 
-/** The first reading that occurs as it is, else the first of which another form does. */
+/** The first reading that is a known form, else the first with a known stem. */
 export function knownAmong(
   readings: readonly string[],
   { vocabulary, knowsStem }: SearchKnowledge,
@@ -76,7 +75,7 @@ function wordsBegun(readings: readonly string[], { vocabulary }: SearchKnowledge
   return [];
 }
 
-/** The same known word in the other script: a brand typed by ear, a Russian word written in Latin. */
+/** A known word in the other script: a transliterated brand or a Russian word in Latin letters. */
 export function otherScript(text: string, knowledge: SearchKnowledge): string | undefined {
   const { vocabulary } = knowledge;
   const spelt = transliterate(text).find((reading) => vocabulary.wordFrequency(reading) > 0);

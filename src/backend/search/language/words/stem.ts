@@ -5,7 +5,7 @@ const VOWEL = /[аеиоуыэюя]/;
 const MEMORY = 20_000;
 const remembered = new Map<string, string>();
 
-/** Words whose endings mislead the algorithm: stem → the forms that lead to it. */
+/** Words that the algorithm stems wrongly: stem → its forms. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   белье: 'белье белья белью бельем',
   термобелье: 'термобелье термобелья термобелью термобельем',
@@ -29,8 +29,8 @@ const EXCEPTIONS = new Map(
 );
 
 /**
- * The stem that all forms of a Russian word share (рубашка, рубашки, рубашек → `рубашк`). Takes one normalised
- * word; words with anything but Cyrillic letters are returned as they are.
+ * The common stem of a Russian word's forms (рубашка, рубашек → `рубашк`). Takes a normalised word; anything but
+ * Cyrillic letters is returned unchanged.
  */
 export function stem(word: string): string {
   const known = remembered.get(word);
@@ -43,9 +43,8 @@ export function stem(word: string): string {
 }
 
 /**
- * Folds the vowel that appears only in some forms (рубашек–рубашка, юбок–юбка, маек–майка, ремень–ремни,
- * туфель–туфли, колец–кольцо). Applied to every stem alike, so a word in which the vowel is permanent folds the
- * same in all its forms.
+ * Drops the fleeting vowel of some forms (рубашек–рубашка, маек–майка, ремень–ремни, колец–кольцо). Applied to every
+ * stem, so permanent vowels are dropped consistently too.
  */
 function withoutFleetingVowel(stemmed: string): string {
   const soft = stemmed.replace(/ь([кц])$/, '$1');
