@@ -6,10 +6,7 @@ import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
 import { customerOf } from './personal-info.ts';
 
-/**
- * A customer's addresses in a country (specification §3, §7 Account): the main one first, then the newest.
- * @throws Refusal 401 if not signed in
- */
+/** A customer's addresses, the main one first, then the newest. @throws Refusal 401 if not signed in */
 export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {
   const rows = await ownAddresses(query, shopper)
     .selectAll()
@@ -43,13 +40,13 @@ export async function addAddress(
   now: Date,
 ): Promise<'' | 'MAX_ADDRESSES'> {
   return query.transaction().execute(async (transaction) => {
-    await takeCustomer(transaction, shopper);
-    const kept = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
+    await lockCustomer(transaction, shopper);
+    const existing = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
     const row = toRow(fields);
-    if (kept.some(({ same_key }) => same_key === row.same_key)) return '';
-    const place = freePlace(kept.map((each) => each.place));
+    if (existing.some(({ same_key }) => same_key === row.same_key)) return '';
+    const place = freePlace(existing.map((each) => each.place));
     if (place === undefined) return 'MAX_ADDRESSES';
-    if (fields.isMain) await haveNoMain(transaction, shopper);
+    if (fields.isMain) await clearMain(transaction, shopper);
     const owner = { customer_id: customerOf(shopper), country: shopper.country };
     const values = { ...owner, ...row, place, created_at: now.toISOString() };
     await transaction.insertInto('customer_addresses').values(values).execute();
@@ -69,12 +66,12 @@ export async function changeAddress(
   fields: AddressFields,
 ): Promise<'' | 'AddressExists'> {
   return query.transaction().execute(async (transaction) => {
-    await takeCustomer(transaction, shopper);
-    const kept = await ownAddresses(transaction, shopper).select(['id', 'same_key']).execute();
-    if (!kept.some((each) => each.id === id)) throw notFound('Address');
+    await lockCustomer(transaction, shopper);
+    const existing = await ownAddresses(transaction, shopper).select(['id', 'same_key']).execute();
+    if (!existing.some((each) => each.id === id)) throw notFound('Address');
     const row = toRow(fields);
-    if (kept.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
-    if (fields.isMain) await haveNoMain(transaction, shopper);
+    if (existing.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
+    if (fields.isMain) await clearMain(transaction, shopper);
     await transaction.updateTable('customer_addresses').set(row).where('id', '=', id).execute();
     return '';
   });
@@ -97,11 +94,10 @@ const ownAddresses = (query: Queryable, shopper: Shopper) =>
     .where('customer_id', '=', customerOf(shopper))
     .where('country', '=', shopper.country);
 
-/** Serialises changes to a customer's addresses. */
-async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
+async function lockCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('customers')
-    .set((is) => ({ id: is.ref('id') }))
+    .set((eb) => ({ id: eb.ref('id') }))
     .where('id', '=', customerOf(shopper))
     .where('country', '=', shopper.country)
     .executeTakeFirst();
@@ -111,7 +107,7 @@ async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<v
 const freePlace = (taken: readonly number[]) =>
   Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1).find((place) => !taken.includes(place));
 
-async function haveNoMain(transaction: Queryable, shopper: Shopper): Promise<void> {
+async function clearMain(transaction: Queryable, shopper: Shopper): Promise<void> {
   await transaction
     .updateTable('customer_addresses')
     .set({ is_main: 0 })

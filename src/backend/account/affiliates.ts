@@ -2,19 +2,17 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { countryCodes } from '#src/config/countries.ts';
 
-/** Query parameters that name an affiliate, in order of precedence. */
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
 
 /** The affiliate named in a path's query, or undefined. Accepts any text. */
 export function affiliateIn(path: string): string | undefined {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
-  const given = new URLSearchParams(query);
-  return PARAMETERS.flatMap((name) => given.getAll(name)).find((value) => CODE.test(value));
+  const parameters = new URLSearchParams(query);
+  return PARAMETERS.flatMap((name) => parameters.getAll(name)).find((value) => CODE.test(value));
 }
 
-/** Records the affiliate who referred a shopper; the latest wins. */
-export async function keepAffiliate(
+export async function saveAffiliate(
   { query }: Database,
   { owner, country }: Shopper,
   code: string,
@@ -28,10 +26,7 @@ export async function keepAffiliate(
     .execute();
 }
 
-/**
- * Moves a visitor's affiliates to a customer at sign-in, in both countries; the latest wins.
- * @param query the sign-in's transaction
- */
+/** Moves a visitor's affiliates to a customer in the sign-in's transaction; the latest wins. */
 export async function mergeAffiliates(query: Queryable, from: Owner, to: Owner): Promise<void> {
   if (from === to) return;
   const links = await query.deleteFrom('affiliates').where('owner', '=', from).returningAll().execute();

@@ -3,7 +3,7 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
-import { countFavorites, findList, takeList } from './favorite-lists.ts';
+import { countFavorites, findList, lockList } from './favorite-lists.ts';
 
 interface FavoriteRow {
   readonly id: number;
@@ -62,7 +62,7 @@ export async function addFavorite(
     .executeTakeFirst();
   if (!product) return 'NotFound';
   return query.transaction().execute(async (transaction) => {
-    const list = await takeList(transaction, shopper, now);
+    const list = await lockList(transaction, shopper, now);
     const known = await findFavorite(transaction, list, product.id);
     if (known !== undefined) return known;
     if ((await countFavorites(transaction, list)) >= MAX_FAVORITES) return 'MAX_FAVORITES';
@@ -80,8 +80,8 @@ export async function deleteFavorite({ query }: Database, shopper: Shopper, id: 
   await query
     .deleteFrom('favorites')
     .where('id', '=', id)
-    .where('list_id', 'in', (is) =>
-      is
+    .where('list_id', 'in', (eb) =>
+      eb
         .selectFrom('favorite_lists')
         .where('owner', '=', shopper.owner)
         .where('country', '=', shopper.country)

@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
-import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts';
+import { countFavorites, lockExistingList, lockList } from './favorite-lists.ts';
 
 /**
  * Merges a visitor's favourites into a customer's at sign-in, in both countries, and deletes the visitor's. The
@@ -12,15 +12,15 @@ import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts'
 export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
   if (from === to) return;
   for (const country of countryCodes) {
-    const source = await takeExistingList(query, { owner: from, country }, now);
+    const source = await lockExistingList(query, { owner: from, country }, now);
     if (source === undefined) continue;
-    const target = await takeList(query, { owner: to, country }, now);
+    const target = await lockList(query, { owner: to, country }, now);
     const room = MAX_FAVORITES - (await countFavorites(query, target));
     await query
       .insertInto('favorites')
       .columns(['list_id', 'product_id', 'added_at'])
-      .expression((is) =>
-        is
+      .expression((eb) =>
+        eb
           .selectFrom('favorites')
           .where('list_id', '=', source)
           .where('product_id', 'not in', (present) =>

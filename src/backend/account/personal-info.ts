@@ -43,17 +43,17 @@ export async function savePersonalInfo(
   if (info.birthday > tomorrow(now)) throw new Refusal(400, 'WrongBirthday');
   const { numUpdatedRows } = await query
     .updateTable('customers')
-    .set((is) => ({
+    .set((eb) => ({
       last_name: info.lastName,
       first_name: info.firstName,
       patronymic: info.patronymic,
       birthday: info.birthday || null,
       gender: info.gender,
       email: info.email,
-      is_email_confirmed: is
+      is_email_confirmed: eb
         .case()
         .when('email', '=', info.email)
-        .then(is.ref('is_email_confirmed'))
+        .then(eb.ref('is_email_confirmed'))
         .else(0)
         .end(),
     }))

@@ -13,7 +13,6 @@ export async function readCart(query: Queryable, shopper: Shopper, now: Date): P
   return toCart(await readContents(query, shopper), shopper.country, now);
 }
 
-/** The number of units in a shopper's cart, which every page shows. */
 export async function countUnits(query: Queryable, { owner, country }: Shopper): Promise<number> {
   const [counted] = await sumCounts(query, { owner, country });
   return counted?.units ?? 0;

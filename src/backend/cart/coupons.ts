@@ -23,10 +23,7 @@ export const couponColumns = [
   'coupons.used_at',
 ] as const;
 
-/**
- * Applies a coupon, typed in any case, in place of the previous one (specification §7 ApplyCoupon).
- * @throws CartRefusal NotFound
- */
+/** Replaces the cart's coupon (specification §7 ApplyCoupon); any case. @throws CartRefusal NotFound */
 export async function applyCoupon(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },

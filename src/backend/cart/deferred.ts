@@ -5,10 +5,10 @@ import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
 /** Moves all units of an item to the deferred ones. @throws CartRefusal NotFound if the cart has none */
-export async function putOff(query: Queryable, cartId: number, itemId: number): Promise<void> {
+export async function deferItem(query: Queryable, cartId: number, itemId: number): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('cart_lines')
-    .set((is) => ({ deferred_count: is('deferred_count', '+', is.ref('count')), count: 0 }))
+    .set((eb) => ({ deferred_count: eb('deferred_count', '+', eb.ref('count')), count: 0 }))
     .where('cart_id', '=', cartId)
     .where('item_id', '=', itemId)
     .executeTakeFirst();
@@ -19,7 +19,7 @@ export async function putOff(query: Queryable, cartId: number, itemId: number): 
  * Moves all deferred units of an item back to the cart and selects it, even if fewer are in stock.
  * @throws CartRefusal NotFound if none are deferred, PRODUCT_NOT_FOUND_IN_STORE if sold out in the country
  */
-export async function takeBack(
+export async function restoreDeferred(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
   itemId: number,
@@ -32,7 +32,7 @@ export async function takeBack(
   }
   await query
     .updateTable('cart_lines')
-    .set((is) => ({ count: is('count', '+', is.ref('deferred_count')), deferred_count: 0, selected: 1 }))
+    .set((eb) => ({ count: eb('count', '+', eb.ref('deferred_count')), deferred_count: 0, selected: 1 }))
     .where('cart_id', '=', cart.id)
     .where('item_id', '=', itemId)
     .execute();

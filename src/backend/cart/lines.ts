@@ -49,7 +49,6 @@ export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
 export type BoughtLine = LineRow & { readonly price: number };
 
-/** Whether a line is in the cart, selected and available. */
 export const isBought = (row: LineRow): row is BoughtLine =>
   row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
 

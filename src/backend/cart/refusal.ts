@@ -1,4 +1,3 @@
-/** The codes of specification §8 for a refused cart change. */
 export type CartCode = 'MAX_QT_10' | 'NO_STOCK' | 'NotFound' | 'PRODUCT_NOT_FOUND_IN_STORE';
 
 /** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */

@@ -1,6 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Selects or deselects lines; items not in the cart are ignored. */
 export async function selectLines(
   query: Queryable,
   cartId: number,

@@ -12,7 +12,6 @@ interface Which {
   readonly now: Date;
 }
 
-/** Published articles, newest first. */
 export async function listArticles(
   database: Database,
   which: Which,

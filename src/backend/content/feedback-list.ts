@@ -11,7 +11,7 @@ export async function listFeedback(
 ): Promise<{ messages: FeedbackRow[]; totalCount: number }> {
   const { total } = await query
     .selectFrom('feedback')
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const messages = await query
     .selectFrom('feedback')

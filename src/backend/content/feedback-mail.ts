@@ -3,7 +3,6 @@ import type { Mail } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-/** A submitted feedback form with its author. */
 export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
 
 /** The mail that notifies the shop of feedback; its reply address is the shopper's. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, type Limit, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
 import { agingByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
@@ -24,19 +24,19 @@ export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YE
  * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are
  * serialised, so that a double submit is stored once.
  */
-export async function takeFeedback(
+export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
 ): Promise<'' | FeedbackCode> {
   const elapsed = await runningTime.now();
   const at = now();
   return database.query.transaction().execute(async (query) => {
-    const taken = [];
-    for (const limit of limitsOf(feedback)) taken.push(await takeLimit(query, limit, elapsed));
-    if (await hasCome(query, feedback, at)) return '';
-    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'TooManyMessages';
-    for (const limit of taken) await count(query, limit, elapsed);
-    const id = await keep(query, feedback, at);
+    const locked = [];
+    for (const limit of limitsOf(feedback)) locked.push(await lockLimit(query, limit, elapsed));
+    if (await isDuplicate(query, feedback, at)) return '';
+    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'TooManyMessages';
+    for (const limit of locked) await count(query, limit, elapsed);
+    const id = await insertFeedback(query, feedback, at);
     if (feedbackEmail) await enqueue(query, `feedback:${id}`, feedbackMail(id, feedback, feedbackEmail), at);
     return '';
   });
@@ -53,7 +53,7 @@ const limitOf = (kind: keyof typeof FEEDBACK_PER_HOUR, what: string): Limit => (
   rules: [{ max: FEEDBACK_PER_HOUR[kind], windowMs: HOUR_MS }],
 });
 
-async function hasCome(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
+async function isDuplicate(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
   const same = await query
     .selectFrom('feedback')
     .where('owner', '=', owner)
@@ -64,7 +64,7 @@ async function hasCome(query: Queryable, { owner, message }: Feedback, at: Date)
   return same !== undefined;
 }
 
-async function keep(query: Queryable, feedback: Feedback, at: Date): Promise<number> {
+async function insertFeedback(query: Queryable, feedback: Feedback, at: Date): Promise<number> {
   const { orderNumber, consentVersion, ipAddress, ...plain } = feedback;
   const { id } = await query
     .insertInto('feedback')

@@ -13,7 +13,7 @@ export async function readRate({ query }: Database, modelCode: string): Promise<
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('models.code', '=', modelCode)
     .groupBy('reviews.rating')
-    .select((is) => ['reviews.rating', is.fn.countAll<number>().as('count')])
+    .select((eb) => ['reviews.rating', eb.fn.countAll<number>().as('count')])
     .execute();
   const byRating = ratings.map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
   const count = byRating.reduce((sum, each) => sum + each, 0);

@@ -79,10 +79,7 @@ export function dateAfter(
   return new Date((localTime(now, country, regionId).day + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Calendar days from today, at the destination, until goods arrive that spend `daysOnTheWay` days in transit. The
- * warehouse works in the time zone of the country's default city.
- */
+/** Calendar days from today at the destination; the warehouse is in the time zone of the country's default city. */
 export function daysFromWarehouse(
   now: Date,
   { country, regionId }: { readonly country: CountryCode; readonly regionId: string },

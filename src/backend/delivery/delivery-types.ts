@@ -1,28 +1,28 @@
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { type DeliveryType, deliveryKinds } from '#src/contract/delivery.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import type { Rate } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
-import { supplyParcel } from './takings.ts';
+import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
-import type { Ways } from './ways.ts';
 
 /**
  * The delivery types available for a parcel, courier first. A terminal needs one in the city; a shop needs one in the
  * region that can supply the goods, and takes the days of the soonest shop.
  */
-export function deliveryTypes(ways: Ways, parcel: Parcel, now: Date): DeliveryType[] {
+export function deliveryTypes(options: DeliveryOptions, parcel: Parcel, now: Date): DeliveryType[] {
   if (parcel.byEmail) return [];
   const supply = supplyParcel(parcel.goods);
   return deliveryKinds.flatMap((kind) => {
-    const rate = ways.rates.get(kind);
+    const rate = options.rates.get(kind);
     if (!rate) return [];
     if (kind === 'shop') {
-      const [soonest] = soonestFirst(shopsWithGoods(ways, parcel, now));
+      const [soonest] = soonestFirst(shopsWithGoods(options, parcel, now));
       return soonest ? [toDeliveryType(rate, soonest)] : [];
     }
-    if (!supply || (kind === 'terminal' && !ways.withTerminal)) return [];
-    const { price, ...days } = termsOf(rate, parcel.sum, supply, ways.place, now);
+    if (!supply || (kind === 'terminal' && !options.withTerminal)) return [];
+    const { price, ...days } = termsOf(rate, parcel.sum, supply, options.place, now);
     return [toDeliveryType(rate, { price: wholeUnits(price), ...days })];
   });
 }

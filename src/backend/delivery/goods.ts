@@ -28,7 +28,7 @@ export async function readGoods(
     selectItems(query, country, ids),
     selectStock(query, country, ids),
   ]);
-  const stockOf = Map.groupBy(stock.sort(inTakingOrder), ({ item_id }) => item_id);
+  const stockOf = Map.groupBy(stock.sort(byAllocationPriority), ({ item_id }) => item_id);
   return rows.map(({ id, price, code }) => ({
     itemId: id,
     count: counts.get(id) ?? 0,
@@ -63,7 +63,7 @@ function selectStock(query: Queryable, country: CountryCode, ids: readonly numbe
     .execute();
 }
 
-const inTakingOrder = (one: Stock, other: Stock) =>
+const byAllocationPriority = (one: Stock, other: Stock) =>
   Number(other.kind === 'warehouse') - Number(one.kind === 'warehouse') ||
   other.quantity - one.quantity ||
   one.position - other.position;

@@ -10,22 +10,19 @@ export interface Parcel {
   readonly byEmail: boolean;
 }
 
-interface Asked {
+interface ParcelRequest {
   readonly country: CountryCode;
   readonly items: readonly { readonly itemId: number; readonly count: number }[];
   /** In whole units, as on the wire. */
   readonly sum?: number | undefined;
 }
 
-export async function readParcel(query: Queryable, { country, items, sum }: Asked): Promise<Parcel> {
+export async function readParcel(query: Queryable, { country, items, sum }: ParcelRequest): Promise<Parcel> {
   const goods = await readGoods(query, country, items);
   return toParcel(goods, sum === undefined ? undefined : Math.round(sum * MINOR_PER_WHOLE));
 }
 
-/**
- * Leaves out goods that are out of stock: reporting those is the cart's job.
- * @param sum of the goods in minor units, unless today's prices apply
- */
+/** Leaves out goods out of stock, which the cart reports. @param sum in minor units, unless today's prices apply */
 export const toParcel = (goods: readonly Goods[], sum = sumOfGoods(goods)): Parcel => ({
   goods: inStock(goods),
   sum,

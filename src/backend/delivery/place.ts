@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The place with its city's actual region; a caller cannot override that of a known city. */
-export async function knownPlace(query: Queryable, place: Place): Promise<Place> {
+export async function resolvePlace(query: Queryable, place: Place): Promise<Place> {
   const city = await query
     .selectFrom('cities')
     .where('guid', '=', place.cityId)

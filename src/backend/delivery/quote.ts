@@ -1,15 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
 import type { Rate } from './rates.ts';
-import { type Supply, supplyParcel, supplyShop, type Taking } from './takings.ts';
+import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './stock-allocation.ts';
 import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
-import { readWays, type Ways } from './ways.ts';
 
 /** What an order asks a quote for. `pointId` is a terminal's id or a shop's number, null for a courier. */
-export interface DeliveryQuestion {
+export interface DeliveryQuoteRequest {
   readonly country: CountryCode;
   readonly regionId: string;
   readonly cityId: string;
@@ -31,7 +31,7 @@ export interface DeliveryQuote {
   /** Only gift cards: sent by e-mail whatever the kind and point; price and days are 0. */
   readonly byEmail: boolean;
   /** Every unit, gift cards included, with the shop or warehouse whose stock it comes from. */
-  readonly takings: readonly Taking[];
+  readonly allocations: readonly StockAllocation[];
 }
 
 /**
@@ -42,22 +42,22 @@ export interface DeliveryQuote {
  */
 export async function quoteDelivery(
   query: Queryable,
-  question: DeliveryQuestion,
+  request: DeliveryQuoteRequest,
   now: Date,
 ): Promise<DeliveryQuote | null> {
-  const [ways, goods] = await Promise.all([
-    readWays(query, question),
-    readGoods(query, question.country, question.items),
+  const [options, goods] = await Promise.all([
+    readDeliveryOptions(query, request),
+    readGoods(query, request.country, request.items),
   ]);
-  if (!areAllSold(goods, question)) return null;
+  if (!areAllSold(goods, request)) return null;
   if (areAllByEmail(goods)) return quoteByEmail(goods);
-  const rate = ways.rates.get(question.kind);
-  const point = await findPoint(query, ways, question);
-  const supply = point && question.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
-  return rate && point && supply ? toQuote(rate, point, supply, ways, question, now) : null;
+  const rate = options.rates.get(request.kind);
+  const point = await findPoint(query, options, request);
+  const supply = point && request.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
+  return rate && point && supply ? toQuote(rate, point, supply, options, request, now) : null;
 }
 
-const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuestion) =>
+const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuoteRequest) =>
   goods.length === new Set(items.map(({ itemId }) => itemId)).size &&
   goods.length > 0 &&
   goods.every(({ price }) => price !== null);
@@ -65,7 +65,7 @@ const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuestion) =>
 function quoteByEmail(goods: readonly Goods[]): DeliveryQuote | null {
   const supply = supplyParcel(goods);
   const nowhere = { price: 0, daysFrom: 0, daysTo: 0, pointTitle: null, pointAddress: null };
-  return supply && { ...nowhere, byEmail: true, takings: supply.takings };
+  return supply && { ...nowhere, byEmail: true, allocations: supply.allocations };
 }
 
 interface Point {
@@ -76,8 +76,8 @@ interface Point {
 
 async function findPoint(
   query: Queryable,
-  { place, shops }: Ways,
-  { kind, pointId }: DeliveryQuestion,
+  { place, shops }: DeliveryOptions,
+  { kind, pointId }: DeliveryQuoteRequest,
 ): Promise<Point | undefined> {
   if (kind === 'courier') return { id: '', title: null, address: null };
   if (pointId === null) return undefined;
@@ -94,8 +94,8 @@ function toQuote(
   rate: Rate,
   { title, address }: Point,
   supply: Supply,
-  { place }: Ways,
-  { sum }: DeliveryQuestion,
+  { place }: DeliveryOptions,
+  { sum }: DeliveryQuoteRequest,
   now: Date,
 ): DeliveryQuote {
   const { price, daysFrom, daysTo } = termsOf(rate, sum, supply, place, now);
@@ -106,6 +106,6 @@ function toQuote(
     pointTitle: title,
     pointAddress: address,
     byEmail: false,
-    takings: supply.takings,
+    allocations: supply.allocations,
   };
 }

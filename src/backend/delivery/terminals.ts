@@ -5,7 +5,7 @@ import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
 import type { Parcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
-import { supplyParcel } from './takings.ts';
+import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
@@ -21,7 +21,6 @@ export async function hasTerminal(query: Queryable, place: Place): Promise<boole
   return row !== undefined;
 }
 
-/** The city's terminals that can receive the parcel, in the configured order. */
 export async function listTerminals(
   query: Queryable,
   { place, rates }: { readonly place: Place; readonly rates: ReadonlyMap<DeliveryKind, Rate> },

@@ -1,7 +1,7 @@
 import { dateAfter, daysFromWarehouse, daysInShop } from './calendar.ts';
 import type { Place } from './place.ts';
 import { priceAt, type Rate } from './rates.ts';
-import type { Supply } from './takings.ts';
+import type { Supply } from './stock-allocation.ts';
 
 const FROM_OTHER_SHOPS_DAYS = 2;
 
@@ -24,9 +24,9 @@ export function termsOf(
   now: Date,
 ): Terms {
   const price = priceAt(rate, sum);
-  const more = from === 'otherShops' ? FROM_OTHER_SHOPS_DAYS : 0;
+  const extraDays = from === 'otherShops' ? FROM_OTHER_SHOPS_DAYS : 0;
   const daysOf = (onTheWay: number) =>
-    from === 'point' ? daysInShop(now, place) : daysFromWarehouse(now, place, onTheWay + more);
+    from === 'point' ? daysInShop(now, place) : daysFromWarehouse(now, place, onTheWay + extraDays);
   const [daysFrom, daysTo] = [daysOf(rate.days_from), daysOf(rate.days_to)];
   const [dateFrom, dateTo] = [dateAfter(now, place, daysFrom), dateAfter(now, place, daysTo)];
   return { price, daysFrom, daysTo, dateFrom, dateTo };

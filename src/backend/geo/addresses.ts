@@ -3,11 +3,7 @@ import type { KnownCity } from './cities.ts';
 import type { Address, AddressService, FoundAddress, Point } from './found-place.ts';
 import { matchCity, nearestCity } from './match-city.ts';
 
-/**
- * The addresses around a point, nearest first (specification §7 GetAddressByPoint), or else the nearest city;
- * `suggestion` is the city's display name.
- * @param cities of all countries
- */
+/** The addresses around a point, nearest first, or else the nearest city (specification §7 GetAddressByPoint). */
 export async function addressesAt(
   cities: readonly KnownCity[],
   service: AddressService | null,
@@ -23,9 +19,7 @@ export async function addressesAt(
   return nearest ? [{ ...nearest.city, ...noStreet, ...coordinates(point) }] : [];
 }
 
-/**
- * The address service's suggestions for a city; null if it has no answer. `suggestion` is one line without the city.
- */
+/** The address service's suggestions for a city, in one line without the city; null if it has no answer. */
 export async function addressesIn(
   known: KnownCity,
   service: AddressService | null,
@@ -56,15 +50,15 @@ function cityOf(
 const ofCountry = (cities: readonly KnownCity[], country: CountryCode) =>
   cities.filter(({ city }) => city.country === country);
 
-/** @param otherwise the point of an address without coordinates */
+/** @param fallback the point of an address without coordinates */
 function toAddress(
   found: FoundAddress,
   city: KnownCity['city'],
   suggestion: string,
-  otherwise: Point,
+  fallback: Point,
 ): Address {
   const { street, house, postalCode, point } = found;
-  return { ...city, suggestion, street, house, postalCode, ...coordinates(point ?? otherwise) };
+  return { ...city, suggestion, street, house, postalCode, ...coordinates(point ?? fallback) };
 }
 
 const coordinates = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

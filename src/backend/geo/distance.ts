@@ -3,7 +3,6 @@ import type { Point } from './found-place.ts';
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in whole metres. */
 export function metresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const across = radians(other.longitude - one.longitude);
@@ -12,4 +11,4 @@ export function metresBetween(one: Point, other: Point): number {
 }
 
 /** A browser without permission sends 0, 0, and nothing is looked up (specification §7). */
-export const isSomewhere = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
+export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;

@@ -6,7 +6,6 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** A city as an external service names it. */
 export interface FoundPlace {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;

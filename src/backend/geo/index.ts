@@ -1,13 +1,13 @@
+import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
-import { keptByVersion } from '#src/backend/kernel/kept-by-version.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { isPublic } from '#src/config/public-networks.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addressesAt, addressesIn } from './addresses.ts';
 import { readCities } from './cities.ts';
 import { searchCities } from './city-search.ts';
-import { isSomewhere } from './distance.ts';
+import { isKnownPoint } from './distance.ts';
 import type { GeoServices } from './found-place.ts';
 import { knownStreets } from './known-streets.ts';
 import { matchCity } from './match-city.ts';
@@ -27,7 +27,7 @@ export interface GeoDependencies extends Dependencies {
 export function geoHandlers({ database, providers }: GeoDependencies) {
   const { query } = database;
   const { placeOfIp, addresses } = providers.geo;
-  const citiesOf = keptByVersion(database, 'catalog', (country: CountryCode) =>
+  const citiesOf = cachedByVersion(database, 'catalog', (country: CountryCode) =>
     readCities(database, country),
   );
 
@@ -39,7 +39,7 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
       return { city: matchCity(await citiesOf(country), place)?.city ?? null };
     },
     getAddressByPoint: async ({ body }) => {
-      if (!isSomewhere(body)) return [];
+      if (!isKnownPoint(body)) return [];
       const cities = await Promise.all(countryCodes.map(citiesOf));
       return addressesAt(cities.flat(), addresses, body);
     },
@@ -54,7 +54,7 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
       return { suggestions: found ?? (await knownStreets(query, city, pattern)) };
     },
     getUserToShopsDistance: async ({ body }) => ({
-      distances: isSomewhere(body) ? await distancesToShops(query, body.country, body) : [],
+      distances: isKnownPoint(body) ? await distancesToShops(query, body.country, body) : [],
     }),
   } satisfies Handlers<Contract['geo']>;
 }

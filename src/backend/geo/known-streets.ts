@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { fold, type KnownCity } from './cities.ts';
 import type { Address } from './found-place.ts';
 
-const MOST_STREETS = 10;
+const MAX_STREETS = 10;
 const kinds = new Set('улица ул проспект пр просп шоссе ш бульвар бул площадь пл переулок пер'.split(' '));
 
 /** Street suggestions without an external service: the streets of the city's shops and terminals. */
@@ -29,7 +29,7 @@ export async function knownStreets(
       longitude,
     });
   }
-  return [...streets.values()].slice(0, MOST_STREETS);
+  return [...streets.values()].slice(0, MAX_STREETS);
 }
 
 function fits(street: string, wanted: readonly string[]): boolean {

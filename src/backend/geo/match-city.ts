@@ -5,19 +5,16 @@ import type { FoundPlace, Point } from './found-place.ts';
 const SAME_CITY_METRES = 100_000;
 const NEAR_METRES = 50_000;
 
-/**
- * The shop's city for a place: by FIAS id, else by name and region, else the nearest within 50 km.
- * @param cities of the place's country
- */
+/** The shop's city for a place: by FIAS id, else by name and region, else the nearest within 50 km. */
 export function matchCity(cities: readonly KnownCity[], place: FoundPlace): KnownCity | undefined {
   const sameId = place.fiasId && cities.find(({ city }) => city.cityGuid === place.fiasId);
   if (sameId) return sameId;
   const name = fold(place.name);
-  const [named] = cities.filter((each) => each.searched === name && mayBe(each, place));
+  const [named] = cities.filter((each) => each.searched === name && isPlausibleMatch(each, place));
   return named ?? (place.point ? nearestCity(cities, place.point) : undefined);
 }
 
-function mayBe(known: KnownCity, { point, regionName }: FoundPlace): boolean {
+function isPlausibleMatch(known: KnownCity, { point, regionName }: FoundPlace): boolean {
   if (point) return metresBetween(known.point, point) <= SAME_CITY_METRES;
   return ` ${fold(known.regionName)} `.includes(` ${fold(regionName)} `);
 }

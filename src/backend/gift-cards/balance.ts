@@ -15,7 +15,7 @@ export async function readBalance(query: Queryable, id: number): Promise<number>
 export async function spend(query: Queryable, id: number, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('gift_cards')
-    .set((is) => ({ balance: is('balance', '-', amount) }))
+    .set((eb) => ({ balance: eb('balance', '-', amount) }))
     .where('id', '=', id)
     .where('balance', '>=', amount)
     .where('blocked_at', 'is', null)
@@ -23,11 +23,10 @@ export async function spend(query: Queryable, id: number, amount: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Refunds an order's charge to a card. */
 export async function refundCard(query: Queryable, id: number, amount: number): Promise<void> {
   await query
     .updateTable('gift_cards')
-    .set((is) => ({ balance: is('balance', '+', amount) }))
+    .set((eb) => ({ balance: eb('balance', '+', amount) }))
     .where('id', '=', id)
     .execute();
 }

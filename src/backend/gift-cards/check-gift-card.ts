@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import { isPin, plainNumber } from './numbers.ts';
-import { triesOf } from './tries.ts';
 
 /** A card verified by PIN; money in minor units. */
 export interface KnownGiftCard {
@@ -35,14 +35,14 @@ export async function checkGiftCard(
   const { now, elapsed } = time;
   const number = plainNumber(typed.number);
   return query.transaction().execute(async (transaction) => {
-    const taken = [];
-    for (const limit of triesOf(number, by.shopper.owner, by.address))
-      taken.push(await takeLimit(transaction, limit, elapsed));
-    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
+    const locked = [];
+    for (const limit of attemptLimits(number, by.shopper.owner, by.address))
+      locked.push(await lockLimit(transaction, limit, elapsed));
+    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
     const card = await findCard(transaction, number, by.shopper.country, now);
     if (card && isPin(card.pin_hash, number, typed.pin, by.key))
       return { id: card.id, balance: card.balance, validTo: card.valid_to };
-    for (const limit of taken) await count(transaction, limit, elapsed);
+    for (const limit of locked) await count(transaction, limit, elapsed);
     return 'GIFT_CARD_WRONG';
   });
 }

@@ -29,7 +29,7 @@ export async function issueGiftCard(
 ): Promise<IssuedGiftCard | null> {
   const card = newGiftCard();
   const validTo = new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS);
-  const made = await query
+  const inserted = await query
     .insertInto('gift_cards')
     .values({
       number: card.number,
@@ -45,7 +45,7 @@ export async function issueGiftCard(
     .onConflict((on) => on.column('issued_for').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ? { ...card, nominal, validTo } : null;
+  return inserted ? { ...card, nominal, validTo } : null;
 }
 
 /**

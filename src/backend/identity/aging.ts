@@ -3,7 +3,6 @@ import { type Aging, agingByClock, agingByRunningTime, isoBefore } from '#src/ba
 
 const DAY_MS = 86_400_000;
 
-/** Sessions whose last refresh token expired unused. */
 const lostSessions: Aging = {
   table: 'sessions',
   key: 'id',
@@ -11,7 +10,6 @@ const lostSessions: Aging = {
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
 };
 
-/** Retention of sign-in data. */
 export const identityAging: readonly Aging[] = [
   agingByRunningTime('confirmation_codes', 'id', 'sent_elapsed_ms', 2 * DAY_MS),
   agingByClock('spent_captchas', 'hash', 'spent_at', DAY_MS),

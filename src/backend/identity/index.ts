@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
-import type { JoinBelongings } from './sign-in/confirming.ts';
+import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
@@ -15,10 +15,10 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { identityAging } from './aging.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
-export type { JoinBelongings } from './sign-in/confirming.ts';
+export type { MergeVisitorData } from './sign-in/confirming.ts';
 
 export type IdentityDependencies = CaptchaDependencies & {
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */

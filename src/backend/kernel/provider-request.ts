@@ -14,9 +14,8 @@ export function postForm(
   return requestJson(url, { method: 'POST', headers, body }, timeoutMs);
 }
 
-/** Posts JSON with a bearer token. */
-export function postJson(url: string, bearer: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+export function postJson(url: string, token: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return requestJson(url, { method: 'POST', headers, body: JSON.stringify(body) }, PROVIDER_TIMEOUT_MS);
 }
 

@@ -20,11 +20,11 @@ export interface Aging {
   old(moment: Moment): RawBuilder<unknown>;
 }
 
-/** Rows expire when `time`, a column in ISO format, is more than `keptMs` ago. */
-export const agingByClock = (table: keyof Schema, key: string, time: string, keptMs: number): Aging => ({
+/** Rows expire when `time`, a column in ISO format, is more than `retentionMs` ago. */
+export const agingByClock = (table: keyof Schema, key: string, time: string, retentionMs: number): Aging => ({
   table,
   key,
-  old: ({ now }) => olderThan(table, key, time, isoBefore(now, keptMs)),
+  old: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
 });
 
 /** Rows expire by a column that holds the running time. */
@@ -32,8 +32,8 @@ export const agingByRunningTime = (
   table: keyof Schema,
   key: string,
   time: string,
-  keptMs: number,
-): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - keptMs) });
+  retentionMs: number,
+): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs) });
 
 const olderThan = (table: string, key: string, time: string, limit: string | number) =>
   sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${limit}`;
@@ -70,7 +70,6 @@ export function createPurging(
   };
 }
 
-/** Deletes expired rows in batches, yielding to other queries. */
 export async function purge(
   { query }: Database,
   aging: readonly Aging[],

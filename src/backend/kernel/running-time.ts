@@ -1,17 +1,16 @@
 import type { Database } from '#src/backend/database/database.ts';
 
 /**
- * Milliseconds of uptime since the shop's first start, independent of clock changes; the measure of all timeouts of
- * minutes or hours (codes, limits, reservations). Stored in the database and shared by all processes. A process adds
- * what it measures and trusts the clock only for the time before it started. While no process runs, and for the seconds
- * since the last save, a clock set forward counts as time passed and one set back loses time. Machine sleep does not
- * count.
+ * Milliseconds since the shop's first start, independent of clock changes; the measure of codes, limits and
+ * reservations. Stored in the database and shared by all processes. A process adds what it measures and trusts the
+ * clock only for the time before it started. While no process runs, and for the seconds since the last save, a clock
+ * set forward counts as time passed and one set back loses time. Machine sleep does not count.
  */
 export interface RunningTime {
   /** Must not be called inside a transaction: a process's first call writes. */
   now(): Promise<number>;
   /** Saves and returns the running time. */
-  keep(): Promise<number>;
+  save(): Promise<number>;
 }
 
 /** @param now the system clock @param monotonic milliseconds unaffected by clock changes */
@@ -28,11 +27,11 @@ export function createRunningTime(
     return Math.round(seen + offset);
   }
 
-  async function keep(): Promise<number> {
+  async function save(): Promise<number> {
     return query.transaction().execute(async (transaction) => {
       const row = await transaction
         .updateTable('running_time')
-        .set((is) => ({ elapsed_ms: is.ref('elapsed_ms') }))
+        .set((eb) => ({ elapsed_ms: eb.ref('elapsed_ms') }))
         .returning(['elapsed_ms', 'wall'])
         .executeTakeFirstOrThrow();
       const [time, seen] = [now(), monotonic()];
@@ -44,9 +43,9 @@ export function createRunningTime(
   }
 
   return {
-    keep,
+    save,
     async now() {
-      if (offset === undefined) return keep();
+      if (offset === undefined) return save();
       const row = await query.selectFrom('running_time').select('elapsed_ms').executeTakeFirstOrThrow();
       return timeAt(monotonic(), row.elapsed_ms);
     },

@@ -8,7 +8,6 @@ export interface Sms {
   readonly phone: string;
   readonly text: string;
 }
-/** A call from a number that ends with the code. */
 export interface FlashCall {
   readonly kind: 'flashCall';
   readonly phone: string;

@@ -11,7 +11,6 @@ export interface MailServer {
   readonly from: string;
 }
 
-/** Mail through an SMTP server. */
 export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
   let opening: Promise<Transporter> | undefined;
   return async ({ to, replyTo, subject, text }) => {

@@ -53,7 +53,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const upkeep = createUpkeep(
     {
       send: () => sendDue({ database, sender: providers.messages, log, now }),
-      expire: async () => expireUnpaid(dependencies, await runningTime.keep()),
+      expire: async () => expireUnpaid(dependencies, await runningTime.save()),
       refund: () => refundDue(dependencies),
       stragglers: () => lookAtStragglers(dependencies),
       stockVersion: stockVersion.renew,

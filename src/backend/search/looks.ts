@@ -23,7 +23,7 @@ export async function listLooks(
   let select = selectLooks(database, country);
   if (collection !== undefined) select = select.where('looks.collection_slug', '=', collection);
   const { total } = await select
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await select
     .select(lookColumns)
@@ -71,9 +71,9 @@ function selectLooks({ query }: Database, country: CountryCode) {
   return query
     .selectFrom('looks')
     .innerJoin('collections', 'collections.slug', 'looks.collection_slug')
-    .where((is) =>
-      is.exists(
-        is
+    .where((eb) =>
+      eb.exists(
+        eb
           .selectFrom('look_products')
           .innerJoin('product_prices', 'product_prices.product_id', 'look_products.product_id')
           .whereRef('look_products.look_id', '=', 'looks.id')

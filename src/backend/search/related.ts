@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Assortment } from './catalogue/assortment.ts';
-import { isGone, type Range, rangeOf } from './catalogue/assortment.ts';
+import { isSoldOut, type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import { HIDDEN_PRICE } from './catalogue/goods.ts';
 import type { FacetDictionary } from './facets/dictionary.ts';
@@ -51,10 +51,7 @@ function idOfTitle(dictionary: FacetDictionary, title: string): number {
   return dictionary.idOf(slugOf(title)) ?? 0;
 }
 
-/**
- * Positions of similar products: of the same category (or its ancestors if it has too few), close in price, material,
- * season and fit, one colour per model; other colours of its own model come last.
- */
+/** Similar products: same or ancestor category, close in price and facets; the model's own colours come last. */
 export function relatedPositions(
   index: CatalogueIndex,
   assortment: Assortment,
@@ -95,7 +92,7 @@ function nearestIn(
   for (let position = begin; position < end; position++) {
     const modelId = assortment.modelIds[position] ?? 0;
     if (modelId === reference.modelId || assortment.prices[position] === HIDDEN_PRICE) continue;
-    if (isGone(assortment, position)) continue;
+    if (isSoldOut(assortment, position)) continue;
     const outside = position >= own.begin && position < own.end ? 0 : OTHER_CATEGORY;
     const distance = outside + distanceOf(profiles, assortment, position, reference);
     const worst = nearest[limit - 1];
@@ -137,7 +134,7 @@ function otherColours(assortment: Assortment, { begin, end }: Range, { modelId, 
   const found: number[] = [];
   for (let position = begin; position < end; position++) {
     if (modelIds[position] !== modelId || productIds[position] === productId) continue;
-    if (!isGone(assortment, position)) found.push(position);
+    if (!isSoldOut(assortment, position)) found.push(position);
   }
   return found;
 }

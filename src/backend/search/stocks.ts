@@ -4,10 +4,7 @@ import { findShop, listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 
-/**
- * The shops that have a product, or one item of it, in stock, with the units per size.
- * @throws Refusal 404 for an unknown product
- */
+/** The shops that have a product or item in stock, by size. @throws Refusal 404 for an unknown product */
 export async function listProductStocks(
   database: Database,
   country: CountryCode,

@@ -18,7 +18,7 @@ export async function listUrls(
       .limit(pageSize - categories.length)
       .execute(),
     priced(query, country)
-      .select((is) => is.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -14,7 +14,7 @@ export async function listShopCities({ query }: Database, country: CountryCode):
     .where('cities.country', 'in', country === 'RU' ? ['RU', 'AM'] : ['AM'])
     .groupBy('cities.guid')
     .select(['cities.guid', 'cities.name', 'cities.region_id', 'cities.country', 'cities.is_main'])
-    .select((is) => is.fn.min('shops.url').as('url'))
+    .select((eb) => eb.fn.min('shops.url').as('url'))
     .execute();
   return rows
     .map((row) => ({

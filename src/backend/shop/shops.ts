@@ -14,7 +14,7 @@ export async function listShops(database: Pick<Database, 'query'>, where: Where)
   const { country, city, regionId } = where;
   if (country) query = query.where('shops.country', '=', country);
   if (regionId) query = query.where('cities.region_id', '=', regionId);
-  if (city) query = query.where((is) => is.or([is('cities.guid', '=', city), is('cities.name', '=', city)]));
+  if (city) query = query.where((eb) => eb.or([eb('cities.guid', '=', city), eb('cities.name', '=', city)]));
   return (await query.execute()).map(toShop);
 }
 

@@ -1,6 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  createCountryCatalogues,
+  searchHandlers,
+} from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plantModels, plantShops } from './planting.ts';
@@ -25,7 +30,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
       model('B', { S: { M1: 1 }, L: {} }),
     ]);
     catalogue = createCatalogue({ database, log: testLog });
-    handlers = searchHandlers({ database }, createShelves(database, catalogue));
+    handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
     await catalogue.current();
   });
 

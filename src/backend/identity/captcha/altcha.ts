@@ -26,10 +26,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/**
- * The shop's own captcha, a proof of work that needs no storage until solved. A challenge is signed for one visitor and
- * expires after ten minutes of the running time.
- */
+/** The shop's own captcha: a proof of work, signed for one visitor and valid for ten minutes. */
 export function createAltcha({
   database,
   runningTime,

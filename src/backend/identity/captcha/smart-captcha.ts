@@ -10,10 +10,7 @@ const verdict = z.object({
   host: z.string().default(''),
 });
 
-/**
- * Yandex SmartCaptcha: its service validates a token once and reports the host it was issued on.
- * @param hosts of our pages, with the port unless default
- */
+/** Yandex SmartCaptcha. @param hosts of our pages that tokens may be issued on, with the port unless default */
 export function smartCaptcha(
   keys: { readonly siteKey: string; readonly secret: string },
   hosts: readonly string[],

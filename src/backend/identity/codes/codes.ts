@@ -15,7 +15,6 @@ import type { CodeChannel } from '#src/contract/identity.ts';
 export type CodeRow = Selectable<Schema['confirmation_codes']>;
 export type Purpose = CodeRow['purpose'];
 
-/** The visitor and phone a code is bound to. */
 export interface CodeOwner {
   readonly visitor: string;
   readonly country: CountryCode;
@@ -51,12 +50,8 @@ export function findLastCode(
     .executeTakeFirst();
 }
 
-/**
- * Saves a new code and ends the previous one.
- * @param query a transaction that holds the phone's limit
- * @param elapsed the running time
- */
-export async function keepCode(
+/** Saves a new code and ends the previous one. @param query a transaction that holds the phone's limit */
+export async function saveCode(
   query: Queryable,
   row: Pick<
     CodeRow,
@@ -99,7 +94,7 @@ async function countWrongTries(
     .where('country', '=', country)
     .where('sent_elapsed_ms', '>', elapsed - CAPTCHA_MEMORY_S * 1000)
     .where('session_id', 'is', null)
-    .select((is) => is.fn.coalesce(is.fn.sum<number>('tries'), is.lit(0)).as('tries'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), eb.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
   return Number(tries);
 }

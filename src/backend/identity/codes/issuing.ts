@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, uncount, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, lockLimit, secondsUntilAllowed, uncount } from '#src/backend/kernel/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
 import { channelOf } from './channels.ts';
@@ -8,15 +8,15 @@ import {
   type CodeRow,
   codeHash,
   findLastCode,
-  keepCode,
   type Purpose,
   randomCode,
+  saveCode,
   secondsToResend,
 } from './codes.ts';
 import { addressLimit, phoneLimit } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
-export interface Asked extends CodeOwner {
+export interface CodeRequest extends CodeOwner {
   readonly purpose: Purpose;
   readonly isResend: boolean;
   readonly smsAuth: boolean;
@@ -24,8 +24,7 @@ export interface Asked extends CodeOwner {
   readonly consents: readonly Consent[];
 }
 
-/** A saved code to be sent, or the reply to give instead. */
-export type Issuing =
+export type IssueResult =
   | { readonly row: CodeRow; readonly code: string }
   | { readonly row?: CodeRow; readonly reply: SignInReply };
 
@@ -37,38 +36,42 @@ export type Issuing =
  */
 export async function issueCode(
   query: Queryable,
-  asked: Asked,
+  request: CodeRequest,
   key: Uint8Array,
   elapsed: number,
-): Promise<Issuing> {
-  const address = await takeLimit(query, addressLimit(asked.ipAddress), elapsed);
-  const addressWait = waitOf(address, elapsed);
+): Promise<IssueResult> {
+  const address = await lockLimit(query, addressLimit(request.ipAddress), elapsed);
+  const addressWait = secondsUntilAllowed(address, elapsed);
   if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
-  const unfit = await unfitFor(query, asked);
-  if (unfit) {
+  const conflict = await registrationConflict(query, request);
+  if (conflict) {
     await count(query, address, elapsed);
-    return { reply: refused(unfit) };
+    return { reply: refused(conflict) };
   }
-  const phone = await takeLimit(query, phoneLimit(asked.country, asked.phone), elapsed);
-  const last = await findLastCode(query, asked);
-  const sends = asked.isResend && last ? last.sends + 1 : 1;
-  const channel = channelOf({ ...asked, sends, smsAuth: asked.smsAuth || (asked.isResend && isSms(last)) });
-  const early = last && tooEarly(last, { ...asked, channel }, elapsed);
+  const phone = await lockLimit(query, phoneLimit(request.country, request.phone), elapsed);
+  const last = await findLastCode(query, request);
+  const sends = request.isResend && last ? last.sends + 1 : 1;
+  const channel = channelOf({
+    ...request,
+    sends,
+    smsAuth: request.smsAuth || (request.isResend && isSms(last)),
+  });
+  const early = last && resendTooEarly(last, { ...request, channel }, elapsed);
   if (early) return early;
-  const phoneWait = waitOf(phone, elapsed);
+  const phoneWait = secondsUntilAllowed(phone, elapsed);
   if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
   await count(query, address, elapsed);
   await count(query, phone, elapsed);
-  const { visitor, country, purpose } = asked;
+  const { visitor, country, purpose } = request;
   const code = randomCode(channel);
-  const consents = JSON.stringify(asked.consents);
-  const owner = { visitor, country, phone: asked.phone, purpose };
+  const consents = JSON.stringify(request.consents);
+  const owner = { visitor, country, phone: request.phone, purpose };
   const code_hash = codeHash(owner, code, key);
-  return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
+  return { row: await saveCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
 }
 
 /** Sign-in needs a registered phone, registration an unregistered one (specification §8). */
-async function unfitFor(
+async function registrationConflict(
   query: Queryable,
   { country, phone, purpose }: { country: CountryCode; phone: string; purpose: Purpose },
 ): Promise<'UserNotFound' | 'Found' | undefined> {
@@ -80,11 +83,11 @@ async function unfitFor(
 const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
 
 /** A double click gets the same reply again; anything else must wait. */
-function tooEarly(
+function resendTooEarly(
   last: CodeRow,
   { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
   elapsed: number,
-): Issuing | undefined {
+): IssueResult | undefined {
   const waitS = secondsToResend(last, elapsed);
   if (last.ended_elapsed_ms !== null || waitS === 0) return undefined;
   const state = stateOf(last, elapsed);

@@ -26,13 +26,13 @@ const texts: Readonly<Record<SignInCode, string>> = {
 
 /** The popup's view of a code. @param elapsed the running time */
 export function stateOf(row: CodeRow, elapsed: number) {
-  const isDead = row.tries >= CODE_MAX_TRIES;
+  const isExhausted = row.tries >= CODE_MAX_TRIES;
   return {
     channel: row.channel,
     resendChannel: channelOf({ ...row, smsAuth: row.channel === 'sms', sends: row.sends + 1 }),
-    captchaRequired: !isDead && needsCaptcha(row),
+    captchaRequired: !isExhausted && needsCaptcha(row),
     resendAfterS: secondsToResend(row, elapsed),
-    expiresInS: isDead || row.ended_elapsed_ms !== null ? 0 : secondsLeft(row, elapsed),
+    expiresInS: isExhausted || row.ended_elapsed_ms !== null ? 0 : secondsLeft(row, elapsed),
   };
 }
 

@@ -19,8 +19,7 @@ export async function readCaller(
   return session;
 }
 
-/** Rejects ended sessions too. */
-export async function livingCaller(...given: Parameters<typeof readCaller>): Promise<Session> {
+export async function readActiveCaller(...given: Parameters<typeof readCaller>): Promise<Session> {
   const session = await readCaller(...given);
   if (session.endedAt !== null) throw unauthorized();
   return session;

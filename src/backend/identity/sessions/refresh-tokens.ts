@@ -11,7 +11,7 @@ export const successorOf = (refreshToken: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 
 /** Stores a session's new refresh token, hashed, valid for a year from `since`. */
-export async function keepRefreshToken(
+export async function saveRefreshToken(
   query: Queryable,
   token: { readonly value: string; readonly sessionId: string; readonly generation: number },
   since: Date,
@@ -42,8 +42,8 @@ export async function useRefreshToken(
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('session_id', 'in', (is) =>
-      is
+    .where('session_id', 'in', (eb) =>
+      eb
         .selectFrom('sessions')
         .select('id')
         .where('user_token_hash', '=', userTokenHash)

@@ -5,8 +5,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import {
   findUsedToken,
   hashOf,
-  keepRefreshToken,
   randomRefreshToken,
+  saveRefreshToken,
   successorOf,
   useRefreshToken,
 } from './refresh-tokens.ts';
@@ -19,7 +19,6 @@ export interface Issue {
   readonly issuedAt: Date;
 }
 
-/** errorMessage codes of a rejected refresh token. */
 export type RefreshRefusal = 'RefreshTokenUnknown' | 'RefreshTokenReused';
 
 export function startSession(
@@ -30,13 +29,10 @@ export function startSession(
 ): Promise<Issue> {
   const visitor = { userTokenHash: hashOf(userToken), country, userId: null };
   const issue = { sessionId: randomUUID(), userId: null, refreshToken: randomRefreshToken(), issuedAt: now };
-  return database.query.transaction().execute((query) => keepSession(query, visitor, issue));
+  return database.query.transaction().execute((query) => saveSession(query, visitor, issue));
 }
 
-/**
- * Starts a customer's session and ends all of the visitor's, invalidating anonymous tokens others may know.
- * @param query the sign-in's transaction
- */
+/** Starts a customer's session and ends all the visitor's, so that tokens others may know become invalid. */
 export async function replaceSessions(
   query: Queryable,
   visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
@@ -49,7 +45,7 @@ export async function replaceSessions(
     .where('user_token_hash', '=', visitor.userTokenHash)
     .where('ended_at', 'is', null)
     .execute();
-  return keepSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
+  return saveSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
 }
 
 /** Derives a sign-in's tokens from its session, so that they can be issued again. */
@@ -60,7 +56,7 @@ export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, 
   issuedAt,
 });
 
-async function keepSession(
+async function saveSession(
   query: Queryable,
   visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string | null },
   issue: Issue,
@@ -77,7 +73,7 @@ async function keepSession(
       user_id: visitor.userId,
     })
     .execute();
-  await keepRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
+  await saveRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
   return issue;
 }
 
@@ -108,13 +104,12 @@ export function continueSession(
     const refreshToken = successorOf(given.refreshToken, key);
     if (first) {
       const generation = used.generation + 1;
-      await keepRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
+      await saveRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
     }
     return { sessionId, userId, refreshToken, issuedAt: usedAt };
   });
 }
 
-/** Ends a session and so invalidates its refresh and access tokens. */
 export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('sessions')

@@ -6,7 +6,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
 import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
 import type { CodeDependencies } from '../codes/sending.ts';
-import { type Tried, tryCode } from '../codes/trying.ts';
+import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
@@ -15,15 +15,15 @@ import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.t
  * @param query the sign-in's transaction
  * @returns a message for the shopper about what could not be merged, or an empty string
  */
-export type JoinBelongings = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
+export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
 
 export interface ConfirmDependencies extends CodeDependencies {
   readonly captcha: Captcha;
   readonly refreshKey: () => Promise<Uint8Array>;
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
 }
 
-export interface Given extends CodeOwner {
+export interface ConfirmRequest extends CodeOwner {
   readonly code: string;
   readonly captchaToken: string | undefined;
   readonly ipAddress: string;
@@ -42,31 +42,31 @@ export type Confirmed = { readonly issue: Issue; readonly frontMessage: string }
 export async function confirm(
   dependencies: ConfirmDependencies,
   caller: Session,
-  given: Given,
+  request: ConfirmRequest,
 ): Promise<Confirmed> {
-  const { database, demoCodes, runningTime, joinBelongings } = dependencies;
+  const { database, demoCodes, runningTime, mergeVisitorData } = dependencies;
   const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
-  const row = await findLastCode(database.query, given);
+  const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
-  if (!row || (given.purpose && row.purpose !== given.purpose)) return refused('CodeExpired');
-  const isCaptchaSolved = await solved(dependencies, given, row);
+  if (!row || (request.purpose && row.purpose !== request.purpose)) return refused('CodeExpired');
+  const isCaptchaSolved = await verifyCaptcha(dependencies, request, row);
   const now = dependencies.now();
   const elapsed = await runningTime.now();
-  const tried = await database.query.transaction().execute(async (query) => {
-    const outcome = await tryCode(query, { row, code: given.code, isCaptchaSolved }, codeKey, elapsed);
-    return outcome.kind === 'refused'
-      ? outcome
-      : signIn(query, outcome, caller, { refreshKey, joinBelongings, now, elapsed });
+  const result = await database.query.transaction().execute(async (query) => {
+    const verified = await verifyCode(query, { row, code: request.code, isCaptchaSolved }, codeKey, elapsed);
+    return verified.kind === 'refused'
+      ? verified
+      : signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed });
   });
-  if (!('kind' in tried)) return tried;
-  if (!tried.row) return refused(tried.code);
-  return demoCodes.shown(refused(tried.code, stateOf(tried.row, elapsed)), tried.row);
+  if (!('kind' in result)) return result;
+  if (!result.row) return refused(result.code);
+  return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
 }
 
 /** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
-async function solved(
+async function verifyCaptcha(
   { captcha, runningTime }: ConfirmDependencies,
-  { captchaToken, visitor, ipAddress }: Given,
+  { captchaToken, visitor, ipAddress }: ConfirmRequest,
   row: CodeRow,
 ): Promise<boolean> {
   const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
@@ -74,20 +74,20 @@ async function solved(
   return captcha.isSolved(captchaToken, { visitor, ipAddress });
 }
 
-interface SigningIn {
+interface SignInContext {
   readonly refreshKey: Uint8Array;
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
   readonly now: Date;
   readonly elapsed: number;
 }
 
 async function signIn(
   query: Queryable,
-  { kind, row }: Exclude<Tried, { kind: 'refused' }>,
+  { kind, row }: Exclude<VerificationResult, { kind: 'refused' }>,
   caller: Session,
-  { refreshKey, joinBelongings, now, elapsed }: SigningIn,
+  { refreshKey, mergeVisitorData, now, elapsed }: SignInContext,
 ): Promise<Confirmed> {
-  if (kind === 'repeated') return tellAgain(query, row, refreshKey);
+  if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
   const userId =
     row.purpose === 'login'
       ? await confirmCustomer(query, row)
@@ -104,7 +104,7 @@ async function signIn(
     now,
   );
   await endCode(query, row, issue.sessionId, elapsed);
-  const frontMessage = await joinBelongings(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
+  const frontMessage = await mergeVisitorData(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
   return { issue, frontMessage };
 }
 
@@ -115,7 +115,11 @@ const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, el
     .where('id', '=', id)
     .execute();
 
-async function tellAgain(query: Queryable, { session_id }: CodeRow, key: Uint8Array): Promise<Confirmed> {
+async function repeatConfirmation(
+  query: Queryable,
+  { session_id }: CodeRow,
+  key: Uint8Array,
+): Promise<Confirmed> {
   const session = await query
     .selectFrom('sessions')
     .where('id', '=', session_id)

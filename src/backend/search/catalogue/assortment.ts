@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
-import type { Breathe } from './breather.ts';
 import type { CategoryTree } from './categories.ts';
+import type { YieldIfDue } from './event-loop-yield.ts';
 import { type Goods, HIDDEN_PRICE, NO_PRICE } from './goods.ts';
 import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
 
@@ -35,13 +35,13 @@ export interface Assortment {
   /** By index in {@link Goods}: the position, or {@link NOWHERE}. */
   readonly positionOfGoods: Uint32Array;
   /** Ascending: positions sold out since the index was built, left out of every list. */
-  readonly gone: Uint32Array;
+  readonly soldOut: Uint32Array;
 }
 
 export const NOWHERE = 0xffffffff;
 
 /** Whether a position has sold out since the index was built; gift cards never do. */
-export const isGone = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
+export const isSoldOut = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
   sizeSetIds[position] === NO_SIZES && prices[position] !== HIDDEN_PRICE;
 
 export interface Range {
@@ -64,13 +64,13 @@ export async function createAssortment(
   goods: Goods,
   tree: CategoryTree,
   country: CountryCode,
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<Assortment> {
   const columns = goods.countries[country];
-  const listed = await inShownOrder(goods, country, breathe);
+  const listed = await inShownOrder(goods, country, yieldIfDue);
   const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NOWHERE);
   for (let at = 0; at < listed.length; at++) positionOfGoods[listed[at] ?? 0] = at;
-  await breathe();
+  await yieldIfDue();
   const prices = gather(columns.prices, listed);
   const discounts = gather(columns.discounts, listed);
   return {
@@ -83,22 +83,26 @@ export async function createAssortment(
     discounts,
     profileIds: gather(goods.profileIds, listed),
     sizeSetIds: gather(columns.sizeSetIds, listed),
-    orders: await createOrders(goods, listed, prices, discounts, breathe),
+    orders: await createOrders(goods, listed, prices, discounts, yieldIfDue),
     categoryBegins: beginsOf(gather(goods.categories, listed), tree.nodes.length),
     positionOfGoods,
-    gone: new Uint32Array(0),
+    soldOut: new Uint32Array(0),
   };
 }
 
-async function inShownOrder(goods: Goods, country: CountryCode, breathe: Breathe): Promise<Uint32Array> {
+async function inShownOrder(
+  goods: Goods,
+  country: CountryCode,
+  yieldIfDue: YieldIfDue,
+): Promise<Uint32Array> {
   const { prices, sizeSetIds } = goods.countries[country];
   const listed = indexesUpTo(prices.length).filter((index) => {
     const price = prices[index];
     return price === HIDDEN_PRICE || (price !== NO_PRICE && sizeSetIds[index] !== NO_SIZES);
   });
-  await breathe();
+  await yieldIfDue();
   const byPopularity = sortByKeys(listed, goods.popularity.map(descending));
-  await breathe();
+  await yieldIfDue();
   return sortByKeys(byPopularity, Uint32Array.from(goods.categories));
 }
 
@@ -107,14 +111,14 @@ async function createOrders(
   listed: Uint32Array,
   prices: Uint32Array,
   discounts: Uint8Array,
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<Record<OrderName, Order>> {
   const cheapKeys = prices.map((price) => (price === HIDDEN_PRICE ? 0 : price));
   const byId = sortByKeys(indexesUpTo(listed.length), listed);
-  await breathe();
+  await yieldIfDue();
   const popular = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
   const orderBy = async (keys: Uint32Array): Promise<Order> => {
-    await breathe();
+    await yieldIfDue();
     const positions = sortByKeys(popular, keys);
     return { positions, ranks: ranksOf(positions) };
   };

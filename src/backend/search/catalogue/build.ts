@@ -10,7 +10,7 @@ import type { Assortment } from './assortment.ts';
 import { type CategoryTree, createCategoryTree } from './categories.ts';
 import { type CatalogueParts, readCatalogue } from './parts.ts';
 import { readInThread } from './reading.ts';
-import { readKnowledge } from './understanding.ts';
+import { readKnowledge } from './search-knowledge.ts';
 
 export interface CatalogueIndex {
   readonly version: number;

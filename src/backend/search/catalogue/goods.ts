@@ -1,16 +1,16 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import {
+  createDictionaryBuilder,
   describeColour,
   describeOrigin,
   describeSize,
   describeTitle,
-  growingDictionary,
 } from '../facets/dictionary.ts';
 import { type FacetValues, perFacet } from '../facets/index.ts';
-import { growingProfiles, type Profiles } from '../facets/profiles.ts';
-import { growingSizeSets, type SizeSets } from '../facets/size-sets.ts';
-import { growingBytes, growingShorts, growingWords } from '../growing.ts';
+import { createProfilesBuilder, type Profiles } from '../facets/profiles.ts';
+import { createSizeSetsBuilder, type SizeSets } from '../facets/size-sets.ts';
+import { growableBytes, growableShorts, growableWords } from '../growable-list.ts';
 import type { CategoryTree } from './categories.ts';
 import { keyOf } from './order.ts';
 import { type GoodsRow, SIZE_SEPARATOR } from './rows.ts';
@@ -43,26 +43,26 @@ export interface CountryColumns {
   readonly sizeSetIds: Uint32Array;
 }
 
-export interface GrowingGoods {
+export interface GoodsBuilder {
   /** Returns the product's index; undefined if it is sold nowhere. */
   add(row: GoodsRow): number | undefined;
   finish(): Goods;
 }
 
-export function growingGoods(tree: CategoryTree): GrowingGoods {
-  const words = { ...perFacet(growingDictionary), size: growingDictionary() };
-  const profiles = growingProfiles();
-  const sizeSets = growingSizeSets();
-  const productIds = growingWords();
-  const modelIds = growingWords();
-  const categories = growingShorts();
-  const popularity = growingWords();
-  const publishedAt = growingWords();
-  const profileIds = growingWords();
+export function createGoodsBuilder(tree: CategoryTree): GoodsBuilder {
+  const words = { ...perFacet(createDictionaryBuilder), size: createDictionaryBuilder() };
+  const profiles = createProfilesBuilder();
+  const sizeSets = createSizeSetsBuilder();
+  const productIds = growableWords();
+  const modelIds = growableWords();
+  const categories = growableShorts();
+  const popularity = growableWords();
+  const publishedAt = growableWords();
+  const profileIds = growableWords();
   const countries = perCountry(() => ({
-    prices: growingWords(),
-    discounts: growingBytes(),
-    sizeSetIds: growingWords(),
+    prices: growableWords(),
+    discounts: growableBytes(),
+    sizeSetIds: growableWords(),
   }));
 
   function profileOf(row: GoodsRow['product']): number {
@@ -122,13 +122,11 @@ function perCountry<Value>(make: (country: CountryCode) => Value): Record<Countr
 
 const POPULARITY_STEPS = 256;
 const SHARE_OF_NEXT_COLOUR = 0.85;
-const MOST_COLOURS = 20;
+const MAX_COLOURS = 20;
 
 /** Each further colour of a model ranks lower, which spreads a model's colours over the list. */
 function popularityOf({ popularity, position }: GoodsRow['product']): number {
-  return (
-    popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MOST_COLOURS)
-  );
+  return popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MAX_COLOURS);
 }
 
 const shownPrice = (price: number) => Math.min(keyOf(price), HIDDEN_PRICE - 1);

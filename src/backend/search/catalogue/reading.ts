@@ -7,10 +7,7 @@ import type { CatalogueParts } from './parts.ts';
 /** Beside this file both in the sources and in `dist`. */
 const PROGRAM = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
-/**
- * Reads the catalogue in a worker thread, whose working memory goes with it; the arrays are transferred.
- * @throws the worker's error, or the signal's reason
- */
+/** Reads the catalogue in a worker thread, whose working memory is freed with it; the arrays are transferred. */
 export async function readInThread(place: Place, signal: AbortSignal): Promise<CatalogueParts> {
   signal.throwIfAborted();
   const thread = new Worker(PROGRAM, {

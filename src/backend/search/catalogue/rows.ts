@@ -14,17 +14,14 @@ export interface GoodsRow {
   readonly sizes: Readonly<Record<CountryCode, string | null>> | undefined;
 }
 
-/**
- * All products by id, in batches. Uses ranges of ids, because a cursor would block SQLite's only connection during the
- * build.
- */
+/** All products by id, by ranges: a cursor would block SQLite's only connection during the build. */
 export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ; ) {
     const products = await readProducts(database, after);
     const last = products.at(-1)?.id;
     if (last === undefined) return;
-    const pricesOf = takerOf(await readPrices(database, after, last));
-    const sizesOf = takerOf(await readSizesInStock(database, after, last));
+    const pricesOf = rowsByProduct(await readPrices(database, after, last));
+    const sizesOf = rowsByProduct(await readSizesInStock(database, after, last));
     yield products.map((product) => ({
       product,
       prices: pricesOf(product.id),
@@ -35,7 +32,9 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
 }
 
 /** Returns successive groups of rows that are sorted by product. */
-function takerOf<Row extends { product_id: number }>(rows: readonly Row[]): (productId: number) => Row[] {
+function rowsByProduct<Row extends { product_id: number }>(
+  rows: readonly Row[],
+): (productId: number) => Row[] {
   let at = 0;
   return (productId) => {
     while ((rows[at]?.product_id ?? productId) < productId) at++;

@@ -6,15 +6,12 @@ import { type SizesOfProduct, withStock } from './with-stock.ts';
 /** Concurrent writes may become visible out of id order, so this many ids are read again. */
 const OVERLAP = 200;
 /** With more changed products a rebuild is cheaper. */
-const MOST_PRODUCTS = 5_000;
+const MAX_PRODUCTS = 5_000;
 
-/**
- * Applies stock changes to a built index without rebuilding it, by reading the sizes in stock of the products changed
- * since.
- */
+/** Applies stock changes to a built index without rebuilding it. */
 export interface StockFollower {
-  newestTurn(): Promise<number>;
-  begin(built: CatalogueIndex, newestTurn: number): void;
+  newestChange(): Promise<number>;
+  begin(built: CatalogueIndex, newestChange: number): void;
   /** The index with current stock; undefined if it must be rebuilt. */
   follow(): Promise<CatalogueIndex | undefined>;
 }
@@ -25,28 +22,28 @@ export function createStockFollower(database: Database): StockFollower {
   let built: CatalogueIndex | undefined;
   let shown: CatalogueIndex | undefined;
   let seen = 0;
-  let isLookingAgain = false;
+  let mustRecheck = false;
 
-  async function newestTurn(): Promise<number> {
+  async function newestChange(): Promise<number> {
     const row = await query
       .selectFrom('stock_turns')
-      .select((is) => is.fn.max('id').as('id'))
+      .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     return row?.id ?? 0;
   }
 
-  async function readTurned(newest: number): Promise<boolean> {
-    const turns = await query
+  async function readChanges(newest: number): Promise<boolean> {
+    const changes = await query
       .selectFrom('stock_turns')
       .where('id', '>', seen - OVERLAP)
       .where('id', '<=', newest)
       .select('product_id')
       .distinct()
       .execute();
-    if (turns.length === 0) return false;
+    if (changes.length === 0) return false;
     const rows = await readSizesOf(
       database,
-      turns.map(({ product_id }) => product_id),
+      changes.map(({ product_id }) => product_id),
     );
     let isChanged = false;
     for (const { product_id, ...sizes } of rows) {
@@ -58,19 +55,19 @@ export function createStockFollower(database: Database): StockFollower {
   }
 
   return {
-    newestTurn,
+    newestChange,
     begin(index, newest) {
-      [built, shown, seen, isLookingAgain] = [index, index, newest, true];
+      [built, shown, seen, mustRecheck] = [index, index, newest, true];
       sizesOf.clear();
     },
     async follow() {
-      const newest = await newestTurn();
-      if (newest === seen && !isLookingAgain) return shown;
-      const isChanged = await readTurned(newest);
-      isLookingAgain = newest !== seen;
+      const newest = await newestChange();
+      if (newest === seen && !mustRecheck) return shown;
+      const isChanged = await readChanges(newest);
+      mustRecheck = newest !== seen;
       seen = newest;
       if (!isChanged || !built) return shown;
-      shown = sizesOf.size > MOST_PRODUCTS ? undefined : withStock(built, sizesOf);
+      shown = sizesOf.size > MAX_PRODUCTS ? undefined : withStock(built, sizesOf);
       return shown;
     },
   };

@@ -8,15 +8,12 @@ import { SIZE_SEPARATOR } from './rows.ts';
 /** Sizes in stock by country, as `rows.ts` reads them. */
 export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
 
-/**
- * A copy of an index with other sizes in stock; everything else is shared.
- * @returns undefined if a product or size is unknown to the index
- */
+/** A copy of an index with other sizes in stock. @returns undefined if it lacks a product or size */
 export function withStock(
   built: CatalogueIndex,
   sizesOf: ReadonlyMap<number, SizesOfProduct>,
 ): CatalogueIndex | undefined {
-  const sets = growingFrom(built.sizeSets);
+  const sets = extendSizeSets(built.sizeSets);
   const assortments = { ...built.assortments };
   for (const country of countryCodes) {
     const changed = changeAssortment(built, built.assortments[country], sizesOf, sets);
@@ -30,11 +27,11 @@ function changeAssortment(
   { productIds, dictionaries }: CatalogueIndex,
   assortment: Assortment,
   sizesOf: ReadonlyMap<number, SizesOfProduct>,
-  sets: ReturnType<typeof growingFrom>,
+  sets: ReturnType<typeof extendSizeSets>,
 ): Assortment | undefined {
   const sizeSetIds = assortment.sizeSetIds.slice();
   const positionOfGoods = assortment.positionOfGoods.slice();
-  const gone: number[] = [];
+  const soldOut: number[] = [];
   for (const [productId, sizes] of sizesOf) {
     const names = sizes[assortment.country]?.split(SIZE_SEPARATOR) ?? [];
     const place = placeOf(productIds, productId);
@@ -50,9 +47,9 @@ function changeAssortment(
     sizeSetIds[position] = set;
     if (set !== NO_SIZES) continue;
     positionOfGoods[place] = NOWHERE;
-    gone.push(position);
+    soldOut.push(position);
   }
-  return { ...assortment, sizeSetIds, positionOfGoods, gone: Uint32Array.from(gone).sort() };
+  return { ...assortment, sizeSetIds, positionOfGoods, soldOut: Uint32Array.from(soldOut).sort() };
 }
 
 /** Binary search in ascending ids. */
@@ -67,7 +64,7 @@ export function placeOf(productIds: Uint32Array, productId: number): number | un
   return productIds[low] === productId ? low : undefined;
 }
 
-function growingFrom({ count, begins, sizes }: SizeSets) {
+function extendSizeSets({ count, begins, sizes }: SizeSets) {
   const known = new Map<string, number>();
   for (let set = 0; set < count; set++) known.set(sizes.slice(begins[set], begins[set + 1]).join(), set);
   const added: number[][] = [];

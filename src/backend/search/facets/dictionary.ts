@@ -14,7 +14,7 @@ export interface FacetDictionary {
   idOf(value: string): number | undefined;
 }
 
-export interface GrowingDictionary {
+export interface DictionaryBuilder {
   /** The id of a name; a new one is described by `describe`. */
   add(name: string, describe: (name: string) => FacetValue): number;
   finish(): readonly FacetValue[];
@@ -22,7 +22,7 @@ export interface GrowingDictionary {
 
 const LARGEST_ID = 0xffff;
 
-export function growingDictionary(): GrowingDictionary {
+export function createDictionaryBuilder(): DictionaryBuilder {
   const idOfName = new Map<string, number>([['', 0]]);
   const idOfValue = new Map<string, number>();
   const values: FacetValue[] = [{ value: '', title: '' }];

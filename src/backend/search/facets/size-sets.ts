@@ -1,4 +1,4 @@
-import { growingShorts, growingWords } from '../growing.ts';
+import { growableShorts, growableWords } from '../growable-list.ts';
 
 export interface SizeSets {
   readonly count: number;
@@ -9,15 +9,15 @@ export interface SizeSets {
 
 export const NO_SIZES = 0;
 
-export interface GrowingSizeSets {
+export interface SizeSetsBuilder {
   add(sizes: readonly number[]): number;
   finish(): SizeSets;
 }
 
-export function growingSizeSets(): GrowingSizeSets {
+export function createSizeSetsBuilder(): SizeSetsBuilder {
   const known = new Map<string, number>([['', NO_SIZES]]);
-  const begins = growingWords();
-  const sizes = growingShorts();
+  const begins = growableWords();
+  const sizes = growableShorts();
   begins.push(0);
   return {
     add(ids) {

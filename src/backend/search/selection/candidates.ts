@@ -16,7 +16,6 @@ export function categoryPositions(
   return assortment.positions.subarray(begin, end);
 }
 
-/** A query's matches in a country, by score, then popularity. */
 export function queryPositions(
   index: CatalogueIndex,
   assortment: Assortment,

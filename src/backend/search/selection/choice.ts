@@ -3,7 +3,7 @@ import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';
 
-export interface ReadChoice {
+export interface ResolvedChoice {
   /** By facet with chosen values: 1 at each chosen value id. */
   readonly allowed: Readonly<Partial<Record<FacetCode, Uint8Array>>>;
   /** Minor units; undefined without bounds. */
@@ -14,7 +14,7 @@ export interface ReadChoice {
 const MINOR_UNITS = 100;
 
 /** Unknown values match nothing. */
-export function readChoice(choice: Choice, dictionaries: Dictionaries): ReadChoice {
+export function resolveChoice(choice: Choice, dictionaries: Dictionaries): ResolvedChoice {
   const allowed: Partial<Record<FacetCode, Uint8Array>> = {};
   for (const facet of facetCodes) {
     const chosen = choice.facets[facet];

@@ -39,10 +39,7 @@ function bounds({ pageNumber, pageSize }: Page, length: number) {
   return { begin, end: Math.min(begin + pageSize, length) };
 }
 
-/**
- * The matches from `begin` to before `end` in sort order. Marks ranks in a bit set and scans it, so the time is linear
- * for any page.
- */
+/** The matches from `begin` to before `end` in sort order, by a bit set of ranks: linear time for any page. */
 export function inOrder(
   { positions, ranks }: Order,
   matches: Uint32Array,

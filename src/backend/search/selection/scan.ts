@@ -5,7 +5,7 @@ import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import { perFacet, singleFacets } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import { NO_SIZES, setsWith } from '../facets/size-sets.ts';
-import type { ReadChoice } from './choice.ts';
+import type { ResolvedChoice } from './choice.ts';
 
 /** The products matching a choice, and the counts of each further choice. */
 export interface Tally {
@@ -35,7 +35,7 @@ export function scan(
   assortment: Assortment,
   facets: Facets,
   positions: Uint32Array,
-  choice: ReadChoice,
+  choice: ResolvedChoice,
 ): Tally {
   const { profileIds, sizeSetIds, prices, discounts } = assortment;
   const missedOf = missedByProfile(facets.profiles, choice);
@@ -93,7 +93,7 @@ function scratchFor(length: number): Uint32Array {
 }
 
 /** By profile: the only facet it misses, or none, or several. */
-function missedByProfile({ count, values }: Profiles, { allowed }: ReadChoice): Uint8Array {
+function missedByProfile({ count, values }: Profiles, { allowed }: ResolvedChoice): Uint8Array {
   const missed = new Uint8Array(count).fill(NONE);
   for (const facet of singleFacets) {
     const wanted = allowed[facet];

@@ -4,7 +4,7 @@ import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
 import { categoryPositions, queryPositions } from './candidates.ts';
-import { choiceKey, readChoice } from './choice.ts';
+import { choiceKey, resolveChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
 /** A category by number (undefined for the whole catalogue), or a text query. */
@@ -20,7 +20,7 @@ export interface Selections {
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
 const ARRAY_BYTES = 300;
-const MOST_QUERIES = 500;
+const MAX_QUERIES = 500;
 
 export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
   const tallies = new LRUCache<string, Tally>({ maxSize: TALLIES_BYTES, sizeCalculation: tallyBytes });
@@ -28,7 +28,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
     maxSize: POSITIONS_BYTES,
     sizeCalculation: arrayBytes,
   });
-  const queries = new LRUCache<string, UnderstoodQuery>({ max: MOST_QUERIES });
+  const queries = new LRUCache<string, UnderstoodQuery>({ max: MAX_QUERIES });
 
   function understandText(text: string): UnderstoodQuery {
     const known = queries.get(text);
@@ -53,7 +53,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
       const key = JSON.stringify([scope, choiceKey(choice)]);
       const known = tallies.get(key);
       if (known) return known;
-      const read = readChoice(choice, index.dictionaries);
+      const read = resolveChoice(choice, index.dictionaries);
       const tally = scan(assortment, index, positionsIn(scope), read);
       tallies.set(key, tally);
       return tally;

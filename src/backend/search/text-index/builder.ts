@@ -1,4 +1,4 @@
-import { growingWords } from '../growing.ts';
+import { growableWords } from '../growable-list.ts';
 import { stem } from '../language/words/stem.ts';
 import { isStopWord } from '../language/words/stop-words.ts';
 import { readWords, type Word } from '../language/words/words.ts';
@@ -12,16 +12,13 @@ export interface Field {
 }
 
 export interface TextIndexBuilder {
-  /**
-   * Adds a document with all its fields. Documents are integers below 16,777,216, added once each in ascending order.
-   * @throws RangeError on an invalid document or weight
-   */
+  /** Documents are integers below 16,777,216 in ascending order. @throws RangeError on an invalid document or weight */
   add(document: number, fields: readonly Field[]): void;
   build(): TextIndex;
   partsInSteps(pause: () => Promise<void>): Promise<TextIndexParts>;
 }
 
-const MOST_DOCUMENTS = 1 << 24;
+const MAX_DOCUMENTS = 1 << 24;
 const WEIGHTS = 256;
 const LONGEST_WORD = 40;
 const RECENT_TEXTS = 64;
@@ -38,9 +35,9 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   const foundStems: number[] = [];
   const codes = createCodesBuilder();
   /** By document: stem × 256 + weight. */
-  const found = growingWords();
+  const found = growableWords();
   /** By document: the end of its entries in `found`. */
-  const foundEnds = growingWords();
+  const foundEnds = growableWords();
   const recentTexts = new Map<string, readonly Word[]>();
   let last = -1;
 
@@ -73,7 +70,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   }
 
   function add(document: number, fields: readonly Field[]): void {
-    if (!Number.isInteger(document) || document <= last || document >= MOST_DOCUMENTS) {
+    if (!Number.isInteger(document) || document <= last || document >= MAX_DOCUMENTS) {
       throw new RangeError(`Document ${document} is out of order or out of range`);
     }
     while (foundEnds.length < document) foundEnds.push(found.length);

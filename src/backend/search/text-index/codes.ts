@@ -1,5 +1,5 @@
 import { indexesUpTo, sortInPlace } from '../catalogue/order.ts';
-import { growingBytes, growingWords } from '../growing.ts';
+import { growableBytes, growableWords } from '../growable-list.ts';
 
 export interface Codes {
   /** Documents with exactly this code or, failing that, with this prefix; at most `limit`, unsorted. */
@@ -25,13 +25,11 @@ export interface CodesBuilder {
 
 const SHORTEST_PART = 4;
 
-/**
- * A suffix array: codes are concatenated, and entries point to each code and each of its later parts, sorted by text.
- */
+/** A suffix array: entries point to each code and each of its later parts, sorted by text. */
 export function createCodesBuilder(): CodesBuilder {
-  const text = growingBytes();
-  const begins = growingWords();
-  const owners = growingWords();
+  const text = growableBytes();
+  const begins = growableWords();
+  const owners = growableWords();
 
   function addEntry(begin: number, document: number): void {
     begins.push(begin);

@@ -20,7 +20,7 @@ export interface MatchingSource {
 }
 
 /** Maximum cost of a query word: several times the postings of a word in all of 300,000 documents. */
-const MOST_POSTINGS = 800_000;
+const MAX_POSTINGS = 800_000;
 const CODE_WEIGHT = 255;
 const NOTHING = new Uint32Array(0);
 
@@ -34,7 +34,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
   function alternativePostings({ stems, kind }: Alternative): Uint32Array {
     const [first = '', ...others] = stems;
     if (kind === 'code') {
-      return codes.documents(first, MOST_POSTINGS).map((document) => document * 256 + CODE_WEIGHT);
+      return codes.documents(first, MAX_POSTINGS).map((document) => document * 256 + CODE_WEIGHT);
     }
     let postings = postingsOf(first);
     for (const other of others)
@@ -50,7 +50,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     const holders = lists.reduce((sum, { postings }) => sum + postings.length, 0);
     // Up to fourfold for rare words, so that partial matches of those come first.
     const rarity = 1 + 3 * (1 - Math.log(1 + Math.min(holders, documents)) / Math.log(2 + documents));
-    let budget = MOST_POSTINGS;
+    let budget = MAX_POSTINGS;
     for (const { weight, postings } of lists) {
       const end = Math.min(postings.length, budget);
       budget -= end;
@@ -74,9 +74,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     return holders > 0;
   }
 
-  /**
-   * Documents with every word, else with all but one. Words that occur nowhere are ignored if they are the minority.
-   */
+  /** Documents with every word, else with all but one; unknown words are ignored if they are the minority. */
   function find({ words, preferred }: UnderstoodQuery, limit?: number): Found {
     for (const scratch of [matched, lastWord, lastValue, scores]) scratch.fill(0);
     let stamp = 0;

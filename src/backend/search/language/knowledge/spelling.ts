@@ -15,10 +15,10 @@ export interface Spelling {
   /** Known words within `edits` edits, best first, excluding the word itself. */
   nearest(word: string, edits: number, limit: number): SpellingCandidate[];
   /** The most frequent known word with a prefix one edit from the word. */
-  begunNear(word: string): SpellingCandidate | undefined;
+  nearestPrefix(word: string): SpellingCandidate | undefined;
 }
 
-const MOST_WORDS = 50_000;
+const MAX_WORDS = 50_000;
 const LONGEST = 40;
 
 /** Edits tolerated by word length: none below 4 letters, one up to 6, two from 7. */
@@ -32,13 +32,13 @@ export function editsAllowed(length: number): number {
  * each.
  */
 export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
-  const kept = [...entries]
+  const indexed = [...entries]
     .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && /^\p{L}+$/u.test(word))
     .sort(byFrequency)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .sort((one, other) => one.word.length - other.word.length);
-  const words = kept.map(({ word }) => word);
-  const frequencies = Uint32Array.from(kept, ({ frequency }) => frequency);
+  const words = indexed.map(({ word }) => word);
+  const frequencies = Uint32Array.from(indexed, ({ frequency }) => frequency);
   const letters = Int32Array.from(words, letterSet);
   const begins = new Uint32Array(LONGEST + 2).fill(words.length);
   for (let at = words.length - 1; at >= 0; at--) begins[words[at]?.length ?? 0] = at;
@@ -62,10 +62,10 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
           found.push({ word: known, frequency: frequencies[at] ?? 0, distance });
       }
     }
-    return found.sort(likeness(word)).slice(0, limit);
+    return found.sort(bySimilarity(word)).slice(0, limit);
   }
 
-  function begunNear(word: string): SpellingCandidate | undefined {
+  function nearestPrefix(word: string): SpellingCandidate | undefined {
     const wanted = letterSet(word);
     let best: SpellingCandidate | undefined;
     for (let at = begins[word.length + 1] ?? words.length; at < words.length; at++) {
@@ -81,20 +81,22 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
     return best;
   }
 
-  return { nearest, begunNear };
+  return { nearest, nearestPrefix };
 }
 
 function byFrequency(one: SpellingEntry, other: SpellingEntry): number {
   return other.frequency - one.frequency || (one.word < other.word ? -1 : 1);
 }
 
-function likeness(word: string): (one: SpellingCandidate, other: SpellingCandidate) => number {
+function bySimilarity(word: string): (one: SpellingCandidate, other: SpellingCandidate) => number {
   const sound = soundOf(word);
   const first = word.charCodeAt(0);
-  const unlike = (known: string) =>
+  const dissimilarity = (known: string) =>
     (soundOf(known) === sound ? 0 : 2) + (known.charCodeAt(0) === first ? 0 : 1);
   return (one, other) =>
-    one.distance - other.distance || unlike(one.word) - unlike(other.word) || byFrequency(one, other);
+    one.distance - other.distance ||
+    dissimilarity(one.word) - dissimilarity(other.word) ||
+    byFrequency(one, other);
 }
 
 const SOUNDS: Readonly<Record<string, string>> = {

@@ -12,10 +12,7 @@ export interface Synonyms {
   readonly stems: ReadonlySet<string>;
 }
 
-/**
- * Synonyms from groups of equivalent words or phrases in any form (`[['джемпер', 'пуловер'], ['тенниска', 'футболка
- * поло']]`). Groups of fewer than two are ignored.
- */
+/** Groups of equivalent words or phrases in any form: `[['джемпер', 'пуловер'], ['тенниска', 'футболка поло']]`. */
 export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const stemmed = groups.map((group) => group.map(stemsOf).filter((phrase) => phrase.length > 0));
   const phrases = createPhrases(stemmed.flatMap((group, at) => group.map((phrase) => [phrase, at] as const)));

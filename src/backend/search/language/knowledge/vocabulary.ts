@@ -6,7 +6,6 @@ export interface KnownWord {
 }
 
 export interface Vocabulary {
-  /** Number of documents with exactly this form. */
   wordFrequency(word: string): number;
   stemFrequency(stem: string): number;
   /** The most frequent form of each stem with a form starting with the prefix, most frequent first. */

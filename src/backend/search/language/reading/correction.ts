@@ -8,10 +8,7 @@ export interface Correction {
   readonly distance: number;
 }
 
-/**
- * The best correction of alternative readings of one word (as typed, transliterated …): the nearest known form or,
- * failing that, stem. Earlier readings win ties.
- */
+/** The best correction of alternative readings of a word: the nearest known form, else the nearest stem. */
 export function correct(readings: readonly string[], knowledge: SearchKnowledge): Correction | undefined {
   let best: Correction | undefined;
   for (const reading of readings) {

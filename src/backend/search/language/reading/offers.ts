@@ -3,16 +3,13 @@ import { stem } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { readWords } from '../words/words.ts';
 import { corrections } from './correction.ts';
-import { LONGEST_QUERY, MOST_QUERY_WORDS } from './query.ts';
+import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query.ts';
 
-/**
- * Alternative queries when nothing was found, best first: with each unknown word replaced, then without unknown words.
- * Every word offered is known; empty if nothing is similar.
- */
+/** Alternative queries of known words when nothing was found, best first. */
 export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
   const words = readWords(text.slice(0, LONGEST_QUERY))
     .map((word) => word.text)
-    .slice(0, MOST_QUERY_WORDS);
+    .slice(0, MAX_QUERY_WORDS);
   const known = words.map((word) => isStopWord(word) || knowledge.knowsStem(stem(word)));
   const offers = new Set<string>();
   const kept = words.filter((_, at) => known[at]);

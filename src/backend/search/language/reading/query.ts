@@ -19,14 +19,11 @@ export interface UnderstoodQuery {
 }
 
 export const LONGEST_QUERY = 200;
-export const MOST_QUERY_WORDS = 10;
+export const MAX_QUERY_WORDS = 10;
 
 const CHANGED: ReadonlySet<string> = new Set<ReadingKind>(['layout', 'transliteration', 'correction']);
 
-/**
- * Interprets a query. Never throws and takes bounded time. `words` is about the language, `knowledge` about the shop's
- * vocabulary, `reading` combines them.
- */
+/** Interprets a query in bounded time; never throws. */
 export function understand(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
   const typed = text.slice(0, LONGEST_QUERY).replace(/[™®©]/g, ' ').normalize('NFKC').slice(0, LONGEST_QUERY);
   const read = readQuery(typed, knowledge);
@@ -47,12 +44,11 @@ export function understand(text: string, knowledge: SearchKnowledge): Understood
 }
 
 function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
-  // Bounds the work.
   const typedChunks = [...new Set(typed.split(/\s+/).filter((chunk) => chunk !== ''))];
-  const chunks = joined(typedChunks.slice(0, 2 * MOST_QUERY_WORDS), knowledge).slice(0, MOST_QUERY_WORDS);
+  const chunks = joined(typedChunks.slice(0, 2 * MAX_QUERY_WORDS), knowledge).slice(0, MAX_QUERY_WORDS);
   return chunks
     .flatMap((chunk, at) => readChunk(chunk, at === chunks.length - 1, chunks.length === 1, knowledge))
-    .slice(0, MOST_QUERY_WORDS);
+    .slice(0, MAX_QUERY_WORDS);
 }
 
 /** Joins what was typed apart: parts of a code (`KP 1204 07`), a word in two («лонг слив»). */

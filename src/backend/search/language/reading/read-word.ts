@@ -18,9 +18,9 @@ export interface ReadWord {
   readonly stems: readonly string[];
   readonly kind: ReadingKind;
   /** Stems of words that it may be a prefix of. */
-  readonly begun: readonly string[];
+  readonly completions: readonly string[];
 }
 
 export function wordRead(text: string, kind: ReadingKind): ReadWord {
-  return { text, stems: [stem(text)], kind, begun: [] };
+  return { text, stems: [stem(text)], kind, completions: [] };
 }

@@ -52,19 +52,19 @@ export function isKnown({ text, code }: Word, { vocabulary, sizes, knowsStem }: 
 }
 
 function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKnowledge): ReadWord {
-  if (code) return { text, stems: [text], kind: 'code', begun: [] };
+  if (code) return { text, stems: [text], kind: 'code', completions: [] };
   const own = stem(text);
   if (!last || /^\d+$/.test(text)) return wordRead(text, 'exact');
-  const completions = vocabulary.startingWith(text, COMPLETIONS);
-  const begun = completions.filter((known) => known.stem !== own);
-  if (vocabulary.wordFrequency(text) === 0 && begun.length > 0 && begun.length === completions.length) {
+  const candidates = vocabulary.startingWith(text, COMPLETIONS);
+  const matches = candidates.filter((known) => known.stem !== own);
+  if (vocabulary.wordFrequency(text) === 0 && matches.length > 0 && matches.length === candidates.length) {
     // «бель» is no form of «белый» despite the same stem, so it can only be a prefix.
-    return { text, stems: [], kind: 'prefix', begun: begun.map((known) => known.stem) };
+    return { text, stems: [], kind: 'prefix', completions: matches.map((known) => known.stem) };
   }
-  const likeliest = vocabulary.stemFrequency(begun[0]?.stem ?? '');
+  const likeliest = vocabulary.stemFrequency(matches[0]?.stem ?? '');
   const complete =
     vocabulary.wordFrequency(text) > 0 && likeliest < vocabulary.stemFrequency(own) * FAR_MORE_FREQUENT;
-  return { ...wordRead(text, 'exact'), begun: complete ? [] : begun.map((known) => known.stem) };
+  return { ...wordRead(text, 'exact'), completions: complete ? [] : matches.map((known) => known.stem) };
 }
 
 /** The chunk in the other keyboard layout, if that makes every word known; a lone stop word proves nothing. */

@@ -40,7 +40,6 @@ const NUMBER_WEIGHT = 0.3;
 const SHADES = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'разм', 'р']);
 
-/** Separates sizes and colours from the other words, and adds synonyms to those. */
 export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
   const read = all.filter(({ text }) => !isStopWord(text));
   const words: QueryWord[] = [];
@@ -97,7 +96,7 @@ function colourAt(
   const whole = colours.longestAt(stems, at);
   const shaded = SHADES.has(texts[at] ?? '') ? colours.longestAt(stems, at + 1) : undefined;
   const colour = whole ?? (shaded && { length: shaded.length + 1, values: shaded.values });
-  return colour && (read[at + colour.length - 1]?.begun.length ?? 0) === 0 ? colour : undefined;
+  return colour && (read[at + colour.length - 1]?.completions.length ?? 0) === 0 ? colour : undefined;
 }
 
 function queryWord(
@@ -122,8 +121,8 @@ function queryWord(
   if (other !== undefined) {
     alternatives.push({ stems: [stem(other)], weight: WEIGHTS.transliteration, kind: 'transliteration' });
   }
-  for (const begun of read.flatMap((word) => word.begun)) {
-    alternatives.push({ stems: [begun], weight: WEIGHTS.prefix, kind: 'prefix' });
+  for (const completion of read.flatMap((word) => word.completions)) {
+    alternatives.push({ stems: [completion], weight: WEIGHTS.prefix, kind: 'prefix' });
   }
   return { text: read.map(({ text }) => text).join(' '), alternatives };
 }

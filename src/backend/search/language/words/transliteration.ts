@@ -77,10 +77,7 @@ interface Reading {
   readonly cost: number;
 }
 
-/**
- * Russian readings of a lower-case Latin word (an apostrophe is a soft sign), likeliest first, at most 32: `ubka` →
- * `убка`, `юбка` …. Empty if it is no such word.
- */
+/** Russian readings of a Latin word, likeliest first, at most 32: `ubka` → `убка`, `юбка` …. Empty if it is none. */
 export function transliterate(word: string): string[] {
   if (!/^[a-z][a-z']{1,29}$/.test(word)) return [];
   const reached: Reading[][] = Array.from({ length: word.length + 1 }, () => []);
@@ -112,10 +109,7 @@ function best(readings: readonly Reading[]): Reading[] {
   return [...cheapest.values()].sort((one, other) => one.cost - other.cost).slice(0, READINGS);
 }
 
-/**
- * The likeliest readings of an unfinished word, also without its last letter, which may be half of a Russian one
- * (`rubas` of `rubashka`).
- */
+/** Readings of an unfinished word, also without its last letter, which may be half of one (`rubas` of `rubashka`). */
 export function transliterateBeginning(word: string): string[] {
   const shorter = word.length >= 4 ? transliterate(word.slice(0, -1)) : [];
   return [...transliterate(word).slice(0, 6), ...shorter.slice(0, 3)];

@@ -22,10 +22,7 @@ const TO_LATIN = new Map(
   [...CYRILLIC_LOOKALIKES].map((letter, at) => [letter, LATIN_LOOKALIKES[at] ?? letter]),
 );
 
-/**
- * Normalises text for comparison: NFKC, lower case, `ё` → `е`, one kind of dash and quote, no accents or invisible
- * characters.
- */
+/** NFKC, lower case, `ё` → `е`, one kind of dash and quote, no accents or invisible characters. */
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN_TEXT.test(lower)) return lower.replaceAll('ё', 'е');

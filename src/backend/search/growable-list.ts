@@ -1,7 +1,7 @@
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
 /** An append-only list of unsigned integers that grows without copying. */
-export interface Growing<Numbers extends NumberArray> {
+export interface GrowableList<Numbers extends NumberArray> {
   readonly length: number;
   push(value: number): void;
   /** 0 beyond the end. */
@@ -12,21 +12,18 @@ export interface Growing<Numbers extends NumberArray> {
   take(): Numbers;
 }
 
-export const growingBytes = () => growing((buffer, length) => new Uint8Array(buffer, 0, length));
-export const growingShorts = () => growing((buffer, length) => new Uint16Array(buffer, 0, length));
-export const growingWords = () => growing((buffer, length) => new Uint32Array(buffer, 0, length));
+export const growableBytes = () => growable((buffer, length) => new Uint8Array(buffer, 0, length));
+export const growableShorts = () => growable((buffer, length) => new Uint16Array(buffer, 0, length));
+export const growableWords = () => growable((buffer, length) => new Uint32Array(buffer, 0, length));
 
 const STEP_BYTES = 1 << 18;
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 
-/**
- * Grows in place within reserved address space: reallocating or chunking would leave holes in the heap that are never
- * returned.
- */
-function growing<Numbers extends NumberArray>(
+/** Grows in place within reserved address space: reallocating would leave holes in the heap forever. */
+function growable<Numbers extends NumberArray>(
   over: (buffer: ArrayBuffer, length?: number) => Numbers,
-): Growing<Numbers> {
-  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES });
+): GrowableList<Numbers> {
+  const buffer = new ArrayBuffer(0, { maxByteLength: MAX_BYTES });
   const numbers = over(buffer);
   let length = 0;
   function clear(): void {

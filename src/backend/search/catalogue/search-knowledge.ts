@@ -7,7 +7,6 @@ import type { NamedValue } from '../language/knowledge/named-value.ts';
 import { STARTER_COLOURS } from '../language/knowledge/starter-lists.ts';
 import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
 
-/** What queries are interpreted with: the words, sizes and colours of the goods, and the shop's synonyms. */
 export async function readKnowledge(
   { query }: Database,
   vocabulary: Vocabulary,

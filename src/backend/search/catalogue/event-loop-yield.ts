@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 const LONGEST_STRETCH_MS = 5;
 
 /** Yields to the event loop if this stretch of work has run for long enough; await it often. */
-export type Breathe = () => Promise<void>;
+export type YieldIfDue = () => Promise<void>;
 
-export function createBreather(): Breathe {
+export function createYieldIfDue(): YieldIfDue {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < LONGEST_STRETCH_MS) return;

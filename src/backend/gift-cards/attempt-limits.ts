@@ -13,7 +13,7 @@ const limitOf = (kind: keyof typeof GIFT_CARD_TRIES_PER_HOUR, what: string): Lim
 });
 
 /** The limits of an attempt in lock order: card (existing or not), shopper, address. */
-export const triesOf = (number: string, owner: Owner, address: string): Limit[] => [
+export const attemptLimits = (number: string, owner: Owner, address: string): Limit[] => [
   limitOf('card', number),
   limitOf('owner', owner),
   limitOf('address', networkOf(address)),

@@ -7,21 +7,21 @@ type Area = Schema['versions']['area'];
  * Caches `load` by key until any process changes the area's version. Every call reads the version, because the
  * storefront caches replies by version and would keep a stale one.
  */
-export function keptByVersion<Key, Value>(
+export function cachedByVersion<Key, Value>(
   database: Database,
   area: Area,
   load: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
-  const kept = new Map<Key, { version: number; value: Promise<Value> }>();
+  const cache = new Map<Key, { version: number; value: Promise<Value> }>();
 
   return async (key) => {
     const version = await readVersion(database, area);
-    const known = kept.get(key);
-    if (known && known.version >= version) return known.value;
+    const cached = cache.get(key);
+    if (cached && cached.version >= version) return cached.value;
     const fresh = { version, value: load(key) };
-    kept.set(key, fresh);
+    cache.set(key, fresh);
     fresh.value.catch(() => {
-      if (kept.get(key) === fresh) kept.delete(key);
+      if (cache.get(key) === fresh) cache.delete(key);
     });
     return fresh.value;
   };
