@@ -9,15 +9,15 @@ import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { identityHandlers } from './identity/index.ts';
-import { joinBelongings } from './join-belongings.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
+import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
-import { createCatalogue, createShelves, searchHandlers } from './search/index.ts';
+import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies extends Dependencies {
@@ -69,25 +69,25 @@ export interface Backend {
  * | 2 | gift-cards, messages, payments, shop |
  * | 1 | kernel, which stands on `database` |
  *
- * What a service needs of one above it, this function hands in, such as {@link joinBelongings} to identity.
+ * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
  */
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;
   const runningTime = createRunningTime(database, now, monotonic);
   const dependencies = { ...given, runningTime };
   const catalogue = createCatalogue(dependencies);
-  const shelfOf = createShelves(database, catalogue);
+  const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
   const purging = createPurging(dependencies, aging);
   const handlers = {
-    account: accountHandlers(dependencies, shoppers, shelfOf),
+    account: accountHandlers(dependencies, shoppers, catalogueFor),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
-    identity: identityHandlers({ ...dependencies, joinBelongings }),
-    search: searchHandlers(dependencies, shelfOf),
+    identity: identityHandlers({ ...dependencies, mergeVisitorData }),
+    search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;
   const leftOut = createLeftOutParts(log);

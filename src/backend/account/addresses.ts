@@ -6,10 +6,7 @@ import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
 import { customerOf } from './personal-info.ts';
 
-/**
- * The addresses that a customer keeps in a country (specification §3, §7 Account): the main one first, then the newest.
- * @throws Refusal 401 for a visitor who is not signed in
- */
+/** A customer's addresses, the main one first, then the newest. @throws Refusal 401 if not signed in */
 export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {
   const rows = await ownAddresses(query, shopper)
     .selectAll()
@@ -32,9 +29,9 @@ export async function listAddresses({ query }: Database, shopper: Shopper): Prom
 }
 
 /**
- * Keeps an address; one that is kept already stays as it is.
- * @returns why not: `MAX_ADDRESSES` are kept; empty where it is kept now
- * @throws Refusal 401 for a visitor who is not signed in
+ * Saves an address; an existing one is left as it is.
+ * @returns `MAX_ADDRESSES` if the limit is reached, else an empty string
+ * @throws Refusal 401 if not signed in
  */
 export async function addAddress(
   { query }: Database,
@@ -43,13 +40,13 @@ export async function addAddress(
   now: Date,
 ): Promise<'' | 'MAX_ADDRESSES'> {
   return query.transaction().execute(async (transaction) => {
-    await takeCustomer(transaction, shopper);
-    const kept = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
+    await lockCustomer(transaction, shopper);
+    const existing = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
     const row = toRow(fields);
-    if (kept.some(({ same_key }) => same_key === row.same_key)) return '';
-    const place = freePlace(kept.map((each) => each.place));
+    if (existing.some(({ same_key }) => same_key === row.same_key)) return '';
+    const place = freePlace(existing.map((each) => each.place));
     if (place === undefined) return 'MAX_ADDRESSES';
-    if (fields.isMain) await haveNoMain(transaction, shopper);
+    if (fields.isMain) await clearMain(transaction, shopper);
     const owner = { customer_id: customerOf(shopper), country: shopper.country };
     const values = { ...owner, ...row, place, created_at: now.toISOString() };
     await transaction.insertInto('customer_addresses').values(values).execute();
@@ -58,9 +55,9 @@ export async function addAddress(
 }
 
 /**
- * Changes an address of the customer's own.
- * @returns why not: `AddressExists` where another one of theirs is the same; empty where it is changed
- * @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address
+ * Changes a customer's address.
+ * @returns `AddressExists` if another is identical, else an empty string
+ * @throws Refusal 401 if not signed in, 404 if the customer has no such address
  */
 export async function changeAddress(
   { query }: Database,
@@ -69,18 +66,18 @@ export async function changeAddress(
   fields: AddressFields,
 ): Promise<'' | 'AddressExists'> {
   return query.transaction().execute(async (transaction) => {
-    await takeCustomer(transaction, shopper);
-    const kept = await ownAddresses(transaction, shopper).select(['id', 'same_key']).execute();
-    if (!kept.some((each) => each.id === id)) throw notFound('Address');
+    await lockCustomer(transaction, shopper);
+    const existing = await ownAddresses(transaction, shopper).select(['id', 'same_key']).execute();
+    if (!existing.some((each) => each.id === id)) throw notFound('Address');
     const row = toRow(fields);
-    if (kept.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
-    if (fields.isMain) await haveNoMain(transaction, shopper);
+    if (existing.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
+    if (fields.isMain) await clearMain(transaction, shopper);
     await transaction.updateTable('customer_addresses').set(row).where('id', '=', id).execute();
     return '';
   });
 }
 
-/** @throws Refusal 401 for a visitor who is not signed in, 404 where they have no such address */
+/** @throws Refusal 401 if not signed in, 404 if the customer has no such address */
 export async function deleteAddress({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   const { numDeletedRows } = await query
     .deleteFrom('customer_addresses')
@@ -97,11 +94,10 @@ const ownAddresses = (query: Queryable, shopper: Shopper) =>
     .where('customer_id', '=', customerOf(shopper))
     .where('country', '=', shopper.country);
 
-/** Changes of one customer's addresses come one after the other: each takes the customer's row first. */
-async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
+async function lockCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('customers')
-    .set((is) => ({ id: is.ref('id') }))
+    .set((eb) => ({ id: eb.ref('id') }))
     .where('id', '=', customerOf(shopper))
     .where('country', '=', shopper.country)
     .executeTakeFirst();
@@ -111,7 +107,7 @@ async function takeCustomer(transaction: Queryable, shopper: Shopper): Promise<v
 const freePlace = (taken: readonly number[]) =>
   Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1).find((place) => !taken.includes(place));
 
-async function haveNoMain(transaction: Queryable, shopper: Shopper): Promise<void> {
+async function clearMain(transaction: Queryable, shopper: Shopper): Promise<void> {
   await transaction
     .updateTable('customer_addresses')
     .set({ is_main: 0 })
@@ -135,7 +131,6 @@ function toRow({ title, city, cityGuid, regionId, street, house, flat, postalCod
   };
 }
 
-/** The same for addresses that differ in capitals and spaces alone. */
 function sameKey(parts: readonly string[]): string {
   const plain = parts.map((part) => part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim());
   return createHash('sha256').update(plain.join('\n')).digest('hex');

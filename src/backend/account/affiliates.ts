@@ -2,19 +2,17 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { countryCodes } from '#src/config/countries.ts';
 
-/** The query parameters that name an affiliate; the first of them that holds a code counts. */
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
 
-/** The affiliate that a path's query names; undefined where it names none. Any text is a path. */
+/** The affiliate named in a path's query, or undefined. Accepts any text. */
 export function affiliateIn(path: string): string | undefined {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
-  const given = new URLSearchParams(query);
-  return PARAMETERS.flatMap((name) => given.getAll(name)).find((value) => CODE.test(value));
+  const parameters = new URLSearchParams(query);
+  return PARAMETERS.flatMap((name) => parameters.getAll(name)).find((value) => CODE.test(value));
 }
 
-/** Keeps by whose link a shopper came; the last one counts. */
-export async function keepAffiliate(
+export async function saveAffiliate(
   { query }: Database,
   { owner, country }: Shopper,
   code: string,
@@ -28,10 +26,7 @@ export async function keepAffiliate(
     .execute();
 }
 
-/**
- * Makes a visitor's affiliates a customer's, in both countries: at sign-in. The link that was followed last counts.
- * @param query the transaction of the sign-in
- */
+/** Moves a visitor's affiliates to a customer in the sign-in's transaction; the latest wins. */
 export async function mergeAffiliates(query: Queryable, from: Owner, to: Owner): Promise<void> {
   if (from === to) return;
   const links = await query.deleteFrom('affiliates').where('owner', '=', from).returningAll().execute();

@@ -5,9 +5,9 @@ import { customerOf, NOBODY_SIGNED_IN } from './personal-info.ts';
 const OWNED = ['carts', 'favorite_lists', 'affiliates', 'feedback'] as const;
 
 /**
- * Deletes a customer with all that is kept of them: personal info, consents, addresses, sessions, cart, favourites,
- * feedback (specification §4, Account deletion). Placed orders stay, as the books have to show them, and belong to nobody.
- * @throws Refusal 401 for a visitor who is not signed in
+ * Deletes a customer with all personal data: personal info, consents, addresses, sessions, cart, favourites and
+ * feedback (specification §4 Account deletion). Orders stay for accounting, without an owner.
+ * @throws Refusal 401 if not signed in
  */
 export async function deleteAccount({ query }: Database, shopper: Shopper): Promise<void> {
   const customer = customerOf(shopper);

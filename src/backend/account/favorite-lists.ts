@@ -3,11 +3,8 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/**
- * Takes a shopper's favourites for a transaction, making the list where there is none. It has to be the transaction's
- * first statement: it makes all changes of one list wait for each other on both databases.
- */
-export async function takeList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
+/** Locks or creates a list. Must be the transaction's first statement, to serialise changes on both databases. */
+export async function lockList(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
   const changed_at = now.toISOString();
   const { id } = await query
     .insertInto('favorite_lists')
@@ -18,8 +15,7 @@ export async function takeList(query: Queryable, { owner, country }: Shopper, no
   return id;
 }
 
-/** The same for a list that is there already; undefined where there is none. */
-export async function takeExistingList(
+export async function lockExistingList(
   query: Queryable,
   { owner, country }: Shopper,
   now: Date,
@@ -56,5 +52,5 @@ const countRows = prepared((query, value: ValueNamed<{ list: number }>) =>
   query
     .selectFrom('favorites')
     .where('list_id', '=', value('list'))
-    .select((is) => is.fn.countAll<number>().as('count')),
+    .select((eb) => eb.fn.countAll<number>().as('count')),
 );

@@ -3,7 +3,7 @@ import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
-import { countFavorites, findList, takeList } from './favorite-lists.ts';
+import { countFavorites, findList, lockList } from './favorite-lists.ts';
 
 interface FavoriteRow {
   readonly id: number;
@@ -11,7 +11,7 @@ interface FavoriteRow {
   readonly code: string;
 }
 
-/** A page of a shopper's favourites, the best sold first or last, and how many there are (specification §7). */
+/** A page of a shopper's favourites by sales, and the total count (specification §7). */
 export async function listFavorites(
   { query }: Database,
   shopper: Shopper,
@@ -44,8 +44,8 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
 
 /**
- * Adds a product to a shopper's favourites and gives the entry's id, whether it is new or was there.
- * @returns or why not: NotFound where the country does not sell it, MAX_FAVORITES where there is no room
+ * Adds a product to a shopper's favourites.
+ * @returns the new or existing entry's id, or NotFound if not sold in the country, or MAX_FAVORITES if the list is full
  */
 export async function addFavorite(
   { query }: Database,
@@ -62,7 +62,7 @@ export async function addFavorite(
     .executeTakeFirst();
   if (!product) return 'NotFound';
   return query.transaction().execute(async (transaction) => {
-    const list = await takeList(transaction, shopper, now);
+    const list = await lockList(transaction, shopper, now);
     const known = await findFavorite(transaction, list, product.id);
     if (known !== undefined) return known;
     if ((await countFavorites(transaction, list)) >= MAX_FAVORITES) return 'MAX_FAVORITES';
@@ -75,13 +75,13 @@ export async function addFavorite(
   });
 }
 
-/** Removes an entry of the shopper's own; nothing happens where it is another's or gone. */
+/** Removes an entry; does nothing if it is gone or another shopper's. */
 export async function deleteFavorite({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   await query
     .deleteFrom('favorites')
     .where('id', '=', id)
-    .where('list_id', 'in', (is) =>
-      is
+    .where('list_id', 'in', (eb) =>
+      eb
         .selectFrom('favorite_lists')
         .where('owner', '=', shopper.owner)
         .where('country', '=', shopper.country)

@@ -2,10 +2,10 @@ import { countUnits } from '#src/backend/cart/index.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import { readCards, type ShelfOf } from '#src/backend/search/index.ts';
+import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
-import { affiliateIn, keepAffiliate } from './affiliates.ts';
+import { affiliateIn, saveAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
@@ -16,11 +16,12 @@ export { mergeFavorites } from './merge.ts';
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
 
-/**
- * The account service (specification §7). What it keeps is the bearer's and the country's: the `sessionId` of a query
- * or a body says nothing.
- */
-export function accountHandlers({ database, now }: Dependencies, shoppers: Shoppers, shelfOf: ShelfOf) {
+/** The account service (specification §7). Owner and country come from the access token; `sessionId` is ignored. */
+export function accountHandlers(
+  { database, now }: Dependencies,
+  shoppers: Shoppers,
+  catalogueFor: CatalogueFor,
+) {
   return {
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
@@ -29,7 +30,7 @@ export function accountHandlers({ database, now }: Dependencies, shoppers: Shopp
       const { rows, totalCount } = await listFavorites(database, shopper, page, direction);
       if (query.cards === 'no') return { favoriteProducts: rows.map(toFavorite), totalCount };
       const productIds = rows.map(({ productId }) => productId);
-      const cards = await readCards(database, await shelfOf(shopper.country), productIds);
+      const cards = await readCards(database, await catalogueFor(shopper.country), productIds);
       const favoriteProducts = rows.map((row) => ({ ...toFavorite(row), product: cards.get(row.code) }));
       return { favoriteProducts, totalCount };
     },
@@ -74,7 +75,7 @@ export function accountHandlers({ database, now }: Dependencies, shoppers: Shopp
     checkAffiliate: async ({ body: { path } }, context) => {
       const shopper = await shoppers.of(context, context.country);
       const affiliate = affiliateIn(path);
-      if (affiliate !== undefined) await keepAffiliate(database, shopper, affiliate, now());
+      if (affiliate !== undefined) await saveAffiliate(database, shopper, affiliate, now());
       return done;
     },
   } satisfies Handlers<Contract['account']>;

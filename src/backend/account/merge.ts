@@ -2,25 +2,25 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
-import { countFavorites, takeExistingList, takeList } from './favorite-lists.ts';
+import { countFavorites, lockExistingList, lockList } from './favorite-lists.ts';
 
 /**
- * Joins a visitor's favourites to a customer's, in both countries, and removes the visitor's: at sign-in. The first
- * ones added go in as long as there is room.
- * @param query the transaction of the sign-in
+ * Merges a visitor's favourites into a customer's at sign-in, in both countries, and deletes the visitor's. The
+ * earliest are added until the list is full.
+ * @param query the sign-in's transaction
  */
 export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
   if (from === to) return;
   for (const country of countryCodes) {
-    const source = await takeExistingList(query, { owner: from, country }, now);
+    const source = await lockExistingList(query, { owner: from, country }, now);
     if (source === undefined) continue;
-    const target = await takeList(query, { owner: to, country }, now);
+    const target = await lockList(query, { owner: to, country }, now);
     const room = MAX_FAVORITES - (await countFavorites(query, target));
     await query
       .insertInto('favorites')
       .columns(['list_id', 'product_id', 'added_at'])
-      .expression((is) =>
-        is
+      .expression((eb) =>
+        eb
           .selectFrom('favorites')
           .where('list_id', '=', source)
           .where('product_id', 'not in', (present) =>

@@ -9,10 +9,7 @@ export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 const OWNER = /^customer:/;
 export const NOBODY_SIGNED_IN = () => new Refusal(401, 'Unauthorized');
 
-/**
- * What a customer has told of themselves (specification §3, Personal info).
- * @throws Refusal 401 for a visitor who is not signed in
- */
+/** A customer's personal info (specification §3). @throws Refusal 401 if not signed in */
 export async function readPersonalInfo({ query }: Database, shopper: Shopper): Promise<PersonalInfo> {
   const customer = await query
     .selectFrom('customers')
@@ -34,8 +31,8 @@ export async function readPersonalInfo({ query }: Database, shopper: Shopper): P
 }
 
 /**
- * Keeps it; an e-mail that is another one is not confirmed any more. The phone stays: it is changed by a code alone.
- * @throws Refusal 401 for a visitor who is not signed in, 400 for a birthday to come
+ * Saves personal info; changing the e-mail resets its confirmation. The phone is changed only by a code.
+ * @throws Refusal 401 if not signed in, 400 for a birthday in the future
  */
 export async function savePersonalInfo(
   { query }: Database,
@@ -46,17 +43,17 @@ export async function savePersonalInfo(
   if (info.birthday > tomorrow(now)) throw new Refusal(400, 'WrongBirthday');
   const { numUpdatedRows } = await query
     .updateTable('customers')
-    .set((is) => ({
+    .set((eb) => ({
       last_name: info.lastName,
       first_name: info.firstName,
       patronymic: info.patronymic,
       birthday: info.birthday || null,
       gender: info.gender,
       email: info.email,
-      is_email_confirmed: is
+      is_email_confirmed: eb
         .case()
         .when('email', '=', info.email)
-        .then(is.ref('is_email_confirmed'))
+        .then(eb.ref('is_email_confirmed'))
         .else(0)
         .end(),
     }))
@@ -65,11 +62,11 @@ export async function savePersonalInfo(
   if (numUpdatedRows === 0n) throw NOBODY_SIGNED_IN();
 }
 
-/** The customer who calls. @throws Refusal 401 for a visitor who is not signed in */
+/** The signed-in customer's id. @throws Refusal 401 if not signed in */
 export function customerOf({ owner }: Shopper): string {
   if (!OWNER.test(owner)) throw NOBODY_SIGNED_IN();
   return owner.replace(OWNER, '');
 }
 
-/** Somewhere it is tomorrow already. */
+/** Allows for time zones ahead of UTC. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

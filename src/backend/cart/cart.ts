@@ -8,12 +8,11 @@ import type { Cart } from '#src/contract/cart.ts';
 import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
-/** A shopper's cart as it is this moment, with today's prices and stock (specification §3 Cart data). */
+/** A shopper's cart with current prices and stock (specification §3 Cart data). */
 export async function readCart(query: Queryable, shopper: Shopper, now: Date): Promise<Cart> {
   return toCart(await readContents(query, shopper), shopper.country, now);
 }
 
-/** How many units are in a shopper's cart, and nothing else of it: what every page asks for. */
 export async function countUnits(query: Queryable, { owner, country }: Shopper): Promise<number> {
   const [counted] = await sumCounts(query, { owner, country });
   return counted?.units ?? 0;
@@ -28,17 +27,16 @@ const sumCounts = prepared((query, value: ValueNamed<{ owner: string; country: C
     .select(sql<number>`CAST(COALESCE(SUM(cart_lines.count), 0) AS BIGINT)`.as('units')),
 );
 
-/** What is bought this moment, money in minor units: what an order is made of. */
+/** What an order would contain now; money in minor units. */
 export interface Purchase {
   readonly lines: readonly BoughtLine[];
   readonly goodsPrice: number;
   readonly couponId: number | null;
-  /** The coupon is gone with its first order. */
   readonly isSingleUse: boolean;
   readonly used: UsedCoupon;
 }
 
-/** The selected lines that can be had, and what the coupon does for them: by the rules of the cart. */
+/** The available selected lines and the coupon's effect on them. */
 export async function readPurchase(query: Queryable, shopper: Shopper, now: Date): Promise<Purchase> {
   const { rows, coupon, couponId, isSingleUse } = await readContents(query, shopper);
   const lines = rows.filter(isBought);

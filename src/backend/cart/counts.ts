@@ -11,28 +11,27 @@ interface Units {
   readonly count: number;
 }
 
-interface TakenCart {
+interface LockedCart {
   readonly id: number;
   readonly country: CountryCode;
 }
 
-/** What a line is going to be. */
 interface NewLine {
   readonly goods: Goods;
   readonly count: number;
   readonly selected: number;
 }
 
-/** Sets how many of each item are in the cart (specification §7 Update); 0 takes it out. @throws CartRefusal */
-export function setCounts(query: Queryable, cart: TakenCart, units: readonly Units[], now: Date) {
+/** Sets the count of each item in the cart (specification §7 Update); 0 removes it. @throws CartRefusal */
+export function setCounts(query: Queryable, cart: LockedCart, units: readonly Units[], now: Date) {
   return changeCounts(query, cart, units, now, ({ count }, current) => ({
     count,
     selected: current.count === 0 ? 1 : current.selected,
   }));
 }
 
-/** Puts more of each item into the cart, and selects it. @throws CartRefusal */
-export function addUnits(query: Queryable, cart: TakenCart, units: readonly Units[], now: Date) {
+/** Adds units of each item to the cart and selects it. @throws CartRefusal */
+export function addUnits(query: Queryable, cart: LockedCart, units: readonly Units[], now: Date) {
   return changeCounts(query, cart, units, now, ({ count }, current) => ({
     count: current.count + count,
     selected: 1,
@@ -43,10 +42,10 @@ type Line = Pick<NewLine, 'count' | 'selected'>;
 
 async function changeCounts(
   query: Queryable,
-  cart: TakenCart,
+  cart: LockedCart,
   units: readonly Units[],
   now: Date,
-  wishOf: (units: Units, current: Line) => Line,
+  requestedLine: (units: Units, current: Line) => Line,
 ): Promise<void> {
   const known = await readGoods(
     query,
@@ -62,14 +61,14 @@ async function changeCounts(
       throw new CartRefusal('NotFound', productId);
     }
     const current = lines.get(productId) ?? { count: goods.count ?? 0, selected: goods.selected ?? 1 };
-    const wish = wishOf(unit, current);
-    refuseTooMany(goods, wish.count);
-    lines.set(productId, { goods, ...wish });
+    const requested = requestedLine(unit, current);
+    refuseTooMany(goods, requested.count);
+    lines.set(productId, { goods, ...requested });
   }
   await writeLines(query, cart, [...lines.values()], now);
 }
 
-/** What is there may stay and become less, whatever the stock has become; more of it has to be had. */
+/** Counts may stay or fall whatever the stock; only an increase needs stock. */
 function refuseTooMany(goods: Goods, count: number): void {
   if (count <= (goods.count ?? 0)) return;
   const refuse = (code: CartRefusal['code']) => new CartRefusal(code, goods.id);
@@ -78,7 +77,7 @@ function refuseTooMany(goods: Goods, count: number): void {
   if (count > goods.available) throw refuse('NO_STOCK');
 }
 
-async function writeLines(query: Queryable, cart: TakenCart, lines: readonly NewLine[], now: Date) {
+async function writeLines(query: Queryable, cart: LockedCart, lines: readonly NewLine[], now: Date) {
   const isLeft = ({ goods, count }: NewLine) => count + (goods.deferred_count ?? 0) > 0;
   const left = lines.filter(isLeft);
   const gone = lines.filter((line) => !isLeft(line)).map(({ goods }) => goods.id);
@@ -104,17 +103,17 @@ async function writeLines(query: Queryable, cart: TakenCart, lines: readonly New
       })),
     )
     .onConflict((on) =>
-      on.columns(['cart_id', 'item_id']).doUpdateSet((is) => ({
-        count: is.ref('excluded.count'),
-        selected: is.ref('excluded.selected'),
-        price: is.ref('excluded.price'),
+      on.columns(['cart_id', 'item_id']).doUpdateSet((eb) => ({
+        count: eb.ref('excluded.count'),
+        selected: eb.ref('excluded.selected'),
+        price: eb.ref('excluded.price'),
       })),
     )
     .execute();
   if (left.some(({ goods }) => goods.count === null)) await refuseTooManyLines(query, cart.id);
 }
 
-/** @throws CartRefusal of no item: specification §8 has a text of its own for it */
+/** @throws CartRefusal without an item: specification §8 words that case differently */
 async function refuseTooManyLines(query: Queryable, cartId: number): Promise<void> {
   const [counted] = await countLines(query, { cart: cartId });
   if (counted && counted.lines > MAX_CART_LINES) throw new CartRefusal('MAX_QT_10', null);

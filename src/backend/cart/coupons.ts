@@ -8,7 +8,7 @@ import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { LineRow } from './lines.ts';
 import { CartRefusal } from './refusal.ts';
 
-/** What a coupon takes off and when it is good; money in minor units. */
+/** A coupon's discount and validity; money in minor units. */
 export type Coupon = Pick<
   Schema['coupons'],
   'code' | 'percent' | 'amount' | 'min_sum' | 'valid_from' | 'valid_to' | 'used_at'
@@ -24,10 +24,7 @@ export const couponColumns = [
   'coupons.used_at',
 ] as const;
 
-/**
- * Applies a coupon to a cart in place of the one before (specification §7 ApplyCoupon). It may be typed in
- * any case. @throws CartRefusal NotFound
- */
+/** Replaces the cart's coupon (specification §7 ApplyCoupon); any case. @throws CartRefusal NotFound */
 export async function applyCoupon(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
@@ -60,7 +57,7 @@ export type UsedCoupon = Pick<Cart, 'coupon' | 'couponProblem' | 'couponMinPrice
 
 export const noCoupon: UsedCoupon = { coupon: null, couponProblem: null, couponMinPrice: null, discount: 0 };
 
-/** What a coupon does for the lines that are bought. Gift cards are money: nothing comes off them. */
+/** A coupon's effect on the lines to be bought. Gift cards count as money and are never discounted. */
 export function couponEffect(
   coupon: Coupon,
   bought: readonly (LineRow & { readonly price: number })[],
@@ -77,7 +74,7 @@ export function couponEffect(
   return { ...used, discount: discountOf(coupon, sum) };
 }
 
-/** A share is rounded down to whole units of the currency. */
+/** A percentage is rounded down to whole units of the currency. */
 function discountOf({ percent, amount }: Coupon, sum: number): number {
   if (percent === null) return Math.min(amount ?? 0, sum);
   return Math.floor((sum * percent) / 100 / MINOR_PER_WHOLE) * MINOR_PER_WHOLE;

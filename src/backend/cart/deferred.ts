@@ -4,11 +4,11 @@ import { setCoupon } from './coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 
-/** Puts all units of an item off. @throws CartRefusal NotFound where the cart has none */
-export async function putOff(query: Queryable, cartId: number, itemId: number): Promise<void> {
+/** Moves all units of an item to the deferred ones. @throws CartRefusal NotFound if the cart has none */
+export async function deferItem(query: Queryable, cartId: number, itemId: number): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('cart_lines')
-    .set((is) => ({ deferred_count: is('deferred_count', '+', is.ref('count')), count: 0 }))
+    .set((eb) => ({ deferred_count: eb('deferred_count', '+', eb.ref('count')), count: 0 }))
     .where('cart_id', '=', cartId)
     .where('item_id', '=', itemId)
     .executeTakeFirst();
@@ -16,11 +16,10 @@ export async function putOff(query: Queryable, cartId: number, itemId: number): 
 }
 
 /**
- * Takes all deferred units of an item back into the cart, selected; more than are in stock too, which their line then
- * shows.
- * @throws CartRefusal NotFound where none are deferred, PRODUCT_NOT_FOUND_IN_STORE where the country has none at all
+ * Moves all deferred units of an item back to the cart and selects it, even if fewer are in stock.
+ * @throws CartRefusal NotFound if none are deferred, PRODUCT_NOT_FOUND_IN_STORE if sold out in the country
  */
-export async function takeBack(
+export async function restoreDeferred(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
   itemId: number,
@@ -33,13 +32,12 @@ export async function takeBack(
   }
   await query
     .updateTable('cart_lines')
-    .set((is) => ({ count: is('count', '+', is.ref('deferred_count')), deferred_count: 0, selected: 1 }))
+    .set((eb) => ({ count: eb('count', '+', eb.ref('deferred_count')), deferred_count: 0, selected: 1 }))
     .where('cart_id', '=', cart.id)
     .where('item_id', '=', itemId)
     .execute();
 }
 
-/** Forgets an item's deferred units. */
 export async function removeDeferred(query: Queryable, cartId: number, itemId: number): Promise<void> {
   await query
     .deleteFrom('cart_lines')
@@ -55,7 +53,7 @@ export async function removeDeferred(query: Queryable, cartId: number, itemId: n
     .execute();
 }
 
-/** Takes everything out of the cart, its coupon too; what is deferred stays. */
+/** Empties the cart and removes its coupon; deferred items stay. */
 export async function clearCart(query: Queryable, cartId: number): Promise<void> {
   await query
     .deleteFrom('cart_lines')

@@ -3,24 +3,28 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** How many of an item the country's shops and warehouses have this moment; to be selected beside `items.id`. */
+/** SQL for an item's stock in a country; select it beside `items.id`. */
 export const availableIn = (country: CountryCode | RawBuilder<CountryCode>) => sql<number>`(
   SELECT CAST(COALESCE(SUM(stock.quantity), 0) AS BIGINT)
   FROM stock JOIN shops ON shops.number = stock.shop_number
   WHERE stock.item_id = items.id AND shops.country = ${country})`;
 
-/** A gift card costs its nominal value; to be selected beside both tables of prices, joined for the country. */
+/** SQL for the price of an item or gift card. Needs both price tables joined for the country. */
 export const itemPrice = sql<number | null>`COALESCE(gift_card_nominals.amount, product_prices.price)`;
 
-/** Items with their price in the country, null where it does not sell them, and what a cart has of them. */
+/** Items with their price (null if not sold in the country), stock, and count in a cart. */
 export async function readGoods(
   query: Queryable,
   cart: { readonly id: number; readonly country: CountryCode },
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, Goods>> {
-  const different = [...new Set(itemIds)];
-  const named = Object.fromEntries(different.map((itemId, index) => [itemName(index), itemId]));
-  const rows = await selectGoods(different.length)(query, { ...named, cart: cart.id, country: cart.country });
+  const distinctIds = [...new Set(itemIds)];
+  const named = Object.fromEntries(distinctIds.map((itemId, index) => [itemName(index), itemId]));
+  const rows = await selectGoods(distinctIds.length)(query, {
+    ...named,
+    cart: cart.id,
+    country: cart.country,
+  });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -29,19 +33,18 @@ export type Goods = Awaited<ReturnType<ReturnType<typeof goodsOf>>>[number];
 type ItemName = `item${number}`;
 const itemName = (index: number): ItemName => `item${index}`;
 
-type Asked = Record<ItemName, number> & { readonly cart: number; readonly country: CountryCode };
+type QueryValues = Record<ItemName, number> & { readonly cart: number; readonly country: CountryCode };
 
-const known = new Map<number, ReturnType<typeof goodsOf>>();
+const queries = new Map<number, ReturnType<typeof goodsOf>>();
 
-/** The query for so many items: its text depends on their number, which is 1 nearly always and 100 at most. */
 function selectGoods(count: number): ReturnType<typeof goodsOf> {
-  const select = known.get(count) ?? goodsOf(count);
-  known.set(count, select);
+  const select = queries.get(count) ?? goodsOf(count);
+  queries.set(count, select);
   return select;
 }
 
 const goodsOf = (count: number) =>
-  prepared((query, value: ValueNamed<Asked>) =>
+  prepared((query, value: ValueNamed<QueryValues>) =>
     query
       .selectFrom('items')
       .leftJoin('product_prices', (on) =>

@@ -8,17 +8,17 @@ import type { Contract } from '#src/contract/index.ts';
 import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
 import { applyCoupon, setCoupon } from './coupons.ts';
-import { clearCart, putOff, removeDeferred, takeBack } from './deferred.ts';
-import { takeCart, takeExistingCart } from './lock.ts';
+import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
+import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
 
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons.ts';
-export { describeDropped } from './dropped.ts';
 export { type BoughtLine, toLine } from './lines.ts';
-export { takeExistingCart } from './lock.ts';
+export { lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
+export { describeOverflow } from './merge-overflow.ts';
 
 type Change = (
   query: Queryable,
@@ -26,25 +26,25 @@ type Change = (
 ) => Promise<void>;
 
 /**
- * The cart service (specification §7). A cart is the bearer's and the country's; the `userId` of a body says nothing.
- * Every change is one transaction and is answered when it lasts, with the cart as it then is; a change that is refused
- * changes nothing and is answered with a code of §8 and the item that it is about.
+ * The cart service (specification §7). The cart is that of the access token and country; a body's `userId` is ignored.
+ * Each change is one transaction and replies with the cart after commit; a refused change is rolled back and replies
+ * with a code of §8 and the item.
  */
 export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers) {
   const { query } = database;
 
-  /** @param make whether a shopper without a cart gets one; otherwise nothing happens */
+  /** @param createMissing if false, the change is skipped without a cart */
   async function change(
     context: CallContext,
     country: CountryCode,
-    make: boolean,
+    createMissing: boolean,
     apply: Change,
   ): Promise<Cart> {
     const shopper = await shoppers.of(context, country);
     try {
       return await query.transaction().execute(async (transaction) => {
-        const take = make ? takeCart : takeExistingCart;
-        const id = await take(transaction, shopper, now());
+        const lock = createMissing ? lockCart : lockExistingCart;
+        const id = await lock(transaction, shopper, now());
         if (id !== undefined) await apply(transaction, { id, country });
         return readCart(transaction, shopper, now());
       });
@@ -76,7 +76,9 @@ export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers
       ),
     transferDeferred: ({ body: { country, productId, toDeffered } }, context) =>
       change(context, country, true, (transaction, cart) =>
-        toDeffered ? putOff(transaction, cart.id, productId) : takeBack(transaction, cart, productId),
+        toDeffered
+          ? deferItem(transaction, cart.id, productId)
+          : restoreDeferred(transaction, cart, productId),
       ),
     clearCart: ({ body: { country } }, context) =>
       change(context, country, false, (transaction, { id }) => clearCart(transaction, id)),

@@ -7,7 +7,7 @@ import type { CartLine } from '#src/contract/cart.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { availableIn, itemPrice } from './goods.ts';
 
-/** What is in a cart or put off, in the order in which it was put in, with today's price and stock. */
+/** The lines of a cart, deferred ones included, oldest first, with current price and stock. */
 export const readLines = prepared((query, value: ValueNamed<{ cart: number; country: CountryCode }>) =>
   query
     .selectFrom('cart_lines')
@@ -50,11 +50,10 @@ export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
 export type BoughtLine = LineRow & { readonly price: number };
 
-/** Whether a line is in the cart, selected, and of something that the country sells and has. */
 export const isBought = (row: LineRow): row is BoughtLine =>
   row.count > 0 && row.selected === 1 && row.price !== null && row.available > 0;
 
-/** A line as the wire has it (specification §3 Cart line); what the country no longer sells keeps its last price. */
+/** The wire format of a line (specification §3 Cart line); what is no longer sold shows its last price. */
 export function toLine(row: LineRow, count: number, country: CountryCode): CartLine {
   const { price, noted_price } = row;
   return {

@@ -2,21 +2,18 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 
-/**
- * Takes a shopper's cart for a transaction, making it where there is none. It has to be the transaction's first
- * statement: it makes all changes of one cart wait for each other on both databases, so that what is read after it holds.
- */
-export async function takeCart(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
-  const [cart] = await insertOrTake(query, { owner, country, changedAt: now.toISOString() });
+/** Locks or creates a cart. Must be the transaction's first statement, to serialise changes on both databases. */
+export async function lockCart(query: Queryable, { owner, country }: Shopper, now: Date): Promise<number> {
+  const [cart] = await upsertCart(query, { owner, country, changedAt: now.toISOString() });
   if (!cart) throw new Error('A cart was neither there nor made');
   return cart.id;
 }
 
-interface Taken extends Shopper {
+interface CartLock extends Shopper {
   readonly changedAt: string;
 }
 
-const insertOrTake = prepared((query, value: ValueNamed<Taken>) =>
+const upsertCart = prepared((query, value: ValueNamed<CartLock>) =>
   query
     .insertInto('carts')
     .values({
@@ -26,22 +23,21 @@ const insertOrTake = prepared((query, value: ValueNamed<Taken>) =>
       changed_at: value('changedAt'),
     })
     .onConflict((on) =>
-      on.columns(['owner', 'country']).doUpdateSet((is) => ({ changed_at: is.ref('excluded.changed_at') })),
+      on.columns(['owner', 'country']).doUpdateSet((eb) => ({ changed_at: eb.ref('excluded.changed_at') })),
     )
     .returning('id'),
 );
 
-/** The same for a cart that is there already; undefined where there is none. */
-export async function takeExistingCart(
+export async function lockExistingCart(
   query: Queryable,
   { owner, country }: Shopper,
   now: Date,
 ): Promise<number | undefined> {
-  const [cart] = await takePresent(query, { owner, country, changedAt: now.toISOString() });
+  const [cart] = await touchCart(query, { owner, country, changedAt: now.toISOString() });
   return cart?.id;
 }
 
-const takePresent = prepared((query, value: ValueNamed<Taken>) =>
+const touchCart = prepared((query, value: ValueNamed<CartLock>) =>
   query
     .updateTable('carts')
     .set({ changed_at: value('changedAt') })

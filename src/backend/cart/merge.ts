@@ -4,42 +4,41 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { setCoupon } from './coupons.ts';
-import { takeCart, takeExistingCart } from './lock.ts';
+import { lockCart, lockExistingCart } from './lock.ts';
 
-/** Units of an item for which a joined cart had no room. */
-export interface DroppedUnits {
+export interface OverflowUnits {
   readonly country: CountryCode;
   readonly itemId: number;
   readonly count: number;
 }
 
 /**
- * Joins a visitor's carts to a customer's, in both countries, and removes the visitor's: at sign-in. Counts and
- * deferred counts add up to at most 10 of an item, those in the cart first; the visitor's coupon counts where the
- * customer's cart has none. Stock is not asked: a line shows when there is too little.
- * @param query the transaction of the sign-in; the two carts of a country are taken one after the other
- * @returns what there was no room for, to be said to the shopper
+ * Merges a visitor's carts into a customer's at sign-in, in both countries, and deletes the visitor's. Counts plus
+ * deferred counts are capped at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has
+ * none. Stock is not checked.
+ * @param query the sign-in's transaction; each country's two carts are locked in sequence
+ * @returns the units that did not fit
  */
 export async function mergeCarts(
   query: Queryable,
   from: Owner,
   to: Owner,
   now: Date,
-): Promise<DroppedUnits[]> {
-  const dropped: DroppedUnits[] = [];
-  if (from === to) return dropped;
+): Promise<OverflowUnits[]> {
+  const overflow: OverflowUnits[] = [];
+  if (from === to) return overflow;
   for (const country of countryCodes) {
-    const source = await takeExistingCart(query, { owner: from, country }, now);
+    const source = await lockExistingCart(query, { owner: from, country }, now);
     if (source === undefined) continue;
-    const target = await takeCart(query, { owner: to, country }, now);
+    const target = await lockCart(query, { owner: to, country }, now);
     const lines = await readLines(query, source);
     const { joined, rest } = joinLines(await readLines(query, target), lines);
     if (joined.length > 0) await writeLines(query, target, joined);
     await moveCoupon(query, source, target);
     await query.deleteFrom('carts').where('id', '=', source).execute();
-    dropped.push(...rest.map((units) => ({ country, ...units })));
+    overflow.push(...rest.map((units) => ({ country, ...units })));
   }
-  return dropped;
+  return overflow;
 }
 
 type Line = Omit<Schema['cart_lines'], 'cart_id'>;
@@ -92,11 +91,11 @@ async function writeLines(query: Queryable, cartId: number, lines: readonly Line
     .insertInto('cart_lines')
     .values(lines.map((line) => ({ cart_id: cartId, ...line })))
     .onConflict((on) =>
-      on.columns(['cart_id', 'item_id']).doUpdateSet((is) => ({
-        count: is.ref('excluded.count'),
-        deferred_count: is.ref('excluded.deferred_count'),
-        selected: is.ref('excluded.selected'),
-        price: is.ref('excluded.price'),
+      on.columns(['cart_id', 'item_id']).doUpdateSet((eb) => ({
+        count: eb.ref('excluded.count'),
+        deferred_count: eb.ref('excluded.deferred_count'),
+        selected: eb.ref('excluded.selected'),
+        price: eb.ref('excluded.price'),
       })),
     )
     .execute();

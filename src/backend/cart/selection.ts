@@ -1,6 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** Chooses which lines are bought; items that are not in the cart do not matter. */
 export async function selectLines(
   query: Queryable,
   cartId: number,

@@ -11,11 +11,9 @@ export type ArticleKind = Schema['articles']['kind'];
 interface Which {
   readonly kind: ArticleKind;
   readonly country: CountryCode;
-  /** What is dated later is not out yet. */
   readonly now: Date;
 }
 
-/** Articles that are out, the newest first. */
 export async function listArticles(
   database: Database,
   which: Which,

@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
-/** The banners of a placement, grouped by type, in the order of each type's first (specification §3 Banner). */
+/** A placement's banners grouped by type, in order of first appearance (specification §3 Banner). */
 export async function listBanners(
   { query }: Database,
   placement: string,

@@ -4,14 +4,14 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 export type FeedbackRow = Selectable<Schema['feedback']>;
 
-/** What shoppers wrote, the newest first, a page at a time. @param page its number from 1, and messages on it */
+/** A page of feedback, newest first. @param page numbered from 1 */
 export async function listFeedback(
   query: Queryable,
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): Promise<{ messages: FeedbackRow[]; totalCount: number }> {
   const { total } = await query
     .selectFrom('feedback')
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const messages = await query
     .selectFrom('feedback')

@@ -3,10 +3,9 @@ import type { Mail } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-/** A message of the feedback form, with the shopper who wrote it. */
 export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
 
-/** The mail that tells the shop about feedback; a reply to it goes to the shopper. */
+/** The mail that notifies the shop of feedback; its reply address is the shopper's. */
 export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   const { topic, name, email, phone, orderNumber, country, message } = feedback;
   const about = [

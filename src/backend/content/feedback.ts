@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { count, type Limit, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, type Limit, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
 import { agingByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
@@ -10,39 +10,39 @@ import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
-  /** The shop's address that feedback is mailed to; without one it is only kept. */
+  /** The address feedback is mailed to; if unset it is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** Kept for as long as a shopper may sue over what they wrote about. */
+/** The limitation period for claims. */
 export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
 /**
- * Keeps a message of the feedback form, and mails it to the shop's address where one is set. Messages of one shopper
- * wait for each other, so that a form which was sent twice at once is one message.
+ * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are
+ * serialised, so that a double submit is stored once.
  */
-export async function takeFeedback(
+export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
 ): Promise<'' | FeedbackCode> {
   const elapsed = await runningTime.now();
   const at = now();
   return database.query.transaction().execute(async (query) => {
-    const taken = [];
-    for (const limit of limitsOf(feedback)) taken.push(await takeLimit(query, limit, elapsed));
-    if (await hasCome(query, feedback, at)) return '';
-    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'TooManyMessages';
-    for (const limit of taken) await count(query, limit, elapsed);
-    const id = await keep(query, feedback, at);
+    const locked = [];
+    for (const limit of limitsOf(feedback)) locked.push(await lockLimit(query, limit, elapsed));
+    if (await isDuplicate(query, feedback, at)) return '';
+    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'TooManyMessages';
+    for (const limit of locked) await count(query, limit, elapsed);
+    const id = await insertFeedback(query, feedback, at);
     if (feedbackEmail) await enqueue(query, `feedback:${id}`, feedbackMail(id, feedback, feedbackEmail), at);
     return '';
   });
 }
 
-/** Always in this order: the shopper, the address. */
+/** Lock order: shopper, then address. */
 const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
   limitOf('owner', owner),
   limitOf('address', networkOf(ipAddress)),
@@ -53,7 +53,7 @@ const limitOf = (kind: keyof typeof FEEDBACK_PER_HOUR, what: string): Limit => (
   rules: [{ max: FEEDBACK_PER_HOUR[kind], windowMs: HOUR_MS }],
 });
 
-async function hasCome(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
+async function isDuplicate(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
   const same = await query
     .selectFrom('feedback')
     .where('owner', '=', owner)
@@ -64,7 +64,7 @@ async function hasCome(query: Queryable, { owner, message }: Feedback, at: Date)
   return same !== undefined;
 }
 
-async function keep(query: Queryable, feedback: Feedback, at: Date): Promise<number> {
+async function insertFeedback(query: Queryable, feedback: Feedback, at: Date): Promise<number> {
   const { orderNumber, consentVersion, ipAddress, ...plain } = feedback;
   const { id } = await query
     .insertInto('feedback')

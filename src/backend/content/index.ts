@@ -1,5 +1,5 @@
+import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
 import { countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import { keptByVersion } from '#src/backend/kernel/kept-by-version.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PageOf } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -7,7 +7,7 @@ import type { FeedbackCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
-import { type FeedbackDependencies, takeFeedback } from './feedback.ts';
+import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
 import { readRate } from './rate.ts';
@@ -19,11 +19,15 @@ import { readVersions } from './versions.ts';
 export { feedbackAging } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
-/** The content service (specification §7): what the shop's people write, and what shoppers wrote about goods. */
+/** The content service (specification §7): editorial content, and shoppers' reviews and questions. */
 export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Shoppers) {
   const { database, now } = dependencies;
-  const menusOf = keptByVersion(database, 'content', (country: CountryCode) => readMenus(database, country));
-  const textsOf = keptByVersion(database, 'content', (country: CountryCode) => readTexts(database, country));
+  const menusOf = cachedByVersion(database, 'content', (country: CountryCode) =>
+    readMenus(database, country),
+  );
+  const textsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
+    readTexts(database, country),
+  );
 
   const list =
     (kind: ArticleKind) =>
@@ -62,7 +66,7 @@ export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Sh
       const topics = topicsOf(await textsOf(body.country));
       const isOffered = topics.length === 0 ? body.topic === '' : topics.includes(body.topic);
       const errorMessage = isOffered
-        ? await takeFeedback(dependencies, { ...body, owner })
+        ? await submitFeedback(dependencies, { ...body, owner })
         : ('UnknownTopic' satisfies FeedbackCode);
       return { success: errorMessage === '', errorMessage };
     },
@@ -73,5 +77,4 @@ export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Sh
   } satisfies Handlers<Contract['content']>;
 }
 
-/** Editors keep the topics of the feedback form as titles of a text section. */
 const topicsOf = ({ FeedbackTopics = [] }: Texts) => FeedbackTopics.map(({ title }) => title);

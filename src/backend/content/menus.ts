@@ -6,7 +6,7 @@ import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/con
 type Slot = Schema['menu_items']['slot'];
 type Menus = Record<MenuArea, MenuItem[]>;
 
-/** The three menus of a country, each item with its groups (specification §3 Menus by site area). */
+/** A country's three menus (specification §3 Menus by site area). */
 export async function readMenus(database: Database, country: CountryCode): Promise<Menus> {
   const rows = await selectItems(database, country);
   const byParent = Map.groupBy(rows, (row) => row.parent_id);

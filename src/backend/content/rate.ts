@@ -6,14 +6,14 @@ type Rate = CallReply<Contract['content']['getReviewsRate']>;
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-/** The mean of a model's ratings to two decimals, 0 where there is none; `byRating` counts from one star to five. */
+/** A model's mean rating to two decimals, 0 without ratings; `byRating` counts from one star to five. */
 export async function readRate({ query }: Database, modelCode: string): Promise<Rate> {
   const rows = await query
     .selectFrom('reviews')
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('models.code', '=', modelCode)
     .groupBy('reviews.rating')
-    .select((is) => ['reviews.rating', is.fn.countAll<number>().as('count')])
+    .select((eb) => ['reviews.rating', eb.fn.countAll<number>().as('count')])
     .execute();
   const byRating = ratings.map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
   const count = byRating.reduce((sum, each) => sum + each, 0);

@@ -2,10 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { isStorable } from '#src/backend/kernel/storable.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/**
- * Where a short path leads, as it is stored; a path's closing slash does not matter, nor whether its letters are
- * percent-encoded, as they come from a browser. Null where it is unknown.
- */
+/** The stored target of a short path, or null. Trailing slashes and percent-encoding are ignored. */
 export async function findRedirect(
   { query }: Database,
   country: CountryCode,
@@ -29,7 +26,6 @@ function withAndWithoutSlash(path: string): string[] {
   return [path, bare, `${bare}/`];
 }
 
-/** A path that can not be decoded, or no database could have, stays as it is. */
 function decoded(path: string): string {
   try {
     const plain = decodeURI(path);

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
 import type { Question, Review } from '#src/contract/content.ts';
 
-/** What shoppers wrote about a model, the newest first. A model without any, or unknown, has an empty list. */
+/** A model's reviews, newest first; empty for an unknown model. */
 export async function listReviews(
   { query }: Database,
   modelCode: string,

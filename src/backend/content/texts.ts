@@ -5,7 +5,7 @@ import type { TextEntry } from '#src/contract/content.ts';
 
 export type Texts = Record<string, TextEntry[]>;
 
-/** The texts of a country, keyed by section (specification §3 Text content blocks). */
+/** A country's texts, keyed by section (specification §3 Text content blocks). */
 export async function readTexts({ query }: Database, country: CountryCode): Promise<Texts> {
   const rows = await query
     .selectFrom('texts')

@@ -1,9 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 
-/**
- * The version of each area as a string; another one means that what was kept of it may be old. What sold out or came
- * back counts as the catalogue's.
- */
+/** The version of each area; a new one makes cached content stale. Stock changes count towards the catalogue's. */
 export async function readVersions({ query }: Database): Promise<{ catalog: string; content: string }> {
   const rows = await query.selectFrom('versions').selectAll().execute();
   const versionOf = (area: string) => String(rows.find((row) => row.area === area)?.version ?? 0);

@@ -1,12 +1,12 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 
-/** What is ordered at the warehouse from this hour on sets out on the next day. */
+/** Orders placed at the warehouse from this hour on leave the next day. */
 const SETS_OUT_UNTIL_HOUR = 18;
-/** What lies in a shop and is ordered there from this hour on is ready on the next day. */
+/** Orders for goods already in a shop placed from this hour on are ready the next day. */
 const READY_UNTIL_HOUR = 19;
 const DAY_MS = 86_400_000;
 
-/** The regions of Russia whose clock is not Moscow's; of a region with several zones, that of most people in it. */
+/** Russian regions outside Moscow time; a region with several zones has that of most of its people. */
 const zones: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': '39',
   'Europe/Samara': '18 30 63 64 73',
@@ -23,18 +23,18 @@ const zoneOfRegion = new Map(
   Object.entries(zones).flatMap(([zone, regions]) => regions.split(' ').map((region) => [region, zone])),
 );
 
-/** A calendar day, counted from 1970, and an hour of it. */
+/** `day` counts from 1970-01-01. */
 interface LocalTime {
   readonly day: number;
   readonly hour: number;
 }
 
-/** Every zone is whole quarters of an hour from UTC: within one, its clock shows the same hour. */
+/** UTC offsets are multiples of 15 minutes, so the hour is constant within a quarter. */
 const QUARTER_MS = 900_000;
 
 interface Clock {
   readonly format: Intl.DateTimeFormat;
-  /** What it showed last, and in which quarter: reading it takes long, and a list of shops reads it for each. */
+  /** The last reading is cached: formatting is slow, and a list of shops needs it for each shop. */
   quarter: number;
   shown: LocalTime;
 }
@@ -52,7 +52,6 @@ function clockOf(zone: string): Clock {
   return clock;
 }
 
-/** What a region's clock shows. */
 function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
   const zone = country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');
   const clock = clockOf(zone);
@@ -71,7 +70,7 @@ function timeOn(format: Intl.DateTimeFormat, now: Date): LocalTime {
   return { day: Date.UTC(year, month - 1, day) / DAY_MS, hour };
 }
 
-/** The date, YYYY-MM-DD, so many days after today, as the calendar of a region is. */
+/** The date (YYYY-MM-DD) that many days after today, in the region's time zone. */
 export function dateAfter(
   now: Date,
   { country, regionId }: { readonly country: CountryCode; readonly regionId: string },
@@ -80,10 +79,7 @@ export function dateAfter(
   return new Date((localTime(now, country, regionId).day + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * How many calendar days after today, as it is where they arrive, goods arrive that are so many days on their way from
- * the warehouse. The warehouse works by the clock of the country's default city.
- */
+/** Calendar days from today at the destination; the warehouse is in the time zone of the country's default city. */
 export function daysFromWarehouse(
   now: Date,
   { country, regionId }: { readonly country: CountryCode; readonly regionId: string },
@@ -94,7 +90,7 @@ export function daysFromWarehouse(
   return Math.max(0, setsOut + daysOnTheWay - localTime(now, country, regionId).day);
 }
 
-/** In how many calendar days a shop has ready what lies in it: today or tomorrow, by its own clock. */
+/** Calendar days (0 or 1) until a shop has goods from its own stock ready, in its time zone. */
 export function daysInShop(
   now: Date,
   { country, regionId }: { readonly country: CountryCode; readonly regionId: string },

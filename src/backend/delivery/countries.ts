@@ -4,7 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 
 type CountryEntry = CallReply<Contract['delivery']['getCountries']>['countries'][number];
 
-/** The countries of the shop, the default one first; the placeholder is the mask with `_` for a digit (§5). */
+/** The shop's countries, default first; the placeholder is the mask with `_` for each digit (§5). */
 export function listCountries(): CountryEntry[] {
   return Object.values(countries).map(({ id, name, code, phoneCode, mask, validExp }) => ({
     id,

@@ -1,33 +1,32 @@
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { type DeliveryType, deliveryKinds } from '#src/contract/delivery.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import type { Rate } from './rates.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
-import { supplyParcel } from './takings.ts';
+import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
-import type { Ways } from './ways.ts';
 
 /**
- * The ways in which a parcel can come, courier first. A pick-up point is one of them where the city has one, a shop
- * where one of the region has the goods or can get them; its days are those of the soonest shop.
+ * The delivery types available for a parcel, courier first. A terminal needs one in the city; a shop needs one in the
+ * region that can supply the goods, and takes the days of the soonest shop.
  */
-export function deliveryTypes(ways: Ways, parcel: Parcel, now: Date): DeliveryType[] {
+export function deliveryTypes(options: DeliveryOptions, parcel: Parcel, now: Date): DeliveryType[] {
   if (parcel.byEmail) return [];
   const supply = supplyParcel(parcel.goods);
   return deliveryKinds.flatMap((kind) => {
-    const rate = ways.rates.get(kind);
+    const rate = options.rates.get(kind);
     if (!rate) return [];
     if (kind === 'shop') {
-      const [soonest] = soonestFirst(shopsWithGoods(ways, parcel, now));
+      const [soonest] = soonestFirst(shopsWithGoods(options, parcel, now));
       return soonest ? [toDeliveryType(rate, soonest)] : [];
     }
-    if (!supply || (kind === 'terminal' && !ways.withTerminal)) return [];
-    const { price, ...days } = termsOf(rate, parcel.sum, supply, ways.place, now);
+    if (!supply || (kind === 'terminal' && !options.withTerminal)) return [];
+    const { price, ...days } = termsOf(rate, parcel.sum, supply, options.place, now);
     return [toDeliveryType(rate, { price: wholeUnits(price), ...days })];
   });
 }
 
-/** Each kind once, as it comes soonest. */
 export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[] =>
   deliveryKinds.flatMap((kind) => soonestFirst(types.filter((type) => type.kind === kind)).slice(0, 1));
 

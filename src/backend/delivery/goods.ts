@@ -2,20 +2,19 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** An item that is to be delivered, with where the country has it: warehouses first, then shops by how many they have. */
+/** An item to be delivered with its stock in the country: warehouses first, then shops with the most units. */
 export interface Goods {
   readonly itemId: number;
   readonly count: number;
-  /** In minor units; null where the country does not sell it. */
+  /** In minor units; null if not sold in the country. */
   readonly price: number | null;
-  /** A gift card goes by e-mail. */
   readonly byEmail: boolean;
   readonly stock: readonly Stock[];
 }
 
 export type Stock = Awaited<ReturnType<typeof selectStock>>[number];
 
-/** Reads what there is to say about items; one that does not exist is left out, one that comes twice is counted once. */
+/** Reads price and stock of items. Unknown items are left out; counts of repeated ones are added up. */
 export async function readGoods(
   query: Queryable,
   country: CountryCode,
@@ -29,7 +28,7 @@ export async function readGoods(
     selectItems(query, country, ids),
     selectStock(query, country, ids),
   ]);
-  const stockOf = Map.groupBy(stock.sort(inTakingOrder), ({ item_id }) => item_id);
+  const stockOf = Map.groupBy(stock.sort(byAllocationPriority), ({ item_id }) => item_id);
   return rows.map(({ id, price, code }) => ({
     itemId: id,
     count: counts.get(id) ?? 0,
@@ -64,20 +63,19 @@ function selectStock(query: Queryable, country: CountryCode, ids: readonly numbe
     .execute();
 }
 
-const inTakingOrder = (one: Stock, other: Stock) =>
+const byAllocationPriority = (one: Stock, other: Stock) =>
   Number(other.kind === 'warehouse') - Number(one.kind === 'warehouse') ||
   other.quantity - one.quantity ||
   one.position - other.position;
 
-/** What the goods cost in minor units, gift cards aside: they are money. */
+/** The price of the goods in minor units without gift cards, which count as money. */
 export const sumOfGoods = (goods: readonly Goods[]): number =>
   goods.reduce((sum, { price, count, byEmail }) => sum + (byEmail ? 0 : (price ?? 0) * count), 0);
 
-/** Whether gift cards alone are asked for: then there is nothing to deliver. */
 export const areAllByEmail = (goods: readonly Goods[]): boolean =>
   goods.length > 0 && goods.every(({ byEmail }) => byEmail);
 
-/** The goods as far as the country sells and has them: for telling the ways, what is gone stands in none's way. */
+/** The goods that are sold and in stock, each limited to the units available. */
 export const inStock = (goods: readonly Goods[]): Goods[] =>
   goods.flatMap((each) => {
     const count = each.price === null ? 0 : Math.min(each.count, totalOf(each.stock));

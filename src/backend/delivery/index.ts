@@ -3,26 +3,27 @@ import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listCountries } from './countries.ts';
+import { readDeliveryOptions } from './delivery-options.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { readParcel } from './parcel.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
-import { readWays } from './ways.ts';
 
 export { dateAfter } from './calendar.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
-export type { Taking } from './takings.ts';
+export type { StockAllocation } from './stock-allocation.ts';
 
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 
 /** The delivery service (specification §7). */
 export function deliveryHandlers({ database, now }: Dependencies) {
   const { query } = database;
-  const read = (body: PlaceWithItems) => Promise.all([readWays(query, body), readParcel(query, body)]);
+  const read = (body: PlaceWithItems) =>
+    Promise.all([readDeliveryOptions(query, body), readParcel(query, body)]);
   const typesFor = async (body: PlaceWithItems) => {
-    const [ways, parcel] = await read(body);
-    return { deliveryTypes: deliveryTypes(ways, parcel, now()), byEmail: parcel.byEmail };
+    const [options, parcel] = await read(body);
+    return { deliveryTypes: deliveryTypes(options, parcel, now()), byEmail: parcel.byEmail };
   };
   const shopsFor = async (body: PlaceWithItems) => shopsWithGoods(...(await read(body)), now());
 
@@ -38,15 +39,15 @@ export function deliveryHandlers({ database, now }: Dependencies) {
       return { terminal };
     },
     getTerminalByCity: async ({ body }) => {
-      const [ways, parcel] = await read(body);
-      return { terminals: await listTerminals(query, ways, parcel, now()) };
+      const [options, parcel] = await read(body);
+      return { terminals: await listTerminals(query, options, parcel, now()) };
     },
     getShop: async ({ body }) => ({ shops: await shopsFor(body) }),
     getShopByProducts: async ({ body }) => ({ shops: soonestFirst(await shopsFor(body)) }),
     getProductDeliveryTypes: async ({ body }) => ({
       deliveryTypes: await listProductDeliveryTypes(query, body, body, now()),
     }),
-    // Delivery types are worked out when they are asked for: nothing has to be prepared.
+    // Delivery types are computed on request.
     prepareDeliveryTypes: () => ({ success: true, errorMessage: '' }),
     getCountries: () => ({ countries: listCountries() }),
   } satisfies Handlers<Contract['delivery']>;

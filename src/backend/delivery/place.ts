@@ -1,15 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** Where to: `cityId` is the city's guid. */
+/** A delivery destination; `cityId` is the city's guid. */
 export interface Place {
   readonly country: CountryCode;
   readonly regionId: string;
   readonly cityId: string;
 }
 
-/** The place with the region that its city is in: of a city that the shop knows, no caller says another one. */
-export async function knownPlace(query: Queryable, place: Place): Promise<Place> {
+/** The place with its city's actual region; a caller cannot override that of a known city. */
+export async function resolvePlace(query: Queryable, place: Place): Promise<Place> {
   const city = await query
     .selectFrom('cities')
     .where('guid', '=', place.cityId)

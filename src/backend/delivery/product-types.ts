@@ -2,16 +2,15 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
+import { readDeliveryOptions } from './delivery-options.ts';
 import { deliveryTypes, soonestOfEachKind } from './delivery-types.ts';
 import { readGoods } from './goods.ts';
 import { toParcel } from './parcel.ts';
 import type { Place } from './place.ts';
-import { readWays } from './ways.ts';
 
 /**
- * The ways in which one piece of a product can come to a place: in the size that is asked for, else each way as of the
- * size that comes soonest by it.
- * @throws Refusal 404 where the product is unknown, is not sold in the country or has no such size
+ * The delivery types for one unit of a product, in the given size or else the soonest of each kind across sizes.
+ * @throws Refusal 404 if the product is unknown, not sold in the country or has no such size
  */
 export async function listProductDeliveryTypes(
   query: Queryable,
@@ -20,19 +19,19 @@ export async function listProductDeliveryTypes(
   now: Date,
 ): Promise<DeliveryType[]> {
   const sizes = await readSizes(query, place.country, product.modelColorCode);
-  const asked = sizes.filter(({ id }) => product.itemId === undefined || id === product.itemId);
-  if (asked.length === 0) throw notFound('Product');
-  const [ways, goods] = await Promise.all([
-    readWays(query, place),
+  const requested = sizes.filter(({ id }) => product.itemId === undefined || id === product.itemId);
+  if (requested.length === 0) throw notFound('Product');
+  const [options, goods] = await Promise.all([
+    readDeliveryOptions(query, place),
     readGoods(
       query,
       place.country,
-      asked.map(({ id }) => ({ itemId: id, count: 1 })),
+      requested.map(({ id }) => ({ itemId: id, count: 1 })),
     ),
   ]);
-  const had = goods.filter(({ stock }) => stock.length > 0);
-  const pieces = had.length > 0 ? had : goods.slice(0, 1);
-  return soonestOfEachKind(pieces.flatMap((piece) => deliveryTypes(ways, toParcel([piece]), now)));
+  const available = goods.filter(({ stock }) => stock.length > 0);
+  const pieces = available.length > 0 ? available : goods.slice(0, 1);
+  return soonestOfEachKind(pieces.flatMap((piece) => deliveryTypes(options, toParcel([piece]), now)));
 }
 
 function readSizes(query: Queryable, country: CountryCode, modelColorCode: string) {

@@ -1,63 +1,63 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
 import type { Rate } from './rates.ts';
-import { type Supply, supplyParcel, supplyShop, type Taking } from './takings.ts';
+import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './stock-allocation.ts';
 import { readTerminal } from './terminals.ts';
 import { termsOf } from './terms.ts';
-import { readWays, type Ways } from './ways.ts';
 
-/** What an order asks. `pointId` is a terminal's id or a shop's number, null for a courier. */
-export interface DeliveryQuestion {
+/** What an order asks a quote for. `pointId` is a terminal's id or a shop's number, null for a courier. */
+export interface DeliveryQuoteRequest {
   readonly country: CountryCode;
   readonly regionId: string;
   readonly cityId: string;
   readonly kind: DeliveryKind;
   readonly pointId: string | null;
   readonly items: readonly { readonly itemId: number; readonly count: number }[];
-  /** Of the bought lines after discounts and without gift cards, in minor units: it may make the delivery free. */
+  /** The total after discounts and without gift cards, in minor units; decides free delivery. */
   readonly sum: number;
 }
 
 export interface DeliveryQuote {
   /** In minor units. */
   readonly price: number;
-  /** Calendar days from today, as it is where the goods arrive. */
+  /** Calendar days from today at the destination. */
   readonly daysFrom: number;
   readonly daysTo: number;
   readonly pointTitle: string | null;
   readonly pointAddress: string | null;
-  /** Only gift cards were asked for: they go by e-mail whatever kind and point are, `price` and days are 0. */
+  /** Only gift cards: sent by e-mail whatever the kind and point; price and days are 0. */
   readonly byEmail: boolean;
-  /** Every unit of every item, gift cards too, with the shop or warehouse off whose stock it is to be taken. */
-  readonly takings: readonly Taking[];
+  /** Every unit, gift cards included, with the shop or warehouse whose stock it comes from. */
+  readonly allocations: readonly StockAllocation[];
 }
 
 /**
- * Says for an order what its delivery costs, when it comes and from where the goods are taken (specification §7
- * Delivery service). It only reads, and may run inside the order's transaction. `takings` hold as long as nobody else
- * takes from the same stock: lock the items' rows of `stock` first, or see at each taking that enough is left.
- * @returns null where this way is not offered: no rate, an unknown point or one of another place, too little in stock
+ * Quotes price, dates and stock allocations of a delivery (specification §7 Delivery service). Read-only, so it may run
+ * inside the order's transaction. The allocations hold while nobody else takes that stock: lock the `stock` rows first,
+ * or check each decrement.
+ * @returns null if this delivery is not offered: no rate, a point that is unknown or elsewhere, or too little stock
  */
 export async function quoteDelivery(
   query: Queryable,
-  question: DeliveryQuestion,
+  request: DeliveryQuoteRequest,
   now: Date,
 ): Promise<DeliveryQuote | null> {
-  const [ways, goods] = await Promise.all([
-    readWays(query, question),
-    readGoods(query, question.country, question.items),
+  const [options, goods] = await Promise.all([
+    readDeliveryOptions(query, request),
+    readGoods(query, request.country, request.items),
   ]);
-  if (!areAllSold(goods, question)) return null;
+  if (!areAllSold(goods, request)) return null;
   if (areAllByEmail(goods)) return quoteByEmail(goods);
-  const rate = ways.rates.get(question.kind);
-  const point = await findPoint(query, ways, question);
-  const supply = point && question.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
-  return rate && point && supply ? toQuote(rate, point, supply, ways, question, now) : null;
+  const rate = options.rates.get(request.kind);
+  const point = await findPoint(query, options, request);
+  const supply = point && request.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
+  return rate && point && supply ? toQuote(rate, point, supply, options, request, now) : null;
 }
 
-const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuestion) =>
+const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuoteRequest) =>
   goods.length === new Set(items.map(({ itemId }) => itemId)).size &&
   goods.length > 0 &&
   goods.every(({ price }) => price !== null);
@@ -65,7 +65,7 @@ const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuestion) =>
 function quoteByEmail(goods: readonly Goods[]): DeliveryQuote | null {
   const supply = supplyParcel(goods);
   const nowhere = { price: 0, daysFrom: 0, daysTo: 0, pointTitle: null, pointAddress: null };
-  return supply && { ...nowhere, byEmail: true, takings: supply.takings };
+  return supply && { ...nowhere, byEmail: true, allocations: supply.allocations };
 }
 
 interface Point {
@@ -74,11 +74,10 @@ interface Point {
   readonly address: string | null;
 }
 
-/** Where the goods are handed over; a courier brings them to an address that only the order knows. */
 async function findPoint(
   query: Queryable,
-  { place, shops }: Ways,
-  { kind, pointId }: DeliveryQuestion,
+  { place, shops }: DeliveryOptions,
+  { kind, pointId }: DeliveryQuoteRequest,
 ): Promise<Point | undefined> {
   if (kind === 'courier') return { id: '', title: null, address: null };
   if (pointId === null) return undefined;
@@ -95,8 +94,8 @@ function toQuote(
   rate: Rate,
   { title, address }: Point,
   supply: Supply,
-  { place }: Ways,
-  { sum }: DeliveryQuestion,
+  { place }: DeliveryOptions,
+  { sum }: DeliveryQuoteRequest,
   now: Date,
 ): DeliveryQuote {
   const { price, daysFrom, daysTo } = termsOf(rate, sum, supply, place, now);
@@ -107,6 +106,6 @@ function toQuote(
     pointTitle: title,
     pointAddress: address,
     byEmail: false,
-    takings: supply.takings,
+    allocations: supply.allocations,
   };
 }

@@ -2,13 +2,13 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Place } from './place.ts';
 
-/** What a kind of delivery costs at a place, in minor units, and how many days it takes from the warehouse. */
+/** Price in minor units and transit days from the warehouse for a kind of delivery at a place. */
 export type Rate = Awaited<ReturnType<typeof selectRates>>[number];
 
-/** The rate of each kind for a place: its city's own stands for the region's, and that for the country's. */
+/** The rate of each kind at a place: the city's overrides the region's, which overrides the country's. */
 export async function readRates(query: Queryable, place: Place): Promise<ReadonlyMap<DeliveryKind, Rate>> {
   const rates = await selectRates(query, place);
-  rates.sort((one, other) => nearness(one) - nearness(other));
+  rates.sort((one, other) => specificity(one) - specificity(other));
   return new Map(rates.map((rate) => [rate.kind, rate]));
 }
 
@@ -16,13 +16,14 @@ function selectRates(query: Queryable, { country, regionId, cityId }: Place) {
   return query
     .selectFrom('delivery_rates')
     .where('country', '=', country)
-    .where((is) => is.or([is('region_id', '=', regionId), is('region_id', 'is', null)]))
-    .where((is) => is.or([is('city_guid', '=', cityId), is('city_guid', 'is', null)]))
+    .where((eb) => eb.or([eb('region_id', '=', regionId), eb('region_id', 'is', null)]))
+    .where((eb) => eb.or([eb('city_guid', '=', cityId), eb('city_guid', 'is', null)]))
     .selectAll()
     .execute();
 }
 
-const nearness = ({ city_guid, region_id }: Rate) => (city_guid === null ? (region_id === null ? 0 : 1) : 2);
+const specificity = ({ city_guid, region_id }: Rate) =>
+  city_guid === null ? (region_id === null ? 0 : 1) : 2;
 
 /** @param sum of the goods in minor units */
 export const priceAt = ({ price, free_from }: Rate, sum: number): number =>

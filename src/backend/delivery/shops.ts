@@ -1,12 +1,15 @@
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { ShopWithGoods } from '#src/contract/delivery.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
-import { supplyShop } from './takings.ts';
+import { supplyShop } from './stock-allocation.ts';
 import { termsOf } from './terms.ts';
-import type { Ways } from './ways.ts';
 
-/** The shops that can hand a parcel over: they have it, or get what they lack from the warehouse. */
-export function shopsWithGoods({ place, rates, shops }: Ways, parcel: Parcel, now: Date): ShopWithGoods[] {
+export function shopsWithGoods(
+  { place, rates, shops }: DeliveryOptions,
+  parcel: Parcel,
+  now: Date,
+): ShopWithGoods[] {
   const rate = rates.get('shop');
   if (!rate || parcel.byEmail) return [];
   return shops.flatMap((shop) => {
@@ -17,6 +20,6 @@ export function shopsWithGoods({ place, rates, shops }: Ways, parcel: Parcel, no
   });
 }
 
-/** Those that have the parcel soonest come first. */
-export const soonestFirst = <Way extends Pick<ShopWithGoods, 'daysFrom'>>(ways: readonly Way[]): Way[] =>
-  ways.toSorted((one, other) => one.daysFrom - other.daysFrom);
+export const soonestFirst = <Option extends Pick<ShopWithGoods, 'daysFrom'>>(
+  options: readonly Option[],
+): Option[] => options.toSorted((one, other) => one.daysFrom - other.daysFrom);

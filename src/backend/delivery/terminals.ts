@@ -5,12 +5,11 @@ import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
 import type { Parcel } from './parcel.ts';
 import type { Place } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
-import { supplyParcel } from './takings.ts';
+import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export type TerminalRow = Awaited<ReturnType<ReturnType<typeof selectTerminals>['execute']>>[number];
 
-/** Whether a city has a pick-up point. */
 export async function hasTerminal(query: Queryable, place: Place): Promise<boolean> {
   const row = await query
     .selectFrom('terminals')
@@ -22,7 +21,6 @@ export async function hasTerminal(query: Queryable, place: Place): Promise<boole
   return row !== undefined;
 }
 
-/** The pick-up points of a city to which the parcel can go, in the order that the shop's people gave them. */
 export async function listTerminals(
   query: Queryable,
   { place, rates }: { readonly place: Place; readonly rates: ReadonlyMap<DeliveryKind, Rate> },
@@ -39,7 +37,7 @@ export async function listTerminals(
   return rows.map((row) => toTerminal(row, terms));
 }
 
-/** A pick-up point with what the parcel's way to it costs; undefined where there is none, or the parcel can't go there. */
+/** A terminal with its delivery terms; undefined if unknown or unreachable for the parcel. */
 export async function findTerminal(
   query: Queryable,
   { country, id }: { readonly country: CountryCode; readonly id: string },
@@ -54,7 +52,6 @@ export async function findTerminal(
   return terms ? toTerminal(row, terms) : undefined;
 }
 
-/** A pick-up point of the country, or undefined. */
 export function readTerminal(
   query: Queryable,
   country: CountryCode,

@@ -3,11 +3,7 @@ import type { KnownCity } from './cities.ts';
 import type { Address, AddressService, FoundAddress, Point } from './found-place.ts';
 import { matchCity, nearestCity } from './match-city.ts';
 
-/**
- * The addresses around a point, the nearest first (specification §7 GetAddressByPoint): those that the service knows,
- * else the nearest city of the shop; `suggestion` is the city as it is shown.
- * @param cities of every country
- */
+/** The addresses around a point, nearest first, or else the nearest city (specification §7 GetAddressByPoint). */
 export async function addressesAt(
   cities: readonly KnownCity[],
   service: AddressService | null,
@@ -23,10 +19,7 @@ export async function addressesAt(
   return nearest ? [{ ...nearest.city, ...noStreet, ...coordinates(point) }] : [];
 }
 
-/**
- * The addresses of a city that fit what is typed, as the service knows them; null where it tells nothing.
- * `suggestion` is the address in one line without the city.
- */
+/** The address service's suggestions for a city, in one line without the city; null if it has no answer. */
 export async function addressesIn(
   known: KnownCity,
   service: AddressService | null,
@@ -41,7 +34,6 @@ export async function addressesIn(
 
 const isFiasId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** The city of an address: the shop's own, else as the service names it. */
 function cityOf(
   cities: readonly KnownCity[],
   { place, regionId }: FoundAddress,
@@ -58,15 +50,15 @@ function cityOf(
 const ofCountry = (cities: readonly KnownCity[], country: CountryCode) =>
   cities.filter(({ city }) => city.country === country);
 
-/** @param otherwise where the address is taken to be if nobody says where it is */
+/** @param fallback the point of an address without coordinates */
 function toAddress(
   found: FoundAddress,
   city: KnownCity['city'],
   suggestion: string,
-  otherwise: Point,
+  fallback: Point,
 ): Address {
   const { street, house, postalCode, point } = found;
-  return { ...city, suggestion, street, house, postalCode, ...coordinates(point ?? otherwise) };
+  return { ...city, suggestion, street, house, postalCode, ...coordinates(point ?? fallback) };
 }
 
 const coordinates = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

@@ -6,7 +6,6 @@ import type { Point } from './found-place.ts';
 
 export type CitySuggestion = CallReply<Contract['geo']['searchCity']>['suggestCity'][number];
 
-/** A city of the shop with its name as it is searched for. */
 export interface KnownCity {
   readonly searched: string;
   readonly city: CitySuggestion;
@@ -14,7 +13,7 @@ export interface KnownCity {
   readonly point: Point;
 }
 
-/** The cities of a country, main ones first, then by name. A name that several have is shown with its region. */
+/** A country's cities, main ones first, then by name. Ambiguous names are shown with the region. */
 export async function readCities({ query }: Database, country: CountryCode): Promise<KnownCity[]> {
   const rows = await query.selectFrom('cities').selectAll().where('country', '=', country).execute();
   const byName = Map.groupBy(rows, (row) => row.name);
@@ -36,7 +35,7 @@ export async function readCities({ query }: Database, country: CountryCode): Pro
 
 const alphabet = new Intl.Collator('ru', { sensitivity: 'base' });
 
-/** Letters and digits in lower case, ё as е, whatever else stands between words as one space. */
+/** Lower-cases, replaces ё with е and collapses everything but letters and digits to single spaces. */
 export function fold(text: string): string {
   const bare = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -1,13 +1,13 @@
 import { type CitySuggestion, fold, type KnownCity } from './cities.ts';
 
-const MOST_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
-/** Cities whose name begins with the pattern, then those with another word that does (specification §7 City search). */
+/** Cities starting with the pattern, then those with a later word that does (specification §7 City search). */
 export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
   const wanted = fold(pattern);
   if (wanted === '') return [];
   const begins = cities.filter(({ searched }) => searched.startsWith(wanted));
   const contains = cities.filter(({ searched }) => searched.includes(` ${wanted}`));
   const found = new Set([...begins, ...contains].map(({ city }) => city));
-  return [...found].slice(0, MOST_SUGGESTIONS);
+  return [...found].slice(0, MAX_SUGGESTIONS);
 }

@@ -7,7 +7,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** Those fields of DaData's address that we use; any of them may be null. */
 const addressData = z.object({
   country_iso_code: text,
   region: text,
@@ -30,7 +29,7 @@ const address = z.object({ value: text, data: addressData });
 export const locationReply = z.object({ location: address.nullable() });
 export const suggestionsReply = z.object({ suggestions: z.array(address).max(100) });
 
-/** The city of an address, or the settlement where it is in none; Moscow is a region without a city. */
+/** The city of an address, or else its settlement; Moscow is a region without a city. */
 export function toPlace({ data }: z.output<typeof address>): FoundPlace | null {
   const name = data.city || data.settlement || data.region;
   if (name === '') return null;

@@ -3,7 +3,6 @@ import type { Point } from './found-place.ts';
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The way between two points as the crow flies, in whole metres. */
 export function metresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const across = radians(other.longitude - one.longitude);
@@ -11,5 +10,5 @@ export function metresBetween(one: Point, other: Point): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, half))));
 }
 
-/** A browser that may not tell gives 0 and 0, and then nothing is looked up (specification §7). */
-export const isSomewhere = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
+/** A browser without permission sends 0, 0, and nothing is looked up (specification §7). */
+export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Environment } from '#src/config/environment.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { dadata } from './dadata.ts';
 import type { GeoServices } from './found-place.ts';
 import { knownNetworks } from './known-networks.ts';
 import { maxmind } from './maxmind.ts';
-import { patienceWith } from './patience.ts';
 
-/** DaData where its key is set, a MaxMind file where its path is set, else the table that the shop brings. */
+/** DaData if its key is set, a MaxMind file if its path is set, else the built-in table. */
 export function createGeoServices(
   { DADATA_TOKEN, GEO_DATABASE }: Pick<Environment, 'DADATA_TOKEN' | 'GEO_DATABASE'>,
   log: Logger,
 ): GeoServices {
-  if (DADATA_TOKEN) return dadata(DADATA_TOKEN, patienceWith('DaData', log));
-  if (GEO_DATABASE) return maxmind(GEO_DATABASE, patienceWith('MaxMind', log));
+  if (DADATA_TOKEN) return dadata(DADATA_TOKEN, createCircuitBreaker('DaData', log));
+  if (GEO_DATABASE) return maxmind(GEO_DATABASE, createCircuitBreaker('MaxMind', log));
   return knownNetworks();
 }

@@ -1,13 +1,13 @@
+import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
-import { keptByVersion } from '#src/backend/kernel/kept-by-version.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { isPublic } from '#src/config/public-networks.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addressesAt, addressesIn } from './addresses.ts';
 import { readCities } from './cities.ts';
 import { searchCities } from './city-search.ts';
-import { isSomewhere } from './distance.ts';
+import { isKnownPoint } from './distance.ts';
 import type { GeoServices } from './found-place.ts';
 import { knownStreets } from './known-streets.ts';
 import { matchCity } from './match-city.ts';
@@ -21,13 +21,13 @@ export interface GeoDependencies extends Dependencies {
 }
 
 /**
- * The geo service (specification §7). What somebody outside does not tell in time is not known: the call still
- * succeeds, and the visitor gets the default city (§4), types an address freely, or sees no distance.
+ * The geo service (specification §7). If an external service fails or is slow the call still succeeds without an
+ * answer: the visitor gets the default city (§4), types an address freely, or sees no distance.
  */
 export function geoHandlers({ database, providers }: GeoDependencies) {
   const { query } = database;
   const { placeOfIp, addresses } = providers.geo;
-  const citiesOf = keptByVersion(database, 'catalog', (country: CountryCode) =>
+  const citiesOf = cachedByVersion(database, 'catalog', (country: CountryCode) =>
     readCities(database, country),
   );
 
@@ -39,7 +39,7 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
       return { city: matchCity(await citiesOf(country), place)?.city ?? null };
     },
     getAddressByPoint: async ({ body }) => {
-      if (!isSomewhere(body)) return [];
+      if (!isKnownPoint(body)) return [];
       const cities = await Promise.all(countryCodes.map(citiesOf));
       return addressesAt(cities.flat(), addresses, body);
     },
@@ -48,16 +48,16 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
     }),
     searchAddress: async ({ body: { country, cityGuid, pattern } }) => {
       const city = (await citiesOf(country)).find((each) => each.city.cityGuid === cityGuid);
-      // Nobody knows Armenia's streets: there an address is typed freely.
+      // No address service covers Armenia.
       if (!city || country === 'AM') return { suggestions: [] };
       const found = await addressesIn(city, addresses, pattern);
       return { suggestions: found ?? (await knownStreets(query, city, pattern)) };
     },
     getUserToShopsDistance: async ({ body }) => ({
-      distances: isSomewhere(body) ? await distancesToShops(query, body.country, body) : [],
+      distances: isKnownPoint(body) ? await distancesToShops(query, body.country, body) : [],
     }),
   } satisfies Handlers<Contract['geo']>;
 }
 
-/** An IPv4 address as a socket for both families tells it, `::ffff:192.0.2.1`, as itself. */
+/** Unwraps an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`). */
 const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -2,10 +2,9 @@ import { BlockList, isIP } from 'node:net';
 import type { FoundPlace, GeoServices } from './found-place.ts';
 
 /**
- * Networks that are all in one city, each of a provider or a university that works in that city alone. Source: the
- * route objects of these networks in the RIPE Database (origins AS25513 MGTS, AS2848 Moscow State University, AS31200
- * Novotelecom, AS35807 SkyNet). It is what can be known for certain without a download: the addresses of the large
- * providers move between cities, and for them a shop needs DaData or a MaxMind file.
+ * Networks located in a single city, from their route objects in the RIPE Database (AS25513 MGTS, AS2848 Moscow State
+ * University, AS31200 Novotelecom, AS35807 SkyNet). Large providers move addresses between cities; for those a shop
+ * needs DaData or a MaxMind file.
  */
 const networks: readonly { readonly city: FoundPlace; readonly of: string }[] = [
   {
@@ -26,7 +25,7 @@ function city(name: string, regionName: string, fiasId: string): FoundPlace {
   return { country: 'RU', fiasId, name, regionName, point: null };
 }
 
-/** Cities by IP for a shop that has nobody to ask: for most addresses it says that it does not know. */
+/** City by IP without an external service; most addresses are unknown. */
 export function knownNetworks(): GeoServices {
   const lists = networks.map((each) => ({ place: each.city, list: listOf(each.of) }));
   return {

@@ -2,14 +2,10 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { fold, type KnownCity } from './cities.ts';
 import type { Address } from './found-place.ts';
 
-const MOST_STREETS = 10;
-/** Words that say what kind of street it is: somebody who types looks for its name. */
+const MAX_STREETS = 10;
 const kinds = new Set('улица ул проспект пр просп шоссе ш бульвар бул площадь пл переулок пер'.split(' '));
 
-/**
- * Streets of a city for a shop that has nobody to ask: those in which it has its shops and pick-up points, where what
- * is typed begins a word of the name.
- */
+/** Street suggestions without an external service: the streets of the city's shops and terminals. */
 export async function knownStreets(
   query: Queryable,
   { city }: KnownCity,
@@ -33,10 +29,9 @@ export async function knownStreets(
       longitude,
     });
   }
-  return [...streets.values()].slice(0, MOST_STREETS);
+  return [...streets.values()].slice(0, MAX_STREETS);
 }
 
-/** Every word that is typed begins one of the street's. */
 function fits(street: string, wanted: readonly string[]): boolean {
   const words = fold(street).split(' ');
   return wanted.every((start) => words.some((word) => word.startsWith(start)));

@@ -2,29 +2,23 @@ import { fold, type KnownCity } from './cities.ts';
 import { metresBetween } from './distance.ts';
 import type { FoundPlace, Point } from './found-place.ts';
 
-/** How far apart two descriptions of one city may lie. */
 const SAME_CITY_METRES = 100_000;
-/** How far a place may lie from a city to count as at it. */
 const NEAR_METRES = 50_000;
 
-/**
- * The shop's own city for one that was found: by FIAS id, else by name and region, else the nearest within 50 km.
- * @param cities of the country
- */
+/** The shop's city for a place: by FIAS id, else by name and region, else the nearest within 50 km. */
 export function matchCity(cities: readonly KnownCity[], place: FoundPlace): KnownCity | undefined {
   const sameId = place.fiasId && cities.find(({ city }) => city.cityGuid === place.fiasId);
   if (sameId) return sameId;
   const name = fold(place.name);
-  const [named] = cities.filter((each) => each.searched === name && mayBe(each, place));
+  const [named] = cities.filter((each) => each.searched === name && isPlausibleMatch(each, place));
   return named ?? (place.point ? nearestCity(cities, place.point) : undefined);
 }
 
-function mayBe(known: KnownCity, { point, regionName }: FoundPlace): boolean {
+function isPlausibleMatch(known: KnownCity, { point, regionName }: FoundPlace): boolean {
   if (point) return metresBetween(known.point, point) <= SAME_CITY_METRES;
   return ` ${fold(known.regionName)} `.includes(` ${fold(regionName)} `);
 }
 
-/** The nearest city to a point, within 50 km. */
 export function nearestCity(cities: readonly KnownCity[], point: Point): KnownCity | undefined {
   let nearest: KnownCity | undefined;
   let least = NEAR_METRES;

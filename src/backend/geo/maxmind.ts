@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type CityResponse, Reader } from 'maxmind';
 import { BadSettings } from '#src/config/environment.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
-import type { Patience } from './patience.ts';
 
-/**
- * Cities by IP from a file in MaxMind's format, GeoLite2 City or one like it, which is kept in memory.
- * @param file its path, the setting GEO_DATABASE
- * @throws {BadSettings} where it can't be read
- */
-export function maxmind(file: string, patience: Patience): GeoServices {
+/** City by IP from a MaxMind file (GeoLite2 City or compatible). @throws {BadSettings} if it cannot be read */
+export function maxmind(file: string, circuitBreaker: CircuitBreaker): GeoServices {
   const reader = openReader(file);
-  return { placeOfIp: (ip) => patience(async () => toPlace(reader.get(ip))), addresses: null };
+  return { placeOfIp: (ip) => circuitBreaker(async () => toPlace(reader.get(ip))), addresses: null };
 }
 
 function openReader(file: string): Reader<CityResponse> {
@@ -22,7 +18,7 @@ function openReader(file: string): Reader<CityResponse> {
   }
 }
 
-/** A file may know the country alone: its middle is nobody's city. */
+/** A country-level match has the country's centre, which is no city. */
 function toPlace(found: CityResponse | null): FoundPlace | null {
   if (!found?.country || !found.city) return null;
   const { country, city, subdivisions, location } = found;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** A card's balance in minor units; 0 where it is blocked. */
+/** A card's balance in minor units; 0 if blocked. */
 export async function readBalance(query: Queryable, id: number): Promise<number> {
   const card = await query
     .selectFrom('gift_cards')
@@ -11,11 +11,11 @@ export async function readBalance(query: Queryable, id: number): Promise<number>
   return card?.balance ?? 0;
 }
 
-/** Takes money off a card. @returns false where it has less; nothing is taken then */
+/** Charges a card. @returns false, charging nothing, if the balance is too low */
 export async function spend(query: Queryable, id: number, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('gift_cards')
-    .set((is) => ({ balance: is('balance', '-', amount) }))
+    .set((eb) => ({ balance: eb('balance', '-', amount) }))
     .where('id', '=', id)
     .where('balance', '>=', amount)
     .where('blocked_at', 'is', null)
@@ -23,11 +23,10 @@ export async function spend(query: Queryable, id: number, amount: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Returns to a card what an order had taken. */
 export async function refundCard(query: Queryable, id: number, amount: number): Promise<void> {
   await query
     .updateTable('gift_cards')
-    .set((is) => ({ balance: is('balance', '+', amount) }))
+    .set((eb) => ({ balance: eb('balance', '+', amount) }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import { isPin, plainNumber } from './numbers.ts';
-import { triesOf } from './tries.ts';
 
-/** A card whose PIN was right; money in minor units. */
+/** A card verified by PIN; money in minor units. */
 export interface KnownGiftCard {
   readonly id: number;
   readonly balance: number;
@@ -20,11 +20,11 @@ interface TypedGiftCard {
 }
 
 /**
- * Looks a card up by the number and PIN as typed. Tries of the same card, shopper or address wait for each other, so that
- * parallel ones are limited as successive ones are. Only wrong tries count. A card that is unknown, of the other country,
- * blocked or expired is answered as a wrong PIN is.
- * @param database outside any transaction: the count of a wrong try has to last
- * @param time with the running time, by which tries are counted
+ * Verifies a card by its number and PIN as typed. Attempts for the same card, shopper or address are serialised so that
+ * concurrent ones cannot exceed the limits; only failures count. An unknown, foreign, blocked or expired card gets the
+ * same reply as a wrong PIN.
+ * @param database outside any transaction, so that a failure's count is committed
+ * @param time includes the running time, which limits are measured by
  */
 export async function checkGiftCard(
   { query }: Database,
@@ -35,14 +35,14 @@ export async function checkGiftCard(
   const { now, elapsed } = time;
   const number = plainNumber(typed.number);
   return query.transaction().execute(async (transaction) => {
-    const taken = [];
-    for (const limit of triesOf(number, by.shopper.owner, by.address))
-      taken.push(await takeLimit(transaction, limit, elapsed));
-    if (taken.some((limit) => waitOf(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
+    const locked = [];
+    for (const limit of attemptLimits(number, by.shopper.owner, by.address))
+      locked.push(await lockLimit(transaction, limit, elapsed));
+    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
     const card = await findCard(transaction, number, by.shopper.country, now);
     if (card && isPin(card.pin_hash, number, typed.pin, by.key))
       return { id: card.id, balance: card.balance, validTo: card.valid_to };
-    for (const limit of taken) await count(transaction, limit, elapsed);
+    for (const limit of locked) await count(transaction, limit, elapsed);
     return 'GIFT_CARD_WRONG';
   });
 }

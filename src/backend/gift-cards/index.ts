@@ -13,10 +13,9 @@ export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
 export { pinHash, shownNumber } from './numbers.ts';
 
-/** The key that PINs are hashed with. */
 export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(database, 'gift-card-pins');
 
-/** Gift cards of the cart service (decisions, Cart and orders). */
+/** Gift card calls of the cart service (decisions, Cart and orders). */
 export function giftCardHandlers(
   { database, now, runningTime }: TimedDependencies,
   shoppers: Shoppers,

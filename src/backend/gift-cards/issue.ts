@@ -5,7 +5,7 @@ import { newGiftCard, pinHash } from './numbers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A card as its owner is sent it, once: the PIN is not kept. Money in minor units. */
+/** A card as sent to its owner, once: the PIN is not stored. Money in minor units. */
 export interface IssuedGiftCard {
   readonly number: string;
   readonly pin: string;
@@ -16,11 +16,11 @@ export interface IssuedGiftCard {
 interface Sale {
   readonly country: CountryCode;
   readonly nominal: number;
-  /** Identifies the sold unit of an order, which gets one card only. */
+  /** Idempotency key: the sold unit of an order, which gets one card. */
   readonly issuedFor: string;
 }
 
-/** Issues a card. @returns null where that unit has its card already */
+/** Issues a card. @returns null if that unit already has its card */
 export async function issueGiftCard(
   query: Queryable,
   { country, nominal, issuedFor }: Sale,
@@ -29,7 +29,7 @@ export async function issueGiftCard(
 ): Promise<IssuedGiftCard | null> {
   const card = newGiftCard();
   const validTo = new Date(now.getTime() + GIFT_CARD_VALID_DAYS * DAY_MS);
-  const made = await query
+  const inserted = await query
     .insertInto('gift_cards')
     .values({
       number: card.number,
@@ -45,13 +45,13 @@ export async function issueGiftCard(
     .onConflict((on) => on.column('issued_for').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made ? { ...card, nominal, validTo } : null;
+  return inserted ? { ...card, nominal, validTo } : null;
 }
 
 /**
- * Blocks the cards that were sold with an order, for its money goes back.
- * @param prefix what their `issuedFor` begins with
- * @returns false where one has been spent from; none is blocked then
+ * Blocks the cards sold with a refunded order.
+ * @param prefix of their `issuedFor`
+ * @returns false, blocking none, if any has been spent from
  */
 export async function blockGiftCards(query: Queryable, prefix: string, now: Date): Promise<boolean> {
   const cards = await query

@@ -6,16 +6,13 @@ const PIN_DIGITS = 6;
 const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** A number and a PIN that nobody can guess. */
 export const newGiftCard = () => ({ number: randomDigits(NUMBER_DIGITS), pin: randomDigits(PIN_DIGITS) });
 
-/** A number as the database has it, however it was typed: in groups, with dashes. */
 export const plainNumber = (typed: string): string => typed.replace(/[^0-9]/g, '');
 
-/** A number as it is shown, in groups of four. */
 export const shownNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the database keeps instead of a PIN. Without the shop's own key, a PIN could be found by trying all. */
+/** The stored hash of a PIN; keyed, because PINs are short enough to brute-force. */
 export const pinHash = (number: string, pin: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${number}:${pin}`).digest('hex');
 

@@ -3,7 +3,6 @@ import { type Aging, agingByClock, agingByRunningTime, isoBefore } from '#src/ba
 
 const DAY_MS = 86_400_000;
 
-/** Sessions that can't be renewed any more: their last refresh token expired unused. */
 const lostSessions: Aging = {
   table: 'sessions',
   key: 'id',
@@ -11,12 +10,11 @@ const lostSessions: Aging = {
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
 };
 
-/** What signing in leaves behind, kept for longer than anything asks for it. */
 export const identityAging: readonly Aging[] = [
   agingByRunningTime('confirmation_codes', 'id', 'sent_elapsed_ms', 2 * DAY_MS),
   agingByClock('spent_captchas', 'hash', 'spent_at', DAY_MS),
   agingByClock('sessions', 'id', 'ended_at', DAY_MS),
-  // For so long a used token that is used again reveals a theft.
+  // A token reused within this time reveals a theft.
   agingByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
   lostSessions,
 ];

@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-/** A consent as it was given with a registration; it becomes the customer's when the phone is confirmed. */
+/** A registration's consent; stored for the customer once the phone is confirmed. */
 export interface Consent {
   readonly purpose: Schema['consents']['purpose'];
   readonly textVersion: string;
@@ -16,7 +16,6 @@ interface Phone {
   readonly phone: string;
 }
 
-/** The customer of a phone; undefined where it is not registered. */
 export async function findCustomer(query: Queryable, { country, phone }: Phone): Promise<string | undefined> {
   const customer = await query
     .selectFrom('customers')
@@ -27,7 +26,7 @@ export async function findCustomer(query: Queryable, { country, phone }: Phone):
   return customer?.id;
 }
 
-/** The customer who has just confirmed the phone; undefined where it is not registered any more. */
+/** Marks the customer's phone confirmed; undefined if no longer registered. */
 export async function confirmCustomer(query: Queryable, phone: Phone): Promise<string | undefined> {
   const customer = await query
     .updateTable('customers')
@@ -39,7 +38,7 @@ export async function confirmCustomer(query: Queryable, phone: Phone): Promise<s
   return customer?.id;
 }
 
-/** Makes a customer of a phone that was confirmed; undefined where another registration was first. */
+/** Creates a customer; undefined if another registration came first. */
 export async function addCustomer(
   query: Queryable,
   { country, phone }: Phone,

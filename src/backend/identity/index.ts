@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
-import type { JoinBelongings } from './sign-in/confirming.ts';
+import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
@@ -15,20 +15,20 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { identityAging } from './aging.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
-export type { JoinBelongings } from './sign-in/confirming.ts';
+export type { MergeVisitorData } from './sign-in/confirming.ts';
 
 export type IdentityDependencies = CaptchaDependencies & {
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
   readonly providers: {
     readonly messages: MessageSender;
-    /** Whether replies show the codes, for a shop that can't send them. */
+    /** Whether replies include codes, for a shop that cannot send them. */
     readonly showsCodes: boolean;
   };
 };
 
 /**
- * The identity service (specification §7): the tokens of visitors and customers, by the lifecycle of §4, and signing
- * in. Rooms: `captcha` and `sessions` stand alone, `codes` makes, sends and tries codes, `sign-in` joins them.
+ * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
+ * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them.
  */
 export function identityHandlers(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers } = dependencies;
@@ -60,5 +60,5 @@ export function identityHandlers(dependencies: IdentityDependencies) {
   } satisfies Handlers<Contract['identity']>;
 }
 
-/** A refusal is a success with an errorMessage: the client then asks for a new token silently (specification §4). */
+/** Status 200 with an errorMessage makes the client request a new token silently (specification §4). */
 const refused = (errorMessage: RefreshRefusal): Tokens => ({ token: '', refreshToken: '', errorMessage });

@@ -5,59 +5,57 @@ import { ACCESS_TOKEN_S } from '#src/config/constants.ts';
 import type { Dependencies } from './dependencies.ts';
 import { secretNamed } from './secrets.ts';
 
-/** Who an access token belongs to; `userId` is null for an anonymous visitor. */
-export interface Bearer {
+/** The subject of an access token; `userId` is null for an anonymous visitor. */
+export interface TokenSubject {
   readonly sessionId: string;
   readonly userId: string | null;
 }
 
-/** The session of a token; it may have ended since. */
-export interface Session extends Bearer {
+export interface Session extends TokenSubject {
   /** The hash of the visitor's user token, which outlives the session. */
   readonly userTokenHash: string;
   readonly endedAt: Date | null;
 }
 
 export interface AccessTokens {
-  /** Signs a token with `exp` and `UserId` (specification §3); the same second gives the same token. */
-  sign(bearer: Bearer, issuedAt: Date): Promise<string>;
-  /** Null for a token that is not ours, was tampered with, has expired, or whose session has ended. */
+  /** Signs a token with `exp` and `UserId` (specification §3); deterministic within a second. */
+  sign(subject: TokenSubject, issuedAt: Date): Promise<string>;
+  /** Null for a foreign, forged or expired token, or an ended session. */
   verifyAccessToken(token: string): Promise<Session | null>;
-  /** The same, also where the session has ended. */
+  /** Accepts ended sessions too. */
   readSession(token: string): Promise<Session | null>;
 }
 
 const ALGORITHM = 'HS256';
-const KEPT_SIGNATURES = 10_000;
+const MAX_CACHED_SIGNATURES = 10_000;
 
-/** The claims of a token with a valid signature. */
-interface Signed {
-  readonly bearer: Bearer;
-  /** Seconds since 1970. */
+interface SignedClaims {
+  readonly subject: TokenSubject;
+  /** Unix time in seconds. */
   readonly exp: number;
 }
 
 export function createAccessTokens({ database, now }: Pick<Dependencies, 'database' | 'now'>): AccessTokens {
   const key = secretNamed(database, 'access-tokens');
-  const signed = new LRUCache<string, Signed>({ max: KEPT_SIGNATURES });
+  const signatures = new LRUCache<string, SignedClaims>({ max: MAX_CACHED_SIGNATURES });
 
-  /** A valid signature stays valid, so it is cached; expiry and session are checked each time. */
-  async function readBearer(token: string): Promise<Bearer | null> {
-    const known = signed.get(token);
-    if (known && known.exp > Math.floor(now().getTime() / 1000)) return known.bearer;
-    const read = await readSigned(token, await key(), now());
-    if (read) signed.set(token, read);
-    return read?.bearer ?? null;
+  /** Signatures are cached because they stay valid; expiry and session are checked each time. */
+  async function readSubject(token: string): Promise<TokenSubject | null> {
+    const known = signatures.get(token);
+    if (known && known.exp > Math.floor(now().getTime() / 1000)) return known.subject;
+    const read = await readClaims(token, await key(), now());
+    if (read) signatures.set(token, read);
+    return read?.subject ?? null;
   }
 
   async function readSession(token: string): Promise<Session | null> {
-    const bearer = await readBearer(token);
-    if (!bearer) return null;
-    const [session] = await findSessions(database.query, { id: bearer.sessionId });
+    const subject = await readSubject(token);
+    if (!subject) return null;
+    const [session] = await findSessions(database.query, { id: subject.sessionId });
     if (!session) return null;
     const { user_token_hash, ended_at } = session;
     const endedAt = ended_at === null ? null : new Date(ended_at);
-    return { ...bearer, userTokenHash: user_token_hash, endedAt };
+    return { ...subject, userTokenHash: user_token_hash, endedAt };
   }
 
   return {
@@ -79,15 +77,15 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   };
 }
 
-async function readSigned(token: string, key: Uint8Array, currentDate: Date): Promise<Signed | null> {
+async function readClaims(token: string, key: Uint8Array, currentDate: Date): Promise<SignedClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       requiredClaims: ['exp', 'sid', 'UserId'],
       currentDate,
     });
-    const bearer = { sessionId: String(payload.sid), userId: String(payload.UserId) || null };
-    return { bearer, exp: payload.exp ?? 0 };
+    const subject = { sessionId: String(payload.sid), userId: String(payload.UserId) || null };
+    return { subject, exp: payload.exp ?? 0 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -2,27 +2,23 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { agingByRunningTime } from './purging.ts';
 
 /** Longer than the longest window of any limit. */
-const KEPT_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * 86_400_000;
 
-export const limitsAging = agingByRunningTime('code_limits', 'key', 'changed_elapsed_ms', KEPT_MS);
+export const limitsAging = agingByRunningTime('code_limits', 'key', 'changed_elapsed_ms', RETENTION_MS);
 
-/** How often something may be done: at most `max` times in each of the windows. `key` names what is limited. */
+/** A rate limit: at most `max` in each window. `key` identifies what is limited. */
 export interface Limit {
   readonly key: string;
   readonly rules: readonly { readonly max: number; readonly windowMs: number }[];
 }
 
-/** A limit that a transaction has locked: nobody else counts by it until the transaction ends. */
-export interface TakenLimit extends Limit {
-  /** When it was counted, in the running time. */
+export interface LockedLimit extends Limit {
+  /** The counted times, in the running time. */
   readonly times: readonly number[];
 }
 
-/**
- * Locks a limit for a transaction: on both databases, all that count by it wait for each other.
- * @param elapsed the running time
- */
-export async function takeLimit(query: Queryable, limit: Limit, elapsed: number): Promise<TakenLimit> {
+/** Locks a limit until the end of the transaction. @param elapsed the running time */
+export async function lockLimit(query: Queryable, limit: Limit, elapsed: number): Promise<LockedLimit> {
   const changed_elapsed_ms = elapsed;
   const { times } = await query
     .insertInto('code_limits')
@@ -34,8 +30,8 @@ export async function takeLimit(query: Queryable, limit: Limit, elapsed: number)
   return { ...limit, times: (JSON.parse(times) as number[]).filter((time) => elapsed - time < longest) };
 }
 
-/** Seconds until one more is allowed; 0 where it is now. */
-export function waitOf({ rules, times }: TakenLimit, elapsed: number): number {
+/** Seconds until the next is allowed; 0 if now. */
+export function secondsUntilAllowed({ rules, times }: LockedLimit, elapsed: number): number {
   const waits = rules.map(({ max, windowMs }) => {
     const counted = times.filter((time) => elapsed - time < windowMs).toSorted((one, two) => one - two);
     const leaving = counted.at(-max);
@@ -44,24 +40,23 @@ export function waitOf({ rules, times }: TakenLimit, elapsed: number): number {
   return Math.max(0, ...waits);
 }
 
-/** Counts one more by a limit that is locked. */
-export function count(query: Queryable, { key, times }: TakenLimit, elapsed: number): Promise<unknown> {
-  return keep(query, key, [...times, elapsed]);
+export function count(query: Queryable, { key, times }: LockedLimit, elapsed: number): Promise<unknown> {
+  return writeTimes(query, key, [...times, elapsed]);
 }
 
-/** Takes back what was counted at a time. @param query a transaction; it locks the limit */
+/** Removes a counted use. @param query a transaction; locks the limit */
 export async function uncount(
   query: Queryable,
   limit: Limit,
   counted: number,
   elapsed: number,
 ): Promise<void> {
-  const { key, times } = await takeLimit(query, limit, elapsed);
+  const { key, times } = await lockLimit(query, limit, elapsed);
   const index = times.indexOf(counted);
-  if (index >= 0) await keep(query, key, times.toSpliced(index, 1));
+  if (index >= 0) await writeTimes(query, key, times.toSpliced(index, 1));
 }
 
-const keep = (query: Queryable, key: string, times: readonly number[]) =>
+const writeTimes = (query: Queryable, key: string, times: readonly number[]) =>
   query
     .updateTable('code_limits')
     .set({ times: JSON.stringify(times) })

@@ -2,10 +2,10 @@ import { type CountryCode, countries } from '#src/config/countries.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { Price } from '#src/contract/shapes.ts';
 
-/** Converts minor units, as the database has them, into whole units, as the wire has them. */
+/** Converts minor units (database) to whole units (wire). */
 export const wholeUnits = (minor: number): number => minor / MINOR_PER_WHOLE;
 
-/** A price in minor units as the wire has it; the discount is rounded as specification §9 says. */
+/** The wire format of a price in minor units; the discount is rounded as specification §9 says. */
 export function priceOf(
   { price, old_price }: { readonly price: number; readonly old_price: number },
   country: CountryCode,
@@ -18,5 +18,5 @@ export function priceOf(
   };
 }
 
-/** Converts whole units into minor units, rounded to the nearest. */
+/** Converts whole units to minor units, rounded to the nearest. */
 export const minorUnits = (whole: number): number => Math.round(whole * MINOR_PER_WHOLE);

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** The network that limits count by: an IPv4 address itself, the /56 of an IPv6 address. */
+/** The network limits are counted by: an IPv4 address, or an IPv6 /56. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const groups = groupsOf(address);
@@ -12,7 +12,6 @@ export function networkOf(address: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')}::/56`;
 }
 
-/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');

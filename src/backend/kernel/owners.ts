@@ -3,23 +3,23 @@ import { createAccessTokens, type Session } from './access-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type CallContext, Refusal } from './handler.ts';
 
-/** The owner of a cart, favourites or orders: a visitor, by the hash of the user token, or a customer. */
+/** The owner of a cart, favourites or orders: a visitor by user token hash, or a customer. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
 
-/** An owner in one of the countries, each of which has its own cart and favourites. */
+/** An owner in a country; each country has its own cart and favourites. */
 export interface Shopper {
   readonly owner: Owner;
   readonly country: CountryCode;
 }
 
 /**
- * Finds the shopper who calls by the access token alone: no field of a body names one. An anonymous visitor is known
- * by the user token behind the session, so that a cart outlives the session.
+ * Identifies the shopper by the access token alone, never by a body's fields. An anonymous visitor is identified by the
+ * user token behind the session, so that a cart outlives it.
  */
 export interface Shoppers {
   /**
-   * @param country of the call's body; it has to be that of the API base
-   * @throws Refusal 401 without a valid access token, 400 where the countries differ
+   * @param country of the body; must match the API base's
+   * @throws Refusal 401 without a valid access token, 400 if the countries differ
    */
   of(context: CallContext, country: CountryCode): Promise<Shopper>;
 }

@@ -1,9 +1,9 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 
-/** +7 6… and +7 7… are Kazakhstan's: they fit the Russian mask, but Russian operators do not reach them. */
+/** +7 6… and +7 7… belong to Kazakhstan: they fit the Russian mask, but Russian operators do not reach them. */
 const KAZAKHSTAN = /^7[67]/;
 
-/** Whether digits with the country's code are a phone of the country, by its mask and pattern (specification §5). */
+/** Whether digits with the country code form a phone of the country, by its mask and pattern (specification §5). */
 export function isPhoneOf(country: CountryCode, digits: string): boolean {
   const { phoneCode, mask, validExp } = countries[country];
   const code = phoneCode.slice(1);

@@ -3,7 +3,7 @@ import { request } from 'undici';
 const PROVIDER_TIMEOUT_MS = 3_000;
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
-/** Posts a form to a provider. @returns its JSON @throws where none comes in time; the error holds nothing of the form */
+/** Posts a form and parses the JSON reply. @throws if there is none in time; the error contains nothing of the form */
 export function postForm(
   url: string,
   form: Readonly<Record<string, string>>,
@@ -14,13 +14,12 @@ export function postForm(
   return requestJson(url, { method: 'POST', headers, body }, timeoutMs);
 }
 
-/** The same with a JSON body and a bearer token. */
-export function postJson(url: string, bearer: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+export function postJson(url: string, token: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return requestJson(url, { method: 'POST', headers, body: JSON.stringify(body) }, PROVIDER_TIMEOUT_MS);
 }
 
-/** The JSON that answers any request. @throws as {@link postForm} does */
+/** Sends a request and parses the JSON reply. @throws as {@link postForm} does */
 export async function requestJson(
   url: string,
   options: {

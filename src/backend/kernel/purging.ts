@@ -7,42 +7,40 @@ import type { TimedDependencies } from './dependencies.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
 
-/** A moment by both times: the wall clock's and the running time. */
+/** A moment by the wall clock and by the running time. */
 export interface Moment {
   readonly now: Date;
   readonly elapsed: number;
 }
 
-/** Rows of a table that nobody needs any more after some time. Each service states its own. */
+/** A retention rule: rows of a table to be purged after some time. Each service declares its own. */
 export interface Aging {
   readonly table: keyof Schema;
   readonly key: string;
-  /** Selects the keys of the rows that are old at a moment. */
   old(moment: Moment): RawBuilder<unknown>;
 }
 
-/** Rows that are old when their `time`, a column in ISO format, lies more than `keptMs` back. */
-export const agingByClock = (table: keyof Schema, key: string, time: string, keptMs: number): Aging => ({
+/** Rows expire when `time`, a column in ISO format, is more than `retentionMs` ago. */
+export const agingByClock = (table: keyof Schema, key: string, time: string, retentionMs: number): Aging => ({
   table,
   key,
-  old: ({ now }) => olderThan(table, key, time, isoBefore(now, keptMs)),
+  old: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
 });
 
-/** The same for a column that holds the running time. */
+/** Rows expire by a column that holds the running time. */
 export const agingByRunningTime = (
   table: keyof Schema,
   key: string,
   time: string,
-  keptMs: number,
-): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - keptMs) });
+  retentionMs: number,
+): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs) });
 
 const olderThan = (table: string, key: string, time: string, limit: string | number) =>
   sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${limit}`;
 
-/** The moment so many milliseconds earlier, as the database keeps it. */
 export const isoBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** Removes old rows every ten minutes. Its timer does not keep the process alive. */
+/** Purges old rows every ten minutes; its timer does not keep the process alive. */
 export function createPurging(
   { database, now, runningTime, log }: TimedDependencies,
   aging: readonly Aging[],
@@ -64,7 +62,6 @@ export function createPurging(
       timer = setInterval(purgeNext, EVERY_MS);
       timer.unref();
     },
-    /** Resolves once no removal is under way any more. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
@@ -73,7 +70,6 @@ export function createPurging(
   };
 }
 
-/** Removes all rows that are old, in batches that give way to other queries. */
 export async function purge(
   { query }: Database,
   aging: readonly Aging[],

@@ -1,30 +1,25 @@
 import type { Database } from '#src/backend/database/database.ts';
 
 /**
- * Milliseconds that have passed since the shop's first start, whatever the machine's clock was set to. Whatever lasts
- * minutes or hours ends by it: codes, limits, holds on goods. It is kept in the database, so that all processes agree.
- * A process adds what it measured itself and trusts the clock only for the time before it started; so setting the clock
- * changes nothing while a process runs. While none runs, and in the seconds since the last one kept the time, a clock
- * set forward is indistinguishable from time that passed, and one set back loses the time in between. While the machine
- * sleeps no time passes.
+ * Milliseconds since the shop's first start, independent of clock changes; the measure of codes, limits and
+ * reservations. Stored in the database and shared by all processes. A process adds what it measures and trusts the
+ * clock only for the time before it started. While no process runs, and for the seconds since the last save, a clock
+ * set forward counts as time passed and one set back loses time. Machine sleep does not count.
  */
 export interface RunningTime {
-  /** The running time. Not for use inside a transaction: the first call of a process writes. */
+  /** Must not be called inside a transaction: a process's first call writes. */
   now(): Promise<number>;
-  /** Saves the running time for other processes and for the next one. @returns it */
-  keep(): Promise<number>;
+  /** Saves and returns the running time. */
+  save(): Promise<number>;
 }
 
-/**
- * @param now the machine's clock
- * @param monotonic milliseconds that no setting of the clock changes
- */
+/** @param now the system clock @param monotonic milliseconds unaffected by clock changes */
 export function createRunningTime(
   { query }: Pick<Database, 'query'>,
   now: () => Date,
   monotonic: () => number = () => performance.now(),
 ): RunningTime {
-  /** The running time minus `monotonic`. It only grows, when another process has measured more. */
+  /** Running time minus `monotonic`; grows only when another process has measured more. */
   let offset: number | undefined;
 
   function timeAt(seen: number, atLeast: number): number {
@@ -32,11 +27,11 @@ export function createRunningTime(
     return Math.round(seen + offset);
   }
 
-  async function keep(): Promise<number> {
+  async function save(): Promise<number> {
     return query.transaction().execute(async (transaction) => {
       const row = await transaction
         .updateTable('running_time')
-        .set((is) => ({ elapsed_ms: is.ref('elapsed_ms') }))
+        .set((eb) => ({ elapsed_ms: eb.ref('elapsed_ms') }))
         .returning(['elapsed_ms', 'wall'])
         .executeTakeFirstOrThrow();
       const [time, seen] = [now(), monotonic()];
@@ -48,9 +43,9 @@ export function createRunningTime(
   }
 
   return {
-    keep,
+    save,
     async now() {
-      if (offset === undefined) return keep();
+      if (offset === undefined) return save();
       const row = await query.selectFrom('running_time').select('elapsed_ms').executeTakeFirstOrThrow();
       return timeAt(monotonic(), row.elapsed_ms);
     },

@@ -3,14 +3,11 @@ import type { Database } from '#src/backend/database/database.ts';
 
 const SECRET_BYTES = 32;
 
-/**
- * A random key that the database keeps under a name; the first call creates it. Processes that start together get the
- * same one. It is read once; a failed read is tried again at the next call.
- */
+/** A random key stored under a name by the first call, cached. Processes starting together get the same one. */
 export function secretNamed(database: Pick<Database, 'query'>, name: string): () => Promise<Buffer> {
   let reading: Promise<Buffer> | undefined;
   return () => {
-    reading ??= readOrMake(database, name).catch((error: unknown) => {
+    reading ??= readOrCreate(database, name).catch((error: unknown) => {
       reading = undefined;
       throw error;
     });
@@ -18,10 +15,10 @@ export function secretNamed(database: Pick<Database, 'query'>, name: string): ()
   };
 }
 
-async function readOrMake({ query }: Pick<Database, 'query'>, name: string): Promise<Buffer> {
+async function readOrCreate({ query }: Pick<Database, 'query'>, name: string): Promise<Buffer> {
   const read = () => query.selectFrom('secrets').select('value').where('name', '=', name);
-  const known = await read().executeTakeFirst();
-  if (known) return Buffer.from(known.value, 'base64url');
+  const existing = await read().executeTakeFirst();
+  if (existing) return Buffer.from(existing.value, 'base64url');
   await query
     .insertInto('secrets')
     .values({ name, value: randomBytes(SECRET_BYTES).toString('base64url') })

@@ -7,7 +7,7 @@ import { smsc } from './smsc.ts';
 import { smtp } from './smtp.ts';
 import { ucaller } from './ucaller.ts';
 
-/** The sender over the providers that the settings name; what none of them delivers goes to `outbox.jsonl`. */
+/** Builds the sender from the configured providers; messages without one go to `outbox.jsonl`. */
 export function createMessageSender(environment: Environment, log: Logger): MessageSender {
   const outbox = outboxSender(join(environment.DATA_DIR, 'outbox.jsonl'), log);
   const { SMS_PROVIDER, SMS_SENDER, UCALLER_KEY, UCALLER_SERVICE_ID, SMTP_URL, MAIL_FROM } = environment;

@@ -1,14 +1,13 @@
 import { appendFile, chmod } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
-/** A message that the shop sends to a person. A phone is digits with its country's code. */
+/** A message to a person. Phones are digits with the country code. */
 export type Message = Sms | FlashCall | Mail;
 export interface Sms {
   readonly kind: 'sms';
   readonly phone: string;
   readonly text: string;
 }
-/** A call from a number that ends with the code. */
 export interface FlashCall {
   readonly kind: 'flashCall';
   readonly phone: string;
@@ -17,23 +16,22 @@ export interface FlashCall {
 export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
-  /** Where replies to the mail go, if not to the shop itself. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Rejects a message of a kind that no provider of this shop delivers. */
+/** No configured provider delivers this kind of message. */
 export class NotOffered extends Error {}
 
-/** Hands a message to the provider that delivers it; rejects where it was not accepted. */
+/** Sends a message; rejects unless the provider accepted it. */
 export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
 /**
- * The sender of a shop without providers (decisions, Signing in): appends a line of JSON per message to a file, and
- * logs that it did, without the text, which may hold a code.
+ * The sender of a shop without providers (decisions, Signing in): appends each message to a file as a line of JSON, and
+ * logs that without the text, which may contain a code.
  */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
@@ -45,16 +43,14 @@ export function outboxSender(file: string, log: Logger): MessageSender {
   };
 }
 
-/** Who delivers messages; those that no provider delivers go to the outbox file. */
+/** Providers by kind of message; without one, messages go to the outbox file. */
 export interface MessageProviders {
-  /** In order: the next one is tried where one fails. */
   readonly sms: readonly ((sms: Sms) => Promise<void>)[];
-  /** Without one a call is refused with {@link NotOffered}. */
+  /** If unset, calls are refused with {@link NotOffered}. */
   readonly flashCall?: ((call: FlashCall) => Promise<void>) | undefined;
   readonly mail?: ((mail: Mail) => Promise<void>) | undefined;
 }
 
-/** The sender of a shop with these providers. */
 export function providerSender(
   { sms, flashCall, mail }: MessageProviders,
   outbox: MessageSender,

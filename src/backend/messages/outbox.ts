@@ -2,17 +2,14 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Message, MessageSender } from './messages.ts';
 
-/** While a message is being sent nobody else sends it; a process that dies meanwhile leaves it to the next one. */
+/** A lease prevents duplicate sends; another process takes over when it expires. */
 const LEASE_MS = 60_000;
-const SENDING_MS = 45_000;
-const MOST_ATTEMPTS = 12;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const SENDING_TIMEOUT_MS = 45_000;
+const MAX_ATTEMPTS = 12;
+const MAX_BACKOFF_MS = 30 * 60_000;
 const BATCH = 20;
 
-/**
- * Writes a message down in the transaction that decides on it, so that it is sent if and only if that lasts.
- * @param key names what it is about: a second one of the same key is not written
- */
+/** Queues a message in the caller's transaction. @param key idempotency key: a second message with it is dropped */
 export async function enqueue(query: Queryable, key: string, message: Message, now: Date): Promise<void> {
   const at = now.toISOString();
   await query
@@ -29,27 +26,26 @@ export async function enqueue(query: Queryable, key: string, message: Message, n
     .execute();
 }
 
-interface Post {
+interface OutboxDependencies {
   readonly database: Database;
   readonly sender: MessageSender;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
-/** Mails and all else go out apart, so that a mail server that hangs holds up no code that a shopper waits for. */
+/** Mail and phone messages are sent apart, so that a mail server that hangs delays no code that a shopper waits for. */
 export type Lane = 'mail' | 'phone';
 
 /**
- * Sends what is due, the oldest first. A message is claimed just before it is sent, so that processes do not send it
- * both; its text is forgotten when it is sent. A sender that refuses, or takes too long, is asked again later, at most
- * twelve times.
+ * Sends queued messages, oldest first. Each is leased just before it is sent, so that only one process sends it; its
+ * text is deleted afterwards. Failures and timeouts are retried with backoff, at most twelve times.
  */
-export async function sendDue(post: Post, lane?: Lane): Promise<void> {
+export async function sendDue(dependencies: OutboxDependencies, lane?: Lane): Promise<void> {
   for (;;) {
-    const due = await findDue(post, lane);
+    const due = await findDue(dependencies, lane);
     for (const each of due) {
-      const claimed = await claim(post, each);
-      if (claimed) await sendOne(post, claimed);
+      const leased = await lease(dependencies, each);
+      if (leased) await sendOne(dependencies, leased);
     }
     if (due.length < BATCH) return;
   }
@@ -60,21 +56,21 @@ interface Due {
   readonly attempts: number;
 }
 
-/** A time far ahead is one from before the clock was set back. */
-function findDue({ database, now }: Post, lane: Lane | undefined): Promise<Due[]> {
+/** A lease far in the future dates from before the clock was set back. */
+function findDue({ database, now }: OutboxDependencies, lane: Lane | undefined): Promise<Due[]> {
   const iso = (ms: number) => new Date(now().getTime() + ms).toISOString();
   let due = database.query
     .selectFrom('outbox')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where((is) => is.or([is('due_at', '<=', iso(0)), is('due_at', '>', iso(2 * LONGEST_PAUSE_MS))]));
+    .where((eb) => eb.or([eb('due_at', '<=', iso(0)), eb('due_at', '>', iso(2 * MAX_BACKOFF_MS))]));
   // Quotes inside a message's own words are escaped, and do not match.
   if (lane) due = due.where('message', lane === 'mail' ? 'like' : 'not like', '%"kind":"mail"%');
   return due.orderBy('id').limit(BATCH).select(['id', 'attempts']).execute();
 }
 
 /** @returns undefined where another process was faster */
-async function claim({ database, now }: Post, { id, attempts }: Due) {
+async function lease({ database, now }: OutboxDependencies, { id, attempts }: Due) {
   const row = await database.query
     .updateTable('outbox')
     .set({ attempts: attempts + 1, due_at: new Date(now().getTime() + LEASE_MS).toISOString() })
@@ -87,21 +83,21 @@ async function claim({ database, now }: Post, { id, attempts }: Due) {
 }
 
 async function sendOne(
-  { database, sender, log, now }: Post,
-  { id, key, message, attempts }: NonNullable<Awaited<ReturnType<typeof claim>>>,
+  { database, sender, log, now }: OutboxDependencies,
+  { id, key, message, attempts }: NonNullable<Awaited<ReturnType<typeof lease>>>,
 ): Promise<void> {
   const change = (set: { sent_at?: string; message?: null; due_at?: string; given_up_at?: string }) =>
     database.query.updateTable('outbox').set(set).where('id', '=', id).execute();
   try {
     await inTime(sender.send(JSON.parse(message) as Message));
   } catch (error) {
-    const gaveUp = attempts >= MOST_ATTEMPTS;
-    log[gaveUp ? 'error' : 'warn']({ err: error, key, attempts }, 'a message was not taken');
-    const pause = Math.min(LONGEST_PAUSE_MS, 5_000 * 2 ** attempts);
+    const gaveUp = attempts >= MAX_ATTEMPTS;
+    log[gaveUp ? 'error' : 'warn']({ err: error, key, attempts }, 'a message could not be sent');
+    const backoffMs = Math.min(MAX_BACKOFF_MS, 5_000 * 2 ** attempts);
     await change(
       gaveUp
         ? { given_up_at: now().toISOString() }
-        : { due_at: new Date(now().getTime() + pause).toISOString() },
+        : { due_at: new Date(now().getTime() + backoffMs).toISOString() },
     );
     return;
   }
@@ -111,7 +107,7 @@ async function sendOne(
 /** Ends the wait before the lease ends; what a sender does after that can't be taken back. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The sender took too long')), SENDING_MS);
+  const timer = setTimeout(() => reject(new Error('The sender took too long')), SENDING_TIMEOUT_MS);
   try {
     await Promise.race([sending, late]);
   } finally {

@@ -10,7 +10,7 @@ const sent = z.object({
   sms: z.record(z.string(), z.object({ status_code: z.number() })).default({}),
 });
 
-/** SMS by SMS.RU. @param from the sender's name that the account has; its own number where there is none */
+/** SMS through SMS.RU. @param from the account's sender name; its own number if unset */
 export function smsRu(
   account: { readonly apiId: string; readonly from?: string | undefined },
   url = SEND_URL,

@@ -7,7 +7,7 @@ const JSON_REPLY = '3';
 
 const sent = z.object({ id: z.number().optional(), error_code: z.number().optional() });
 
-/** SMS by SMSC. @param sender the name that the account has; the service's own where there is none */
+/** SMS through SMSC. @param sender the account's sender name; the service's own if unset */
 export function smsc(
   account: { readonly login: string; readonly password: string; readonly sender?: string | undefined },
   url = SEND_URL,

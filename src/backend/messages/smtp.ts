@@ -5,13 +5,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
 export interface MailServer {
-  /** `smtps:` encrypts the connection from the start, `smtp:` as soon as the server offers it. */
+  /** `smtps:` is TLS from the start, `smtp:` upgrades with STARTTLS. */
   readonly url: string;
-  /** `Покрой <shop@example.com>`, or an address alone. */
+  /** `Покрой <shop@example.com>`, or a bare address. */
   readonly from: string;
 }
 
-/** Mail through a server that speaks SMTP. */
 export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
   let opening: Promise<Transporter> | undefined;
   return async ({ to, replyTo, subject, text }) => {
@@ -30,7 +29,6 @@ export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
   };
 }
 
-/** Loaded with the first mail: a shop without a mail server, or before it, does without. */
 async function openTransport({ url, from }: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(
@@ -46,7 +44,7 @@ async function openTransport({ url, from }: MailServer): Promise<Transporter> {
   );
 }
 
-/** A mail server repeats the address that it refuses, and what fails is logged. */
+/** Servers echo the refused address, and errors are logged. */
 function withoutAddress(error: unknown): Error {
   const { command, code, responseCode } = Object(error) as Readonly<Record<string, unknown>>;
   const facts = [command, code, responseCode].filter((fact) => fact !== undefined);

@@ -7,7 +7,7 @@ const INIT_CALL_URL = 'https://api.ucaller.ru/v1.0/initCall';
 
 const callReply = z.object({ status: z.boolean(), code: z.union([z.string(), z.number()]).optional() });
 
-/** Flash calls by uCaller: a call from a number that ends with the code. */
+/** Flash calls through uCaller: a call from a number that ends with the code. */
 export function ucaller(
   account: { readonly key: string; readonly serviceId: string },
   url = INIT_CALL_URL,

@@ -58,7 +58,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       expire: async () => {
         // What is given back to the stock is announced in the same round.
         try {
-          await expireUnpaid(dependencies, await runningTime.keep());
+          await expireUnpaid(dependencies, await runningTime.save());
         } finally {
           await stockVersion.renew();
         }

@@ -4,7 +4,7 @@ import type { SearchReply } from './calls.ts';
 
 type ActionDescription = SearchReply<'getActionDescription'>;
 
-/** @throws Refusal 404 where there is no such action */
+/** @throws Refusal 404 for an unknown action */
 export async function describeAction({ query }: Database, code: string): Promise<ActionDescription> {
   const row = await query.selectFrom('actions').where('code', '=', code).selectAll().executeTakeFirst();
   if (!row) throw notFound('Action');

@@ -3,6 +3,5 @@ import type { Contract } from '#src/contract/index.ts';
 
 type Search = Contract['search'];
 
-/** The parsed body and the reply of a call of the search service, by its name. */
 export type SearchBody<Name extends keyof Search> = z.output<Search[Name]['body']>;
 export type SearchReply<Name extends keyof Search> = z.output<Search[Name]['reply']>;

@@ -5,10 +5,7 @@ import type { SearchReply } from './calls.ts';
 
 type SizeGrid = SearchReply<'getGridSizes'>['grids'][number];
 
-/**
- * The size tables, or the one of that slug.
- * @throws Refusal 404 where there is none of that slug
- */
+/** All size tables, or the one with that slug. @throws Refusal 404 if there is none */
 export async function listGrids({ query }: Database, slug: string | undefined): Promise<SizeGrid[]> {
   let select = query.selectFrom('size_grids').selectAll();
   if (slug !== undefined) select = select.where('slug', '=', slug);

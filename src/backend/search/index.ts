@@ -3,19 +3,19 @@ import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { describeAction } from './actions.ts';
 import { findProduct } from './cards/detail.ts';
+import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
 import {
   allCategories,
+  listByCode,
   listCategories,
   listDeals,
   listFilters,
   listInShop,
-  listNamed,
   listProducts,
 } from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
-import type { ShelfOf } from './shelf.ts';
 import { listProductStocks } from './stocks.ts';
 import { autoComplete, searchFilters, searchProducts } from './text-search.ts';
 import { listUrls } from './urls.ts';
@@ -23,54 +23,51 @@ import { listUrls } from './urls.ts';
 export { productUrl } from './cards/card.ts';
 export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+export { type CatalogueFor, createCountryCatalogues } from './country-catalogue.ts';
 export { colourGroupOf } from './facets/colours.ts';
 export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
 export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
 export { stem } from './language/words/stem.ts';
-export { createShelves, type ShelfOf } from './shelf.ts';
 
-/**
- * The product search service (specification §7). Lists and searches come from the catalogue's index in memory;
- * a product's page and stocks come from the database as it is this moment.
- */
-export function searchHandlers({ database }: Pick<Dependencies, 'database'>, shelfOf: ShelfOf) {
+/** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
+export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {
   return {
-    getCategories: async ({ body }) => ({ categories: allCategories(await shelfOf(body.country)) }),
-    getProducts: async ({ body }) => listProducts(await shelfOf(body.country), body),
-    getFilters: async ({ body }) => listFilters(await shelfOf(body.country), body),
+    getCategories: async ({ body }) => ({ categories: allCategories(await catalogueFor(body.country)) }),
+    getProducts: async ({ body }) => listProducts(await catalogueFor(body.country), body),
+    getFilters: async ({ body }) => listFilters(await catalogueFor(body.country), body),
     getProduct: async ({ body }) => {
-      const { isListed } = await shelfOf(body.country);
+      const { isListed } = await catalogueFor(body.country);
       const product = await findProduct(database, body.country, { slug: body.slug }, isListed);
       if (!product) throw notFound('Product');
       return { product };
     },
     getProductById: async ({ body }) => {
-      const { isListed } = await shelfOf(body.country);
+      const { isListed } = await catalogueFor(body.country);
       const product = await findProduct(database, body.country, { code: body.modelColorCode }, isListed);
       if (!product) throw notFound('Product');
       return { product };
     },
     getRelatedItems: async ({ body }) => {
-      const { index, assortment, cards } = await shelfOf(body.country);
+      const { index, assortment, cards } = await catalogueFor(body.country);
       const reference = await readReference(database, index, body.country, body.modelColorCode);
       if (!reference) throw notFound('Product');
       return { products: await cards.at(relatedPositions(index, assortment, reference, body.limit)) };
     },
     getSuggestList: async ({ body }) => ({
-      products: await listNamed(database, await shelfOf(body.country), body),
+      products: await listByCode(database, await catalogueFor(body.country), body),
     }),
     getSuggestOrBestDealsItems: async ({ body }) => ({
-      products: await listDeals(await shelfOf(body.country), body),
+      products: await listDeals(await catalogueFor(body.country), body),
     }),
     getShopByLook: ({ body }) => listLooks(database, body.country, body.collection, body.pagination),
     getShopByLookImage: async ({ body }) => {
       const found = await findLook(database, body.country, body.collection, body.look);
       if (!found) throw notFound('Look');
-      const { cardsOfProducts } = await shelfOf(body.country);
+      const { cardsOfProducts } = await catalogueFor(body.country);
       return { look: found.look, products: await cardsOfProducts(found.productIds) };
     },
-    getShopStock: async ({ body }) => listInShop(database, await shelfOf(body.country), body),
+    getShopStock: async ({ body }) => listInShop(database, await catalogueFor(body.country), body),
     getProductStocks: async ({ body }) => ({
       stocks: await listProductStocks(database, body.country, { code: body.modelColorCode }, body.regionId),
     }),
@@ -79,12 +76,12 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, she
     }),
     getGridSizes: async ({ body }) => ({ grids: await listGrids(database, body.grid) }),
     getUrls: async ({ body }) => {
-      const paths = listCategories(await shelfOf(body.country)).map(({ path }) => path);
+      const paths = listCategories(await catalogueFor(body.country)).map(({ path }) => path);
       return listUrls(database, paths, body);
     },
     getActionDescription: ({ body }) => describeAction(database, body.actionCode),
-    autoComplete: async ({ body }) => autoComplete(await shelfOf(body.country), body),
-    search: async ({ body }) => searchProducts(await shelfOf(body.country), body),
-    searchFilters: async ({ body }) => searchFilters(await shelfOf(body.country), body),
+    autoComplete: async ({ body }) => autoComplete(await catalogueFor(body.country), body),
+    search: async ({ body }) => searchProducts(await catalogueFor(body.country), body),
+    searchFilters: async ({ body }) => searchFilters(await catalogueFor(body.country), body),
   } satisfies Handlers<Contract['search']>;
 }

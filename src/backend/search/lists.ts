@@ -4,45 +4,50 @@ import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 import { positionOf } from './cards/cards.ts';
+import type { CountryCatalogue } from './country-catalogue.ts';
 import { filtersOf } from './selection/filters.ts';
 import { inOrder, plainPage, sortedPage } from './selection/page.ts';
 import type { Scope } from './selection/selections.ts';
-import type { Shelf } from './shelf.ts';
 import { readProductsInShop } from './stocks.ts';
 
 type ProductList = SearchReply<'getProducts'>;
 
 export const NO_CHOICE: Choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
 
-/** The whole tree; a category of which nothing can be had just now has the count 0, and keeps its page. */
-export function allCategories({ index, assortment }: Shelf): Category[] {
-  const { categoryBegins, gone } = assortment;
+/** The whole tree; a category without products has the count 0 and keeps its page. */
+export function allCategories({ index, assortment }: CountryCatalogue): Category[] {
+  const { categoryBegins, soldOut } = assortment;
   return index.tree.nodes.map(({ path, title, parent, picture, end }, number) => {
     const [from, to] = [categoryBegins[number] ?? 0, categoryBegins[end] ?? 0];
-    const count = to - from - gone.filter((position) => position >= from && position < to).length;
+    const count = to - from - soldOut.filter((position) => position >= from && position < to).length;
     return { code: path, path, title, parent, count, picture };
   });
 }
 
-/** The tree without the categories of which nothing can be had. */
-export function listCategories(shelf: Shelf): Category[] {
-  return allCategories(shelf).filter(({ count }) => count > 0);
+export function listCategories(catalogue: CountryCatalogue): Category[] {
+  return allCategories(catalogue).filter(({ count }) => count > 0);
 }
 
-/** @throws Refusal 404 where the shop has no such category */
-export async function listProducts(shelf: Shelf, body: SearchBody<'getProducts'>): Promise<ProductList> {
-  const { matches } = shelf.selections.select(categoryScope(shelf, body.category), body.choice);
-  const page = sortedPage(shelf.assortment, matches, body.sort, body.pagination);
-  return { products: await shelf.cards.at(page), totalCount: matches.length };
+/** @throws Refusal 404 for an unknown category */
+export async function listProducts(
+  catalogue: CountryCatalogue,
+  body: SearchBody<'getProducts'>,
+): Promise<ProductList> {
+  const { matches } = catalogue.selections.select(categoryScope(catalogue, body.category), body.choice);
+  const page = sortedPage(catalogue.assortment, matches, body.sort, body.pagination);
+  return { products: await catalogue.cards.at(page), totalCount: matches.length };
 }
 
-/** @throws Refusal 404 where the shop has no such category */
-export function listFilters(shelf: Shelf, { category, choice }: SearchBody<'getFilters'>): Filters {
-  const tally = shelf.selections.select(categoryScope(shelf, category), choice);
-  return filtersOf(tally, choice, shelf.index.dictionaries);
+/** @throws Refusal 404 for an unknown category */
+export function listFilters(
+  catalogue: CountryCatalogue,
+  { category, choice }: SearchBody<'getFilters'>,
+): Filters {
+  const tally = catalogue.selections.select(categoryScope(catalogue, category), choice);
+  return filtersOf(tally, choice, catalogue.index.dictionaries);
 }
 
-function categoryScope({ index }: Shelf, path: string): Scope {
+function categoryScope({ index }: CountryCatalogue, path: string): Scope {
   const plain = path.replace(/^\/+|\/+$/g, '');
   if (plain === '') return { category: undefined };
   const category = index.tree.numberOf(plain);
@@ -50,18 +55,18 @@ function categoryScope({ index }: Shelf, path: string): Scope {
   return { category };
 }
 
-const MOST_COLOURS = 6;
+const MAX_COLOURS = 6;
 
-/** The best discounts of a category, the popular goods where there are too few; one colour of each model. */
+/** A category's best discounts, filled up with popular products; one colour per model. */
 export async function listDeals(
-  shelf: Shelf,
+  catalogue: CountryCatalogue,
   { category, limit }: SearchBody<'getSuggestOrBestDealsItems'>,
 ): Promise<ProductCard[]> {
-  const { assortment, selections } = shelf;
-  const scope = categoryScope(shelf, category);
+  const { assortment, selections } = catalogue;
+  const scope = categoryScope(catalogue, category);
   const deals = selections.select(scope, { ...NO_CHOICE, onSale: true }).matches;
   const all = selections.select(scope, NO_CHOICE).matches;
-  const most = limit * MOST_COLOURS;
+  const most = limit * MAX_COLOURS;
   const positions = [
     ...inOrder(assortment.orders.discount, deals, 0, Math.min(most, deals.length)),
     ...inOrder(assortment.orders.popular, all, 0, Math.min(most, all.length)),
@@ -71,13 +76,12 @@ export async function listDeals(
     const modelId = assortment.modelIds[position] ?? 0;
     if (!positionOfModel.has(modelId)) positionOfModel.set(modelId, position);
   }
-  return shelf.cards.at([...positionOfModel.values()].slice(0, limit));
+  return catalogue.cards.at([...positionOfModel.values()].slice(0, limit));
 }
 
-/** The cards of the products named, in that order, those that can be had. */
-export async function listNamed(
+export async function listByCode(
   database: Database,
-  shelf: Shelf,
+  catalogue: CountryCatalogue,
   { modelColorCodes, limit }: SearchBody<'getSuggestList'>,
 ): Promise<ProductCard[]> {
   const codes = [...new Set(modelColorCodes)];
@@ -88,26 +92,26 @@ export async function listNamed(
     .select(['id', 'code'])
     .execute();
   const idOfCode = new Map(rows.map(({ id, code }) => [code, id]));
-  const ids = codes.flatMap((code) => idOfCode.get(code) ?? []).filter(shelf.isListed);
-  return shelf.cardsOfProducts(ids.slice(0, limit));
+  const ids = codes.flatMap((code) => idOfCode.get(code) ?? []).filter(catalogue.isListed);
+  return catalogue.cardsOfProducts(ids.slice(0, limit));
 }
 
-/**
- * What a shop has, the most popular first.
- * @throws Refusal 404 where the country has no such shop
- */
+/** A shop's products by popularity. @throws Refusal 404 if the country has no such shop */
 export async function listInShop(
   database: Database,
-  shelf: Shelf,
+  catalogue: CountryCatalogue,
   { country, number, pagination }: SearchBody<'getShopStock'>,
 ): Promise<ProductList> {
-  const { assortment, index } = shelf;
-  let positions = shelf.shopPositions.get(number);
+  const { assortment, index } = catalogue;
+  let positions = catalogue.shopPositions.get(number);
   if (!positions) {
     const productIds = await readProductsInShop(database, country, number);
     const found = [...productIds].flatMap((id) => positionOf(index, assortment, id) ?? []);
     positions = inOrder(assortment.orders.popular, Uint32Array.from(found), 0, found.length);
-    shelf.shopPositions.set(number, positions);
+    catalogue.shopPositions.set(number, positions);
   }
-  return { products: await shelf.cards.at(plainPage(positions, pagination)), totalCount: positions.length };
+  return {
+    products: await catalogue.cards.at(plainPage(positions, pagination)),
+    totalCount: positions.length,
+  };
 }

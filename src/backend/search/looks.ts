@@ -7,10 +7,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 import { lookUrl } from './cards/detail.ts';
 import type { Page } from './selection/page.ts';
 
-/**
- * Looks of which the country sells something, by collection.
- * @throws Refusal 404 where the collection does not exist
- */
+/** A page of looks with at least one product sold in the country. @throws Refusal 404 for an unknown collection */
 export async function listLooks(
   database: Database,
   country: CountryCode,
@@ -21,7 +18,7 @@ export async function listLooks(
   let select = selectLooks(database, country);
   if (collection !== undefined) select = select.where('looks.collection_slug', '=', collection);
   const { total } = await select
-    .select((is) => is.fn.countAll<number>().as('total'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await select
     .select(lookColumns)
@@ -34,7 +31,7 @@ export async function listLooks(
   return { looks: rows.map(toLook), totalCount: Number(total) };
 }
 
-/** A look and its products in their order; undefined where there is none, or the country sells nothing of it. */
+/** A look with its products in order; undefined if unknown or nothing of it is sold in the country. */
 export async function findLook(
   database: Database,
   country: CountryCode,
@@ -69,9 +66,9 @@ function selectLooks({ query }: Database, country: CountryCode) {
   return query
     .selectFrom('looks')
     .innerJoin('collections', 'collections.slug', 'looks.collection_slug')
-    .where((is) =>
-      is.exists(
-        is
+    .where((eb) =>
+      eb.exists(
+        eb
           .selectFrom('look_products')
           .innerJoin('product_prices', 'product_prices.product_id', 'look_products.product_id')
           .whereRef('look_products.look_id', '=', 'looks.id')

@@ -1,19 +1,19 @@
 import type { SearchReply } from './calls.ts';
 import type { CategoryNode } from './catalogue/categories.ts';
+import type { CountryCatalogue } from './country-catalogue.ts';
 import { stemsOf } from './language/knowledge/synonyms.ts';
 import { listCategories } from './lists.ts';
-import type { Shelf } from './shelf.ts';
 
 type Result = SearchReply<'autoComplete'>['results'][number];
 
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
-/** Categories whose title, with the titles above it, holds every word of the query, and itself one of them. */
-export function matchingCategories(shelf: Shelf, text: string): Result[] {
-  const { words } = shelf.selections.understand(text);
+/** Categories whose title path matches every word of the query, at least one of them in their own title. */
+export function matchingCategories(catalogue: CountryCatalogue, text: string): Result[] {
+  const { words } = catalogue.selections.understand(text);
   if (text === '' || words.length === 0) return [];
-  const { tree } = shelf.index;
-  return listCategories(shelf)
+  const { tree } = catalogue.index;
+  return listCategories(catalogue)
     .filter(({ path }) => {
       const titles = titlesTo(tree.nodes, path);
       const own = new Set(stemsOf(titles.at(-1) ?? ''));
@@ -23,7 +23,7 @@ export function matchingCategories(shelf: Shelf, text: string): Result[] {
       return words.every(isIn(all)) && words.some(isIn(own));
     })
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map(({ path }) => ({
       kind: 'category',
       title: fullTitle(tree.nodes, path),
@@ -31,7 +31,7 @@ export function matchingCategories(shelf: Shelf, text: string): Result[] {
     }));
 }
 
-/** «Женщинам / Платья»: the first title on the way to a category says whose, the last what. */
+/** «Женщинам / Платья»: the root title and the category's own. */
 export function fullTitle(nodes: readonly CategoryNode[], path: string): string {
   const titles = titlesTo(nodes, path);
   return [...new Set([titles.at(0), titles.at(-1)])].join(' / ');

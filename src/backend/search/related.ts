@@ -1,14 +1,13 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Assortment } from './catalogue/assortment.ts';
-import { isGone, type Range, rangeOf } from './catalogue/assortment.ts';
+import { isSoldOut, type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import { HIDDEN_PRICE } from './catalogue/goods.ts';
 import type { FacetDictionary } from './facets/dictionary.ts';
 import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';
 
-/** The product that others are looked for beside; it need not be in stock. */
 interface Reference {
   readonly productId: number;
   readonly modelId: number;
@@ -47,15 +46,12 @@ export async function readReference(
   };
 }
 
-/** 0, as of a product without a value, where nothing in stock has that one. */
+/** 0 (no value) if the title is unknown. */
 function idOfTitle(dictionary: FacetDictionary, title: string): number {
   return dictionary.idOf(slugOf(title)) ?? 0;
 }
 
-/**
- * Places of products to show beside one: of its category (where that has too few, of those above it as well), near
- * in price, material, season and fit, one colour of each other model; other colours of its own model come last.
- */
+/** Similar products: same or ancestor category, close in price and facets; the model's own colours come last. */
 export function relatedPositions(
   index: CatalogueIndex,
   assortment: Assortment,
@@ -96,7 +92,7 @@ function nearestIn(
   for (let position = begin; position < end; position++) {
     const modelId = assortment.modelIds[position] ?? 0;
     if (modelId === reference.modelId || assortment.prices[position] === HIDDEN_PRICE) continue;
-    if (isGone(assortment, position)) continue;
+    if (isSoldOut(assortment, position)) continue;
     const outside = position >= own.begin && position < own.end ? 0 : OTHER_CATEGORY;
     const distance = outside + distanceOf(profiles, assortment, position, reference);
     const worst = nearest[limit - 1];
@@ -108,7 +104,6 @@ function nearestIn(
   return nearest.map(({ position }) => position);
 }
 
-/** Puts a product in its place, unless another colour of its model is nearer. */
 function insert(nearest: Near[], near: Near): void {
   const rival = nearest.findIndex(({ modelId }) => modelId === near.modelId);
   if (rival >= 0) {
@@ -139,7 +134,7 @@ function otherColours(assortment: Assortment, { begin, end }: Range, { modelId, 
   const found: number[] = [];
   for (let position = begin; position < end; position++) {
     if (modelIds[position] !== modelId || productIds[position] === productId) continue;
-    if (!isGone(assortment, position)) found.push(position);
+    if (!isSoldOut(assortment, position)) found.push(position);
   }
   return found;
 }

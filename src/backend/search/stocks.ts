@@ -4,10 +4,7 @@ import { findShop, listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 
-/**
- * The shops in which a product, or one item of it, can be had this moment, with how many of each size.
- * @throws Refusal 404 where there is no such product
- */
+/** The shops that have a product or item in stock, by size. @throws Refusal 404 for an unknown product */
 export async function listProductStocks(
   database: Database,
   country: CountryCode,
@@ -52,10 +49,7 @@ async function readStock({ query }: Database, of: { readonly code: string } | { 
 
 const BATCH_ITEMS = 5_000;
 
-/**
- * The ids of the products of which a shop has something.
- * @throws Refusal 404 where the country has no such shop
- */
+/** The ids of products a shop has in stock. @throws Refusal 404 if the country has no such shop */
 export async function readProductsInShop(
   database: Database,
   country: CountryCode,

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { SearchBody, SearchReply } from './calls.ts';
 
-/** The addresses of a country's categories and, behind them, its products; in one order, page by page. */
+/** A page of a country's category URLs followed by its product URLs, in a stable order. */
 export async function listUrls(
   { query }: Database,
   categoryPaths: readonly string[],
@@ -18,7 +18,7 @@ export async function listUrls(
       .limit(pageSize - categories.length)
       .execute(),
     priced(query, country)
-      .select((is) => is.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -5,10 +5,7 @@ import type { Contract } from '#src/contract/index.ts';
 
 type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
 
-/**
- * Cities with a shop, by name; for RU those of the other country follow (specification §7: other-country cities
- * are shown to a visitor in RU).
- */
+/** Cities with a shop, by name; for RU followed by those of the other country (specification §7). */
 export async function listShopCities({ query }: Database, country: CountryCode): Promise<ShopCity[]> {
   const rows = await query
     .selectFrom('cities')
@@ -17,7 +14,7 @@ export async function listShopCities({ query }: Database, country: CountryCode):
     .where('cities.country', 'in', country === 'RU' ? ['RU', 'AM'] : ['AM'])
     .groupBy('cities.guid')
     .select(['cities.guid', 'cities.name', 'cities.region_id', 'cities.country', 'cities.is_main'])
-    .select((is) => is.fn.min('shops.url').as('url'))
+    .select((eb) => eb.fn.min('shops.url').as('url'))
     .execute();
   return rows
     .map((row) => ({

@@ -4,18 +4,17 @@ import type { Shop } from '#src/contract/shapes.ts';
 
 interface Where {
   readonly country?: CountryCode;
-  /** Guid or name of the city. */
   readonly city?: string;
   readonly regionId?: string;
 }
 
-/** Shops that a shopper can walk into (no warehouses), in the order that the shop's people gave them. */
+/** Shops open to the public (no warehouses), in the configured order. */
 export async function listShops(database: Pick<Database, 'query'>, where: Where): Promise<Shop[]> {
   let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
   const { country, city, regionId } = where;
   if (country) query = query.where('shops.country', '=', country);
   if (regionId) query = query.where('cities.region_id', '=', regionId);
-  if (city) query = query.where((is) => is.or([is('cities.guid', '=', city), is('cities.name', '=', city)]));
+  if (city) query = query.where((eb) => eb.or([eb('cities.guid', '=', city), eb('cities.name', '=', city)]));
   return (await query.execute()).map(toShop);
 }
 

@@ -19,7 +19,7 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect([countsOf(off), deferredOf(off)]).toEqual([[[scarf, 1]], [[dress, 2]]]);
     expect(off).toMatchObject({ totalCount: 1, totalPrice: 999.5 });
     expect(off.defferedProducts[0]).toMatchObject({ selected: false, available: 25 });
-    const back = await shopper.takeBack(dress);
+    const back = await shopper.restoreDeferred(dress);
     expect(deferredOf(back)).toEqual([]);
     expect(back).toMatchObject({ totalCount: 3, selectedCount: 3 });
   });
@@ -33,8 +33,8 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     expect([countsOf(both), deferredOf(both)]).toEqual([[[dress, 3]], [[dress, 2]]]);
     await shopper.defer(dress);
     expect(deferredOf(await shopper.defer(dress))).toEqual([[dress, 5]]);
-    await shopper.takeBack(dress);
-    expect(countsOf(await shopper.takeBack(dress))).toEqual([[dress, 5]]);
+    await shopper.restoreDeferred(dress);
+    expect(countsOf(await shopper.restoreDeferred(dress))).toEqual([[dress, 5]]);
   });
 
   it('stays when the cart is cleared or its line set to 0, and goes when it is removed', async () => {
@@ -60,17 +60,17 @@ describeOnEachDatabase('what is put off', (openTestDatabase) => {
     await shopper.add([medium, 3]);
     await shopper.defer(medium);
     await shop.setStock('DRESS-1 M', 'P1', 0);
-    const refused = await shopper.takeBack(medium);
+    const refused = await shopper.restoreDeferred(medium);
     expect(refusalOf(refused)).toEqual(['PRODUCT_NOT_FOUND_IN_STORE', medium]);
     expect(deferredOf(refused)).toEqual([[medium, 3]]);
     await shop.setStock('DRESS-1 M', 'P1', 1);
-    expect((await shopper.takeBack(medium)).products[0]).toMatchObject({ count: 3, available: 1 });
+    expect((await shopper.restoreDeferred(medium)).products[0]).toMatchObject({ count: 3, available: 1 });
   });
 
   it('can not be what is not in the cart', async () => {
     const shopper = await shop.visitor();
     expect(refusalOf(await shopper.defer(dress))).toEqual(['NotFound', dress]);
-    expect(refusalOf(await shopper.takeBack(dress))).toEqual(['NotFound', dress]);
+    expect(refusalOf(await shopper.restoreDeferred(dress))).toEqual(['NotFound', dress]);
     expect(refusalOf(await shopper.removeDeferred(dress))).toEqual(['', null]);
   });
 });

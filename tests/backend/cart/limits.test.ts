@@ -34,7 +34,7 @@ describeOnEachDatabase('the limits of a cart', (openTestDatabase) => {
     expect(refusalOf(await shopper.add([dress, 4]))).toEqual(['MAX_QT_10', dress]);
     expect(refusalOf(await shopper.update([dress, 4]))).toEqual(['MAX_QT_10', dress]);
     expect(countsOf(await shopper.add([dress, 3]))).toEqual([[dress, 3]]);
-    expect(countsOf(await shopper.takeBack(dress))).toEqual([[dress, 10]]);
+    expect(countsOf(await shopper.restoreDeferred(dress))).toEqual([[dress, 10]]);
   });
 
   it('are what the country has: its shops and warehouses together', async () => {

@@ -63,7 +63,7 @@ describeOnEachDatabase('parallel changes of a cart', (openTestDatabase) => {
       shopper.add([dress, 1], [scarf, 1]),
       shopper.add([scarf, 1], [dress, 1]),
       shopper.defer(dress),
-      shopper.takeBack(dress),
+      shopper.restoreDeferred(dress),
       shopper.update([scarf, 2]),
       shopper.select(false, scarf),
       shopper.coupon('PARALLEL'),

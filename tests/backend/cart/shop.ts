@@ -29,7 +29,7 @@ export interface TestShopper {
   update(...lines: Lines): Promise<Cart>;
   select(selected: boolean, ...productIds: number[]): Promise<Cart>;
   defer(productId: number): Promise<Cart>;
-  takeBack(productId: number): Promise<Cart>;
+  restoreDeferred(productId: number): Promise<Cart>;
   removeDeferred(productId: number): Promise<Cart>;
   clear(): Promise<Cart>;
   coupon(code: string): Promise<Cart>;
@@ -126,7 +126,7 @@ function shopperOf(backend: TestBackend, country: CountryCode, accessToken: stri
     update: (...lines) => change(cart.update, { products: products(lines) }),
     select: (selected, ...productIds) => change(cart.select, { productIds, selected }),
     defer: (productId) => change(cart.transferDeferred, { productId, toDeffered: true }),
-    takeBack: (productId) => change(cart.transferDeferred, { productId, toDeffered: false }),
+    restoreDeferred: (productId) => change(cart.transferDeferred, { productId, toDeffered: false }),
     removeDeferred: (productId) => change(cart.removeDeferred, { productId }),
     clear: () => change(cart.clearCart, {}),
     coupon: (code) => change(cart.applyCoupon, { coupon: code }),

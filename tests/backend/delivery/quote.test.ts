@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type DeliveryQuestion, quoteDelivery } from '#src/backend/delivery/quote.ts';
+import { type DeliveryQuoteRequest, quoteDelivery } from '#src/backend/delivery/quote.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { type DeliveryShop, openDeliveryShop, type Wanted } from './shop.ts';
 
@@ -11,7 +11,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
     shop = await openDeliveryShop(database);
   });
 
-  const quote = (city: string, wanted: Wanted, changed: Partial<DeliveryQuestion> = {}) =>
+  const quote = (city: string, wanted: Wanted, changed: Partial<DeliveryQuoteRequest> = {}) =>
     database.query.transaction().execute((transaction) => {
       const rest = { kind: 'courier', pointId: null, sum: 0 } as const;
       return quoteDelivery(transaction, { ...shop.to(city, wanted), ...rest, ...changed }, shop.now);
@@ -19,7 +19,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
   const terminal = (pointId: string) => ({ kind: 'terminal', pointId }) as const;
   const inShop = (pointId: string) => ({ kind: 'shop', pointId }) as const;
   const takingsOf = async (...of: Parameters<typeof quote>) =>
-    (await quote(...of))?.takings.map(({ shopNumber, count }) => [shopNumber, count]);
+    (await quote(...of))?.allocations.map(({ shopNumber, count }) => [shopNumber, count]);
 
   it('by courier costs the rate and takes from the warehouse', async () => {
     expect(await quote('msk', [['DRESS-1 S', 2]])).toEqual({
@@ -29,7 +29,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
       pointTitle: null,
       pointAddress: null,
       byEmail: false,
-      takings: [{ itemId: shop.items([['DRESS-1 S', 1]])[0]?.itemId, shopNumber: 'W1', count: 2 }],
+      allocations: [{ itemId: shop.items([['DRESS-1 S', 1]])[0]?.itemId, shopNumber: 'W1', count: 2 }],
     });
   });
 
@@ -125,7 +125,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
         daysTo: 0,
         pointTitle: null,
         byEmail: true,
-        takings: [{ shopNumber: 'W1', count: 3 }],
+        allocations: [{ shopNumber: 'W1', count: 3 }],
       });
     }
   });

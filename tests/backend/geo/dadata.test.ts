@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCircuitBreaker } from '#src/backend/geo/circuit-breaker.ts';
 import { dadata, dadataTimeouts } from '#src/backend/geo/dadata.ts';
 import type { GeoServices } from '#src/backend/geo/found-place.ts';
-import { patienceWith } from '#src/backend/geo/patience.ts';
 import { CALL_TIMEOUT_MS, GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
 
 interface Asked {
@@ -79,7 +79,7 @@ describe('DaData', () => {
     );
     const { port } = server.address() as AddressInfo;
     const timeouts = { cityByIpMs: 300, addressesMs: 300 };
-    service = dadata('secret', patienceWith('DaData', log), `http://127.0.0.1:${port}/rs`, timeouts);
+    service = dadata('secret', createCircuitBreaker('DaData', log), `http://127.0.0.1:${port}/rs`, timeouts);
   });
   async function answerWithReply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
@@ -208,7 +208,11 @@ describe('DaData', () => {
   });
 
   it('that is not there at all is as if it did not know', async () => {
-    const gone = dadata('secret', patienceWith('DaData', pino({ level: 'silent' })), 'http://127.0.0.1:1/rs');
+    const gone = dadata(
+      'secret',
+      createCircuitBreaker('DaData', pino({ level: 'silent' })),
+      'http://127.0.0.1:1/rs',
+    );
     expect(await gone.placeOfIp('5.5.5.5')).toBeNull();
     expect(await gone.addresses?.addressesAt({ latitude: 1, longitude: 1 })).toBeNull();
   });

@@ -38,11 +38,11 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
   it('goes on as time goes by, whether or not it is written down', async () => {
     const { begin, pass } = machine();
     const time = begin();
-    expect(await time.keep()).toBe(0);
+    expect(await time.save()).toBe(0);
     pass(MINUTE);
     expect(await time.now()).toBe(MINUTE);
     pass(MINUTE);
-    expect(await time.keep()).toBe(2 * MINUTE);
+    expect(await time.save()).toBe(2 * MINUTE);
   });
 
   it('loses nothing by being asked for often', async () => {
@@ -59,15 +59,15 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
   it.each([2, -2])('does not change when the clock is set by %d hours', async (hours) => {
     const { time, begin, pass } = machine();
     const running = begin();
-    await running.keep();
+    await running.save();
     pass(10 * SECOND);
     time.wall += hours * HOUR;
     pass(MINUTE);
     expect(await running.now()).toBe(70 * SECOND);
-    expect(await running.keep()).toBe(70 * SECOND);
+    expect(await running.save()).toBe(70 * SECOND);
     time.wall -= hours * HOUR;
     pass(MINUTE);
-    expect(await running.keep()).toBe(130 * SECOND);
+    expect(await running.save()).toBe(130 * SECOND);
   });
 
   it('counts what passed while no process ran', async () => {
@@ -77,7 +77,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     pass(HOUR);
     const next = begin();
     expect(await Promise.all([next.now(), next.now()])).toEqual([HOUR, HOUR]);
-    expect(await next.keep()).toBe(HOUR);
+    expect(await next.save()).toBe(HOUR);
   });
 
   it('takes a clock that was set on while no process ran for time, one that was set back for none', async () => {
@@ -102,8 +102,8 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
       await other.now();
       time.wall += hours * HOUR;
       pass(MINUTE);
-      expect(await one.keep()).toBe(2 * MINUTE);
-      expect(await other.keep()).toBe(2 * MINUTE);
+      expect(await one.save()).toBe(2 * MINUTE);
+      expect(await other.save()).toBe(2 * MINUTE);
       pass(MINUTE);
       expect(await one.now()).toBe(3 * MINUTE);
       expect(await other.now()).toBe(3 * MINUTE);
@@ -118,7 +118,7 @@ describeOnEachDatabase('the running time', (openTestDatabase) => {
     const other = begin();
     expect(await other.now()).toBe(2 * HOUR);
     pass(MINUTE);
-    await other.keep();
+    await other.save();
     expect(await one.now()).toBe(2 * HOUR + MINUTE);
     pass(MINUTE);
     expect(await one.now()).toBe(2 * HOUR + 2 * MINUTE);

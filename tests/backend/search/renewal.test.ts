@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  createCountryCatalogues,
+  searchHandlers,
+} from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
@@ -22,7 +27,7 @@ describeOnEachDatabase('Renewal of the catalogue', (openTestDatabase) => {
     database = await openTestDatabase();
     await plant(database, { ...fourShops, goods: [model('A')] });
     catalogue = createCatalogue({ database, log: testLog });
-    handlers = searchHandlers({ database }, createShelves(database, catalogue));
+    handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
   });
 
   const listed = async () => {

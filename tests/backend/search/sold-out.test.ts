@@ -1,6 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { type Catalogue, createCatalogue, createShelves, searchHandlers } from '#src/backend/search/index.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  createCountryCatalogues,
+  searchHandlers,
+} from '#src/backend/search/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
@@ -23,7 +28,7 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     const goods = [model('A', { S: { M1: 1, Y1: 1 }, M: { M1: 1 } }), model('B', { S: { M1: 1 }, L: {} })];
     ({ products: ids } = await plant(database, { ...fourShops, goods }));
     catalogue = createCatalogue({ database, log: testLog });
-    handlers = searchHandlers({ database }, createShelves(database, catalogue));
+    handlers = searchHandlers({ database }, createCountryCatalogues(database, catalogue));
     await catalogue.current();
   });
 

@@ -5,7 +5,7 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** A solution takes a phone a second or two: this many keys on average, each of so many rounds. */
+/** Solving takes a phone a second or two: this prefix sets the average number of keys, each of many rounds. */
 const KEYS_TO_TRY_BYTES = '00';
 const ROUNDS_OF_KEY = 4_000;
 const GOOD_FOR_MS = 10 * 60_000;
@@ -26,10 +26,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/**
- * The shop's own captcha: work that a browser does and the database need not remember until it is done. A challenge is
- * signed, for one visitor and ten minutes of the running time.
- */
+/** The shop's own captcha: a proof of work, signed for one visitor and valid for ten minutes. */
 export function createAltcha({
   database,
   runningTime,
@@ -64,7 +61,6 @@ export function createAltcha({
   };
 }
 
-/** The widget sends JSON in base64. */
 function readJson(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));

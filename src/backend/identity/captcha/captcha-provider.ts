@@ -1,7 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-/** Who solved a captcha. */
 export interface Solver {
   readonly visitor: string;
   readonly ipAddress: string;
@@ -9,9 +8,8 @@ export interface Solver {
 
 export type CaptchaWidget = CallReply<Contract['identity']['getCaptcha']>;
 
-/** A captcha of whichever provider. */
 export interface CaptchaProvider {
   widget(visitor: string): Promise<CaptchaWidget>;
-  /** What a token of the widget solved, by a name of its own; null where it solved nothing. It may be any text. */
+  /** The unique id of the challenge a token solved; null if none. Accepts any text. */
   solvedBy(token: string, solver: Solver): Promise<string | null>;
 }

@@ -4,18 +4,16 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { createAltcha } from './altcha.ts';
 import type { CaptchaProvider, CaptchaWidget, Solver } from './captcha-provider.ts';
 
-/** The captcha of the shop: each that is solved serves once. */
 export interface Captcha {
   widget(visitor: string): Promise<CaptchaWidget>;
   isSolved(token: string, solver: Solver): Promise<boolean>;
 }
 
 export interface CaptchaDependencies extends TimedDependencies {
-  /** Null where the shop has its own captcha. */
   readonly providers: { readonly captcha: CaptchaProvider | null };
 }
 
-/** The captcha of the provider that the settings name, else the shop's own (decisions, Signing in). */
+/** The configured captcha provider, else the shop's own (decisions, Signing in). */
 export function createCaptcha(dependencies: CaptchaDependencies): Captcha {
   const { database, now, log } = dependencies;
   const provider = dependencies.providers.captcha ?? createAltcha(dependencies);
@@ -34,7 +32,6 @@ export function createCaptcha(dependencies: CaptchaDependencies): Captcha {
   };
 }
 
-/** False where what was solved has served before. */
 async function spend({ query }: Database, solved: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('spent_captchas')

@@ -2,7 +2,6 @@ import type { Environment } from '#src/config/environment.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 
-/** The captcha provider that the settings name; null where the shop uses its own. */
 export function createCaptchaProvider(environment: Environment): CaptchaProvider | null {
   const { SMARTCAPTCHA_SITE_KEY: siteKey, SMARTCAPTCHA_SECRET: secret, RU_ORIGIN, AM_ORIGIN } = environment;
   if (!siteKey || !secret) return null;

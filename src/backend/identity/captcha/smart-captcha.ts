@@ -10,10 +10,7 @@ const verdict = z.object({
   host: z.string().default(''),
 });
 
-/**
- * Yandex SmartCaptcha: a token is shown to its service once, which says on which of our hosts it was given.
- * @param hosts of our pages, with the port where it is not the protocol's own
- */
+/** Yandex SmartCaptcha. @param hosts of our pages that tokens may be issued on, with the port unless default */
 export function smartCaptcha(
   keys: { readonly siteKey: string; readonly secret: string },
   hosts: readonly string[],

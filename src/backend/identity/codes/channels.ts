@@ -2,13 +2,12 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { CodeChannel } from '#src/contract/identity.ts';
 import type { Purpose } from './codes.ts';
 
-/** The sending from which on a code comes by SMS: the second resend. */
 const FIRST_SMS_SEND = 3;
 
 /**
- * How a code is sent (decisions, Signing in): a sign-in in RU by a flash call, by SMS where the shopper asks for it and
- * from the second resend on; everything else by SMS.
- * @param sends which sending it is, counted from 1
+ * How a code is sent (decisions, Signing in): sign-in in RU by flash call, or by SMS on request and from the second
+ * resend; all else by SMS.
+ * @param sends the number of this send, from 1
  */
 export function channelOf(code: {
   readonly country: CountryCode;

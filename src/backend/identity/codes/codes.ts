@@ -15,7 +15,6 @@ import type { CodeChannel } from '#src/contract/identity.ts';
 export type CodeRow = Selectable<Schema['confirmation_codes']>;
 export type Purpose = CodeRow['purpose'];
 
-/** Whose code it is, and for which phone: nobody else's and no other phone's can be confirmed by it. */
 export interface CodeOwner {
   readonly visitor: string;
   readonly country: CountryCode;
@@ -27,7 +26,6 @@ export function randomCode(channel: CodeChannel): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** What the database keeps instead of a code. */
 export const codeHash = (owner: CodeOwner & { readonly purpose: Purpose }, code: string, key: Uint8Array) =>
   createHmac('sha256', key)
     .update([owner.visitor, owner.country, owner.phone, owner.purpose, code].join('\n'))
@@ -37,7 +35,6 @@ export function isCode(row: CodeRow, code: string, key: Uint8Array): boolean {
   return timingSafeEqual(Buffer.from(codeHash(row, code, key)), Buffer.from(row.code_hash));
 }
 
-/** The last code of a visitor for a phone, in whatever state. */
 export function findLastCode(
   query: Queryable,
   { visitor, country, phone }: CodeOwner,
@@ -53,12 +50,8 @@ export function findLastCode(
     .executeTakeFirst();
 }
 
-/**
- * Keeps a new code and ends the one before.
- * @param query a transaction that has taken the phone's limit
- * @param elapsed the running time
- */
-export async function keepCode(
+/** Saves a new code and ends the previous one. @param query a transaction that holds the phone's limit */
+export async function saveCode(
   query: Queryable,
   row: Pick<
     CodeRow,
@@ -89,7 +82,7 @@ export async function keepCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Wrong tries of the phone's codes shortly before, whoever's: a new code or a new visitor does not forget them. */
+/** Recent failed attempts on the phone by any visitor, which a new code does not reset. */
 async function countWrongTries(
   query: Queryable,
   { country, phone }: Pick<CodeRow, 'country' | 'phone'>,
@@ -101,7 +94,7 @@ async function countWrongTries(
     .where('country', '=', country)
     .where('sent_elapsed_ms', '>', elapsed - CAPTCHA_MEMORY_S * 1000)
     .where('session_id', 'is', null)
-    .select((is) => is.fn.coalesce(is.fn.sum<number>('tries'), is.lit(0)).as('tries'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), eb.lit(0)).as('tries'))
     .executeTakeFirstOrThrow();
   return Number(tries);
 }
@@ -109,10 +102,8 @@ async function countWrongTries(
 export const needsCaptcha = ({ tries, tries_before }: CodeRow): boolean =>
   tries + tries_before >= CAPTCHA_AFTER_WRONG_TRIES;
 
-/** Seconds that a code is still good by its age. */
 export const secondsLeft = (row: CodeRow, elapsed: number): number => secondsOf(CODE_VALID_S, row, elapsed);
 
-/** Seconds until another code may be sent after this one. */
 export const secondsToResend = (row: CodeRow, elapsed: number): number =>
   secondsOf(CODE_RESEND_S, row, elapsed);
 

@@ -2,23 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { CodeRow } from './codes.ts';
 import type { SignInReply } from './replies.ts';
 
-/** Codes for a shop that can not send them to anybody: they are told with the replies. */
+/** Codes included in replies, for a shop that cannot send them. */
 export interface DemoCodes {
-  keep(row: CodeRow, code: string): void;
-  /** The reply with the code of a row that is still good; as it is where codes are not to be shown. */
-  shown<Reply extends SignInReply>(reply: Reply, row: CodeRow): Reply;
+  store(row: CodeRow, code: string): void;
+  addTo<Reply extends SignInReply>(reply: Reply, row: CodeRow): Reply;
 }
 
-const KEPT_CODES = 1_000;
+const MAX_CACHED_CODES = 1_000;
 
-/** @param areShown whether codes may be shown at all (decisions, Signing in) */
+/** @param areShown whether codes may be shown (decisions, Signing in) */
 export function createDemoCodes(areShown: boolean): DemoCodes {
-  if (!areShown) return { keep: () => {}, shown: (reply) => reply };
-  const kept = new LRUCache<number, string>({ max: KEPT_CODES });
+  if (!areShown) return { store: () => {}, addTo: (reply) => reply };
+  const cache = new LRUCache<number, string>({ max: MAX_CACHED_CODES });
   return {
-    keep: ({ id }, code) => void kept.set(id, code),
-    shown(reply, { id }) {
-      const demoCode = kept.get(id);
+    store: ({ id }, code) => void cache.set(id, code),
+    addTo(reply, { id }) {
+      const demoCode = cache.get(id);
       return demoCode !== undefined && (reply.expiresInS ?? 0) > 0 ? { ...reply, demoCode } : reply;
     },
   };

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { count, takeLimit, uncount, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, lockLimit, secondsUntilAllowed, uncount } from '#src/backend/kernel/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
 import { channelOf } from './channels.ts';
@@ -8,16 +8,15 @@ import {
   type CodeRow,
   codeHash,
   findLastCode,
-  keepCode,
   type Purpose,
   randomCode,
+  saveCode,
   secondsToResend,
 } from './codes.ts';
 import { addressLimit, phoneLimit } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
-/** What a code is asked for with. */
-export interface Asked extends CodeOwner {
+export interface CodeRequest extends CodeOwner {
   readonly purpose: Purpose;
   readonly isResend: boolean;
   readonly smsAuth: boolean;
@@ -25,52 +24,54 @@ export interface Asked extends CodeOwner {
   readonly consents: readonly Consent[];
 }
 
-/** A code that is kept and has to be sent, or what to answer instead. */
-export type Issuing =
+export type IssueResult =
   | { readonly row: CodeRow; readonly code: string }
   | { readonly row?: CodeRow; readonly reply: SignInReply };
 
 /**
- * Makes a code, within the limits of the address and the phone. Limits are taken in this order, so that those who ask
- * at the same time wait for each other. Asking whether a phone is registered counts for the address, or phones could
- * be tried out.
+ * Creates a code within the limits of address and phone, locked in this order. Registration status counts against the
+ * address limit, to prevent enumerating phones.
  * @param query a transaction of its own
  * @param elapsed the running time
  */
 export async function issueCode(
   query: Queryable,
-  asked: Asked,
+  request: CodeRequest,
   key: Uint8Array,
   elapsed: number,
-): Promise<Issuing> {
-  const address = await takeLimit(query, addressLimit(asked.ipAddress), elapsed);
-  const addressWait = waitOf(address, elapsed);
+): Promise<IssueResult> {
+  const address = await lockLimit(query, addressLimit(request.ipAddress), elapsed);
+  const addressWait = secondsUntilAllowed(address, elapsed);
   if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
-  const unfit = await unfitFor(query, asked);
-  if (unfit) {
+  const conflict = await registrationConflict(query, request);
+  if (conflict) {
     await count(query, address, elapsed);
-    return { reply: refused(unfit) };
+    return { reply: refused(conflict) };
   }
-  const phone = await takeLimit(query, phoneLimit(asked.country, asked.phone), elapsed);
-  const last = await findLastCode(query, asked);
-  const sends = asked.isResend && last ? last.sends + 1 : 1;
-  const channel = channelOf({ ...asked, sends, smsAuth: asked.smsAuth || (asked.isResend && isSms(last)) });
-  const early = last && tooEarly(last, { ...asked, channel }, elapsed);
+  const phone = await lockLimit(query, phoneLimit(request.country, request.phone), elapsed);
+  const last = await findLastCode(query, request);
+  const sends = request.isResend && last ? last.sends + 1 : 1;
+  const channel = channelOf({
+    ...request,
+    sends,
+    smsAuth: request.smsAuth || (request.isResend && isSms(last)),
+  });
+  const early = last && resendTooEarly(last, { ...request, channel }, elapsed);
   if (early) return early;
-  const phoneWait = waitOf(phone, elapsed);
+  const phoneWait = secondsUntilAllowed(phone, elapsed);
   if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
   await count(query, address, elapsed);
   await count(query, phone, elapsed);
-  const { visitor, country, purpose } = asked;
+  const { visitor, country, purpose } = request;
   const code = randomCode(channel);
-  const consents = JSON.stringify(asked.consents);
-  const owner = { visitor, country, phone: asked.phone, purpose };
+  const consents = JSON.stringify(request.consents);
+  const owner = { visitor, country, phone: request.phone, purpose };
   const code_hash = codeHash(owner, code, key);
-  return { row: await keepCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
+  return { row: await saveCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
 }
 
-/** A sign-in is for a phone that is registered, a registration for one that is not (specification §8). */
-async function unfitFor(
+/** Sign-in needs a registered phone, registration an unregistered one (specification §8). */
+async function registrationConflict(
   query: Queryable,
   { country, phone, purpose }: { country: CountryCode; phone: string; purpose: Purpose },
 ): Promise<'UserNotFound' | 'Found' | undefined> {
@@ -81,12 +82,12 @@ async function unfitFor(
 
 const isSms = (row: CodeRow | undefined): boolean => row?.channel === 'sms';
 
-/** Asking once more for what was just sent, by a second click, is answered with it; for anything else it is too early. */
-function tooEarly(
+/** A double click gets the same reply again; anything else must wait. */
+function resendTooEarly(
   last: CodeRow,
   { isResend, purpose, channel }: Pick<CodeRow, 'purpose' | 'channel'> & { readonly isResend: boolean },
   elapsed: number,
-): Issuing | undefined {
+): IssueResult | undefined {
   const waitS = secondsToResend(last, elapsed);
   if (last.ended_elapsed_ms !== null || waitS === 0) return undefined;
   const state = stateOf(last, elapsed);
@@ -94,7 +95,7 @@ function tooEarly(
   return { row: last, reply: isSame ? accepted(state) : refusedFor('ResendTooEarly', waitS, state) };
 }
 
-/** Makes another code in place of one whose call could not be made; undefined where it has ended meanwhile. */
+/** Replaces a code after its call failed; undefined if it has ended meanwhile. */
 export function changeToSms(
   query: Queryable,
   row: CodeRow,
@@ -110,7 +111,7 @@ export function changeToSms(
     .executeTakeFirst();
 }
 
-/** Ends a code that nobody got; it does not count. @param query a transaction of its own */
+/** Ends an undelivered code and uncounts it. @param query a transaction of its own */
 export async function withdrawCode(
   query: Queryable,
   row: CodeRow,

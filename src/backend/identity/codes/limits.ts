@@ -4,7 +4,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Codes for a phone: 5 an hour and 10 a day (decisions, Signing in). */
+/** 5 codes an hour and 10 a day per phone (decisions, Signing in). */
 export const phoneLimit = (country: CountryCode, phone: string): Limit => ({
   key: `phone:${country}:${phone}`,
   rules: [
@@ -13,13 +13,13 @@ export const phoneLimit = (country: CountryCode, phone: string): Limit => ({
   ],
 });
 
-/** Codes and sign-ins from an address: 20 an hour. */
+/** 20 codes and sign-ins an hour per address. */
 export const addressLimit = (address: string): Limit => ({
   key: `address:${networkOf(address)}`,
   rules: [{ max: 20, windowMs: HOUR_MS }],
 });
 
-/** Look-ups of phones from an address: 20 an hour, so that orders use up no codes. */
+/** 20 phone look-ups an hour per address, separate so that orders use up no codes. */
 export const lookUpLimit = (address: string): Limit => ({
   key: `lookup:${networkOf(address)}`,
   rules: [{ max: 20, windowMs: HOUR_MS }],

@@ -8,7 +8,6 @@ import { type CodeRow, needsCaptcha, secondsLeft, secondsToResend } from './code
 
 export type SignInReply = CallReply<Contract['identity']['login']>;
 
-/** What is told to the shopper with a code (specification §8 where it has a text). */
 const texts: Readonly<Record<SignInCode, string>> = {
   UserNotFound: 'Этот номер ещё не зарегистрирован. Проверьте его или зарегистрируйтесь.',
   Found: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',
@@ -25,15 +24,15 @@ const texts: Readonly<Record<SignInCode, string>> = {
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
 };
 
-/** What the popup shows of a visitor's code. @param elapsed the running time */
+/** The popup's view of a code. @param elapsed the running time */
 export function stateOf(row: CodeRow, elapsed: number) {
-  const isDead = row.tries >= CODE_MAX_TRIES;
+  const isExhausted = row.tries >= CODE_MAX_TRIES;
   return {
     channel: row.channel,
     resendChannel: channelOf({ ...row, smsAuth: row.channel === 'sms', sends: row.sends + 1 }),
-    captchaRequired: !isDead && needsCaptcha(row),
+    captchaRequired: !isExhausted && needsCaptcha(row),
     resendAfterS: secondsToResend(row, elapsed),
-    expiresInS: isDead || row.ended_elapsed_ms !== null ? 0 : secondsLeft(row, elapsed),
+    expiresInS: isExhausted || row.ended_elapsed_ms !== null ? 0 : secondsLeft(row, elapsed),
   };
 }
 
@@ -56,7 +55,6 @@ export function refused(code: SignInCode, state?: CodeState): SignInReply {
   };
 }
 
-/** The same where it is a matter of waiting, which the shopper is told. */
 export function refusedFor(
   code: 'TooManyCodes' | 'ResendTooEarly',
   waitS: number,

@@ -2,54 +2,52 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Message, type MessageSender, NotOffered } from '#src/backend/messages/index.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
-import { type Asked, changeToSms, issueCode, withdrawCode } from './issuing.ts';
+import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
 import { accepted, refused, type SignInReply, stateOf } from './replies.ts';
 
 export interface CodeDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender };
   readonly demoCodes: DemoCodes;
-  /** The key of the codes' hashes. */
   readonly codeKey: () => Promise<Uint8Array>;
 }
 
 /**
- * Makes a code and sends it, a call that can not be made by SMS instead. It is sent outside of any transaction: a slow
- * provider holds nobody else up. Where nobody takes it, it ends and does not count.
+ * Creates and sends a code; a failed call falls back to SMS. Sending happens outside any transaction, so that a slow
+ * provider blocks nobody. An undelivered code ends and does not count.
  */
-export async function sendCode(dependencies: CodeDependencies, asked: Asked): Promise<SignInReply> {
+export async function sendCode(dependencies: CodeDependencies, request: CodeRequest): Promise<SignInReply> {
   const { database, demoCodes, runningTime } = dependencies;
   const key = await dependencies.codeKey();
   const elapsed = await runningTime.now();
-  const issuing = await database.query
+  const issued = await database.query
     .transaction()
-    .execute((query) => issueCode(query, asked, key, elapsed));
-  if ('reply' in issuing) return issuing.row ? demoCodes.shown(issuing.reply, issuing.row) : issuing.reply;
-  demoCodes.keep(issuing.row, issuing.code);
-  const sent = await deliver(dependencies, issuing.row, issuing.code);
-  if (sent) return demoCodes.shown(accepted(stateOf(sent, elapsed)), sent);
+    .execute((query) => issueCode(query, request, key, elapsed));
+  if ('reply' in issued) return issued.row ? demoCodes.addTo(issued.reply, issued.row) : issued.reply;
+  demoCodes.store(issued.row, issued.code);
+  const sent = await deliver(dependencies, issued.row, issued.code);
+  if (sent) return demoCodes.addTo(accepted(stateOf(sent, elapsed)), sent);
   const ended = await runningTime.now();
   await database.query
     .transaction()
-    .execute((query) => withdrawCode(query, issuing.row, asked.ipAddress, ended));
+    .execute((query) => withdrawCode(query, issued.row, request.ipAddress, ended));
   return refused('MarketingServiceUnavailable');
 }
 
-/** The code as it was sent; undefined where it was not. */
 async function deliver(
   dependencies: CodeDependencies,
   row: CodeRow,
   code: string,
 ): Promise<CodeRow | undefined> {
-  if (await isTaken(dependencies, row, code)) return row;
+  if (await trySend(dependencies, row, code)) return row;
   if (row.channel === 'sms') return undefined;
   const other = randomCode('sms');
   const changed = await changeToSms(dependencies.database.query, row, other, await dependencies.codeKey());
   if (!changed) return undefined;
-  dependencies.demoCodes.keep(changed, other);
-  return (await isTaken(dependencies, changed, other)) ? changed : undefined;
+  dependencies.demoCodes.store(changed, other);
+  return (await trySend(dependencies, changed, other)) ? changed : undefined;
 }
 
-async function isTaken({ providers, log }: CodeDependencies, row: CodeRow, code: string): Promise<boolean> {
+async function trySend({ providers, log }: CodeDependencies, row: CodeRow, code: string): Promise<boolean> {
   try {
     await providers.messages.send(messageOf(row, code));
     return true;

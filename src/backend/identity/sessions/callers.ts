@@ -5,8 +5,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 const unauthorized = () => new Refusal(401, 'Unauthorized');
 
 /**
- * The session behind a call of signing in, ended or not: these calls run with a bearer only (specification §6).
- * @throws Refusal 401 where the bearer is none of ours, 400 where the body's country is not the API base's
+ * The session behind a sign-in call, ended or not; these calls require an access token (specification §6).
+ * @throws Refusal 401 for a foreign token, 400 if the body's country differs from the API base's
  */
 export async function readCaller(
   accessTokens: AccessTokens,
@@ -19,8 +19,7 @@ export async function readCaller(
   return session;
 }
 
-/** The same for a session that has not ended. */
-export async function livingCaller(...given: Parameters<typeof readCaller>): Promise<Session> {
+export async function readActiveCaller(...given: Parameters<typeof readCaller>): Promise<Session> {
   const session = await readCaller(...given);
   if (session.endedAt !== null) throw unauthorized();
   return session;

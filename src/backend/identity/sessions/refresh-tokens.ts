@@ -2,17 +2,16 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
 
-/** What the database keeps instead of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const randomRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** The token that replaces another: made of it, so that it can be told again to several tabs though only hashes are kept. */
+/** Derived from the token it replaces, so that several tabs get the same one though only hashes are stored. */
 export const successorOf = (refreshToken: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 
-/** Keeps a session's new refresh token, by its hash, for a year from `since`. */
-export async function keepRefreshToken(
+/** Stores a session's new refresh token, hashed, valid for a year from `since`. */
+export async function saveRefreshToken(
   query: Queryable,
   token: { readonly value: string; readonly sessionId: string; readonly generation: number },
   since: Date,
@@ -30,7 +29,7 @@ export async function keepRefreshToken(
     .execute();
 }
 
-/** Marks a visitor's token used, with the running time; false where another call was first, or where it is not one that can be used. */
+/** Marks a visitor's token used at the running time; false if it was already used or is invalid. */
 export async function useRefreshToken(
   query: Queryable,
   hash: string,
@@ -43,8 +42,8 @@ export async function useRefreshToken(
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('session_id', 'in', (is) =>
-      is
+    .where('session_id', 'in', (eb) =>
+      eb
         .selectFrom('sessions')
         .select('id')
         .where('user_token_hash', '=', userTokenHash)
@@ -54,7 +53,6 @@ export async function useRefreshToken(
   return numUpdatedRows === 1n;
 }
 
-/** A used token of the visitor's living session. */
 export async function findUsedToken(query: Queryable, hash: string, userTokenHash: string) {
   const row = await query
     .selectFrom('refresh_tokens')

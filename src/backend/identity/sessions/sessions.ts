@@ -5,13 +5,13 @@ import type { CountryCode } from '#src/config/countries.ts';
 import {
   findUsedToken,
   hashOf,
-  keepRefreshToken,
   randomRefreshToken,
+  saveRefreshToken,
   successorOf,
   useRefreshToken,
 } from './refresh-tokens.ts';
 
-/** What a pair of tokens is made of; `userId` is null for an anonymous visitor. */
+/** What a token pair is made from; `userId` is null for an anonymous visitor. */
 export interface Issue {
   readonly sessionId: string;
   readonly userId: string | null;
@@ -19,10 +19,8 @@ export interface Issue {
   readonly issuedAt: Date;
 }
 
-/** Why a refresh token gives nothing: the codes of its errorMessage. */
 export type RefreshRefusal = 'RefreshTokenUnknown' | 'RefreshTokenReused';
 
-/** Begins the session of an anonymous visitor. */
 export function startSession(
   database: Database,
   userToken: string,
@@ -31,14 +29,10 @@ export function startSession(
 ): Promise<Issue> {
   const visitor = { userTokenHash: hashOf(userToken), country, userId: null };
   const issue = { sessionId: randomUUID(), userId: null, refreshToken: randomRefreshToken(), issuedAt: now };
-  return database.query.transaction().execute((query) => keepSession(query, visitor, issue));
+  return database.query.transaction().execute((query) => saveSession(query, visitor, issue));
 }
 
-/**
- * Begins a customer's session in place of all sessions that the visitor has: what an anonymous one's tokens were, and
- * who may know them, does not matter any more.
- * @param query the transaction of the sign-in
- */
+/** Starts a customer's session and ends all the visitor's, so that tokens others may know become invalid. */
 export async function replaceSessions(
   query: Queryable,
   visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
@@ -51,10 +45,10 @@ export async function replaceSessions(
     .where('user_token_hash', '=', visitor.userTokenHash)
     .where('ended_at', 'is', null)
     .execute();
-  return keepSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
+  return saveSession(query, visitor, signInIssue(randomUUID(), visitor.userId, key, now));
 }
 
-/** The tokens that a sign-in gave are made of its session, so that they can be told again. */
+/** Derives a sign-in's tokens from its session, so that they can be issued again. */
 export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, issuedAt: Date): Issue => ({
   sessionId,
   userId,
@@ -62,7 +56,7 @@ export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, 
   issuedAt,
 });
 
-async function keepSession(
+async function saveSession(
   query: Queryable,
   visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string | null },
   issue: Issue,
@@ -79,15 +73,15 @@ async function keepSession(
       user_id: visitor.userId,
     })
     .execute();
-  await keepRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
+  await saveRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
   return issue;
 }
 
 /**
- * Exchanges a refresh token for its successor. Whoever comes with the same one soon after gets the same; whoever comes
- * later ends the session, for then the token was stolen or its thief came first.
- * The update comes first: it makes parallel calls wait for each other on both databases.
- * @param time with the running time, by which «soon» is measured
+ * Exchanges a refresh token for its successor. Repeats within the grace period get the same one; later reuse ends the
+ * session, because the token or its successor was stolen. The update comes first, to serialise concurrent calls on both
+ * databases.
+ * @param time includes the running time, which the grace period is measured by
  */
 export function continueSession(
   database: Database,
@@ -110,13 +104,12 @@ export function continueSession(
     const refreshToken = successorOf(given.refreshToken, key);
     if (first) {
       const generation = used.generation + 1;
-      await keepRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
+      await saveRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
     }
     return { sessionId, userId, refreshToken, issuedAt: usedAt };
   });
 }
 
-/** Ends a session: neither its refresh tokens nor its access tokens are good for anything after that. */
 export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('sessions')

@@ -1,29 +1,26 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { count, takeLimit, waitOf } from '#src/backend/kernel/limits.ts';
+import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { lookUpLimit } from '../codes/limits.ts';
 import { refused, refusedFor, type SignInReply } from '../codes/replies.ts';
 import { findCustomer } from '../customers.ts';
 
-/**
- * Whether a phone is a customer's (specification §3 Customer check result). An address may ask so often only, or phones
- * could be tried out.
- */
+/** Whether a phone belongs to a customer (specification §3). Limited by address, to prevent enumerating phones. */
 export async function checkCustomer(
   { database, runningTime }: Pick<TimedDependencies, 'database' | 'runningTime'>,
-  asked: { readonly phone: string; readonly country: CountryCode; readonly ipAddress: string },
+  request: { readonly phone: string; readonly country: CountryCode; readonly ipAddress: string },
 ) {
-  if (!isPhoneOf(asked.country, asked.phone)) return unknown(refused('WrongPhone'));
+  if (!isPhoneOf(request.country, request.phone)) return unknown(refused('WrongPhone'));
   const elapsed = await runningTime.now();
   return database.query.transaction().execute(async (query) => {
-    const limit = await takeLimit(query, lookUpLimit(asked.ipAddress), elapsed);
-    const waitS = waitOf(limit, elapsed);
+    const limit = await lockLimit(query, lookUpLimit(request.ipAddress), elapsed);
+    const waitS = secondsUntilAllowed(limit, elapsed);
     if (waitS > 0) return unknown(refusedFor('TooManyCodes', waitS));
     await count(query, limit, elapsed);
-    const customer = await findCustomer(query, asked);
+    const customer = await findCustomer(query, request);
     if (customer === undefined) return unknown(refused('UserNotFound'));
-    return { status: true, value: asked.phone, frontMessage: '', errorMessage: '' };
+    return { status: true, value: request.phone, frontMessage: '', errorMessage: '' };
   });
 }
 

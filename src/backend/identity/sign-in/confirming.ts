@@ -6,69 +6,67 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
 import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
 import type { CodeDependencies } from '../codes/sending.ts';
-import { type Tried, tryCode } from '../codes/trying.ts';
+import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
 /**
- * Makes what a visitor has the customer's who signs in: what that is, the services above this one know.
- * @param query the transaction of the sign-in
- * @returns a message for the shopper about what could not be joined; empty where everything was
+ * Transfers a visitor's data to the customer signing in; implemented above this service.
+ * @param query the sign-in's transaction
+ * @returns a message for the shopper about what could not be merged, or an empty string
  */
-export type JoinBelongings = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
+export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
 
 export interface ConfirmDependencies extends CodeDependencies {
   readonly captcha: Captcha;
   readonly refreshKey: () => Promise<Uint8Array>;
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
 }
 
-/** What a shopper confirms a phone with. */
-export interface Given extends CodeOwner {
+export interface ConfirmRequest extends CodeOwner {
   readonly code: string;
   readonly captchaToken: string | undefined;
   readonly ipAddress: string;
-  /** What the code has to be for; anything where it is undefined. */
+  /** The required purpose; undefined accepts any. */
   readonly purpose: Purpose | undefined;
 }
 
-/** A session with a message for the shopper, or a refusal. */
 export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
 
 /**
- * Confirms a phone by its code and begins the customer's session; what the visitor has becomes the customer's in the
- * same transaction. The same code within half a minute gives the same session again, for a second click; a session that
- * the first click has ended may do nothing else here.
- * @throws Refusal 401 for any other session that has ended
+ * Confirms a phone by its code, starts the customer's session and transfers the visitor's data in one transaction. The
+ * same code within half a minute gives the same session, for a double click, even from the session that the first click
+ * ended.
+ * @throws Refusal 401 for any other ended session
  */
 export async function confirm(
   dependencies: ConfirmDependencies,
   caller: Session,
-  given: Given,
+  request: ConfirmRequest,
 ): Promise<Confirmed> {
-  const { database, demoCodes, runningTime, joinBelongings } = dependencies;
+  const { database, demoCodes, runningTime, mergeVisitorData } = dependencies;
   const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
-  const row = await findLastCode(database.query, given);
+  const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
-  if (!row || (given.purpose && row.purpose !== given.purpose)) return refused('CodeExpired');
-  const isCaptchaSolved = await solved(dependencies, given, row);
+  if (!row || (request.purpose && row.purpose !== request.purpose)) return refused('CodeExpired');
+  const isCaptchaSolved = await verifyCaptcha(dependencies, request, row);
   const now = dependencies.now();
   const elapsed = await runningTime.now();
-  const tried = await database.query.transaction().execute(async (query) => {
-    const outcome = await tryCode(query, { row, code: given.code, isCaptchaSolved }, codeKey, elapsed);
-    return outcome.kind === 'refused'
-      ? outcome
-      : signIn(query, outcome, caller, { refreshKey, joinBelongings, now, elapsed });
+  const result = await database.query.transaction().execute(async (query) => {
+    const verified = await verifyCode(query, { row, code: request.code, isCaptchaSolved }, codeKey, elapsed);
+    return verified.kind === 'refused'
+      ? verified
+      : signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed });
   });
-  if (!('kind' in tried)) return tried;
-  if (!tried.row) return refused(tried.code);
-  return demoCodes.shown(refused(tried.code, stateOf(tried.row, elapsed)), tried.row);
+  if (!('kind' in result)) return result;
+  if (!result.row) return refused(result.code);
+  return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
 }
 
-/** Whether a captcha was solved. It is checked, and thereby used up, only where the try needs one. */
-async function solved(
+/** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
+async function verifyCaptcha(
   { captcha, runningTime }: ConfirmDependencies,
-  { captchaToken, visitor, ipAddress }: Given,
+  { captchaToken, visitor, ipAddress }: ConfirmRequest,
   row: CodeRow,
 ): Promise<boolean> {
   const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
@@ -76,21 +74,20 @@ async function solved(
   return captcha.isSolved(captchaToken, { visitor, ipAddress });
 }
 
-interface SigningIn {
+interface SignInContext {
   readonly refreshKey: Uint8Array;
-  readonly joinBelongings: JoinBelongings;
+  readonly mergeVisitorData: MergeVisitorData;
   readonly now: Date;
-  /** The running time. */
   readonly elapsed: number;
 }
 
 async function signIn(
   query: Queryable,
-  { kind, row }: Exclude<Tried, { kind: 'refused' }>,
+  { kind, row }: Exclude<VerificationResult, { kind: 'refused' }>,
   caller: Session,
-  { refreshKey, joinBelongings, now, elapsed }: SigningIn,
+  { refreshKey, mergeVisitorData, now, elapsed }: SignInContext,
 ): Promise<Confirmed> {
-  if (kind === 'repeated') return tellAgain(query, row, refreshKey);
+  if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
   const userId =
     row.purpose === 'login'
       ? await confirmCustomer(query, row)
@@ -107,7 +104,7 @@ async function signIn(
     now,
   );
   await endCode(query, row, issue.sessionId, elapsed);
-  const frontMessage = await joinBelongings(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
+  const frontMessage = await mergeVisitorData(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
   return { issue, frontMessage };
 }
 
@@ -118,7 +115,11 @@ const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, el
     .where('id', '=', id)
     .execute();
 
-async function tellAgain(query: Queryable, { session_id }: CodeRow, key: Uint8Array): Promise<Confirmed> {
+async function repeatConfirmation(
+  query: Queryable,
+  { session_id }: CodeRow,
+  key: Uint8Array,
+): Promise<Confirmed> {
   const session = await query
     .selectFrom('sessions')
     .where('id', '=', session_id)

@@ -4,11 +4,11 @@ import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { findLastCode, type Purpose } from '../codes/codes.ts';
-import type { Asked } from '../codes/issuing.ts';
+import type { CodeRequest } from '../codes/issuing.ts';
 import { refused } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import type { Consent } from '../customers.ts';
-import { livingCaller, readCaller } from '../sessions/callers.ts';
+import { readActiveCaller, readCaller } from '../sessions/callers.ts';
 import { endSession, type Issue } from '../sessions/sessions.ts';
 import { checkCustomer } from './check-customer.ts';
 import { type ConfirmDependencies, confirm } from './confirming.ts';
@@ -20,12 +20,11 @@ type PhoneBody = {
 };
 type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
 
-/** How long after a code was sent it can be sent once more. */
 const RESENDABLE_MS = 3_600_000;
 
 /**
- * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. Who calls is known by the
- * bearer, without which these calls do not run (§6); a body's `deviceUUid` says nothing.
+ * Signing in (specification §4 Auth popup, §7 Identity, §8): a phone is confirmed by a code. The caller is identified
+ * by the access token, which is required (§6); a body's `deviceUUid` is ignored.
  */
 export function signInHandlers(
   dependencies: ConfirmDependencies,
@@ -34,13 +33,16 @@ export function signInHandlers(
 ) {
   const { database, now, runningTime, captcha } = dependencies;
 
-  /** @throws Refusal 401, 400 */
   const callerOf = (context: CallContext, { country }: PhoneBody) =>
-    livingCaller(accessTokens, context, country);
+    readActiveCaller(accessTokens, context, country);
 
-  const send = (caller: Session, body: PhoneBody, asked: Omit<Asked, 'visitor' | keyof PhoneBody>) => {
+  const send = (
+    caller: Session,
+    body: PhoneBody,
+    request: Omit<CodeRequest, 'visitor' | keyof PhoneBody>,
+  ) => {
     const { phone, country, ipAddress } = body;
-    return sendCode(dependencies, { visitor: caller.userTokenHash, phone, country, ipAddress, ...asked });
+    return sendCode(dependencies, { visitor: caller.userTokenHash, phone, country, ipAddress, ...request });
   };
 
   const confirmAs =
@@ -48,8 +50,8 @@ export function signInHandlers(
       const { phone, country, ipAddress, code, captchaToken } = input.body;
       const caller = await readCaller(accessTokens, context, country);
       const owner = { visitor: caller.userTokenHash, phone, country };
-      const given = { ...owner, code, captchaToken, ipAddress, purpose };
-      const confirmed = await confirm(dependencies, caller, given);
+      const request = { ...owner, code, captchaToken, ipAddress, purpose };
+      const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
       const { token, refreshToken } = await toTokens(confirmed.issue);
       const { frontMessage } = confirmed;
@@ -87,12 +89,12 @@ export function signInHandlers(
       return checkCustomer(dependencies, body);
     },
     logOut: async (_input, context) => {
-      const { sessionId } = await livingCaller(accessTokens, context);
+      const { sessionId } = await readActiveCaller(accessTokens, context);
       await endSession(database.query, sessionId, now());
       return { success: true, errorMessage: '' };
     },
     getCaptcha: async (_input, context) => {
-      const { userTokenHash } = await livingCaller(accessTokens, context);
+      const { userTokenHash } = await readActiveCaller(accessTokens, context);
       return captcha.widget(userTokenHash);
     },
   } satisfies Handlers<Contract['identity']>;

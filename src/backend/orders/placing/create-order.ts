@@ -1,4 +1,4 @@
-import { takeExistingCart } from '#src/backend/cart/index.ts';
+import { lockExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
@@ -32,7 +32,7 @@ interface Placing {
 export async function createOrder(database: Database, placing: Placing): Promise<OrderRow> {
   const { shopper, body, now } = placing;
   return database.query.transaction().execute(async (transaction) => {
-    const cartId = await takeExistingCart(transaction, shopper, now);
+    const cartId = await lockExistingCart(transaction, shopper, now);
     const known = await findByKey(transaction, body.idempotencyKey);
     if (known) return ownedBy(shopper, known);
     if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
@@ -51,7 +51,7 @@ async function place(query: Queryable, cartId: number, placing: Placing): Promis
   const quote = await quoteOrder(query, shopper, wish, now);
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
-  await takeStock(query, shopper.country, quote.delivery.takings);
+  await takeStock(query, shopper.country, quote.delivery.allocations);
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await burnCoupon(query, quote.couponId, now);
   if (wish.giftCardId !== null && quote.giftCardPaid > 0) {

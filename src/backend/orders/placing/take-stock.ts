@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
-import type { Taking } from '#src/backend/delivery/index.ts';
+import type { StockAllocation } from '#src/backend/delivery/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { noteTurns } from '../stock/stock-turns.ts';
 import { OrderRefusal } from './refusal.ts';
@@ -29,9 +29,9 @@ export async function lockStock(
 export async function takeStock(
   query: Queryable,
   country: CountryCode,
-  takings: readonly Taking[],
+  allocations: readonly StockAllocation[],
 ): Promise<void> {
-  for (const { itemId, shopNumber, count } of takings) {
+  for (const { itemId, shopNumber, count } of allocations) {
     const { numUpdatedRows } = await query
       .updateTable('stock')
       .set((is) => ({ quantity: is('quantity', '-', count) }))
@@ -46,7 +46,7 @@ export async function takeStock(
     await soldOutOf(
       query,
       country,
-      takings.map(({ itemId }) => itemId),
+      allocations.map(({ itemId }) => itemId),
     ),
   );
 }

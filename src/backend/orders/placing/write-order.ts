@@ -36,7 +36,7 @@ export async function writeOrder(
   await query
     .insertInto('order_takings')
     .values(
-      written.quote.delivery.takings.map(({ itemId, shopNumber, count }) => ({
+      written.quote.delivery.allocations.map(({ itemId, shopNumber, count }) => ({
         order_id: order.id,
         item_id: itemId,
         shop_number: shopNumber,

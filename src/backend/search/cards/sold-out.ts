@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import type { Shelf } from '../shelf.ts';
+import type { CountryCatalogue } from '../country-catalogue.ts';
 import { cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
 
@@ -10,7 +10,7 @@ import { readCardRows } from './rows.ts';
  */
 export async function readCards(
   database: Database,
-  { assortment, isListed, cardsOfProducts }: Shelf,
+  { assortment, isListed, cardsOfProducts }: CountryCatalogue,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<string, ProductCard>> {
   const soldOut = productIds.filter((id) => !isListed(id));

@@ -1,50 +1,47 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
-import type { Breathe } from './breather.ts';
 import type { CategoryTree } from './categories.ts';
+import type { YieldIfDue } from './event-loop-yield.ts';
 import { type Goods, HIDDEN_PRICE, NO_PRICE } from './goods.ts';
 import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
 
 export type OrderName = 'popular' | 'new' | 'cheap' | 'dear' | 'discount';
 
 export interface Order {
-  /** Positions, the first to be shown first. */
   readonly positions: Uint32Array;
-  /** By position: its place in `positions`. */
+  /** Inverse of `positions`: the rank of each. */
   readonly ranks: Uint32Array;
 }
 
 /**
- * What can be had in one country: products with a price and an item in stock there, and gift cards. A product's
- * position is its index in every column; positions run through the category tree, so that a category with all
- * below it is one range, and within a category the most popular come first.
+ * What one country sells: products with a price and stock there, and gift cards. A product's position is its index in
+ * every column. Positions follow the category tree, so that a category with its descendants is one range, ordered by
+ * popularity within each category.
  */
 export interface Assortment {
   readonly country: CountryCode;
   readonly size: number;
-  /** 0 … size - 1, for others to take parts of. */
   readonly positions: Uint32Array;
   readonly productIds: Uint32Array;
   readonly modelIds: Uint32Array;
   /** Minor units, or {@link HIDDEN_PRICE}. */
   readonly prices: Uint32Array;
-  /** Above 0 what is on sale. */
   readonly discounts: Uint8Array;
   readonly profileIds: Uint32Array;
   readonly sizeSetIds: Uint32Array;
   readonly orders: Readonly<Record<OrderName, Order>>;
-  /** By number of category: where its own products begin; one more for the end. */
+  /** By category number: the start of its own products; one more entry for the end. */
   readonly categoryBegins: Uint32Array;
-  /** By place in {@link Goods}: the position, or {@link NOWHERE}. */
+  /** By index in {@link Goods}: the position, or {@link NOWHERE}. */
   readonly positionOfGoods: Uint32Array;
-  /** Ascending: what sold out since the index was built. It keeps its position, and no list shows it. */
-  readonly gone: Uint32Array;
+  /** Ascending: positions sold out since the index was built, left out of every list. */
+  readonly soldOut: Uint32Array;
 }
 
 export const NOWHERE = 0xffffffff;
 
-/** Whether what stands at a position sold out since the index was built. A gift card never does. */
-export const isGone = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
+/** Whether a position has sold out since the index was built; gift cards never do. */
+export const isSoldOut = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
   sizeSetIds[position] === NO_SIZES && prices[position] !== HIDDEN_PRICE;
 
 export interface Range {
@@ -52,7 +49,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** The positions of a category and all below it; all positions without one. */
+/** The positions of a category with its descendants; all without a category. */
 export function rangeOf(
   { tree }: { readonly tree: CategoryTree },
   { categoryBegins, size }: Assortment,
@@ -67,13 +64,13 @@ export async function createAssortment(
   goods: Goods,
   tree: CategoryTree,
   country: CountryCode,
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<Assortment> {
   const columns = goods.countries[country];
-  const listed = await inShownOrder(goods, country, breathe);
+  const listed = await inShownOrder(goods, country, yieldIfDue);
   const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NOWHERE);
   for (let at = 0; at < listed.length; at++) positionOfGoods[listed[at] ?? 0] = at;
-  await breathe();
+  await yieldIfDue();
   const prices = gather(columns.prices, listed);
   const discounts = gather(columns.discounts, listed);
   return {
@@ -86,23 +83,26 @@ export async function createAssortment(
     discounts,
     profileIds: gather(goods.profileIds, listed),
     sizeSetIds: gather(columns.sizeSetIds, listed),
-    orders: await createOrders(goods, listed, prices, discounts, breathe),
+    orders: await createOrders(goods, listed, prices, discounts, yieldIfDue),
     categoryBegins: beginsOf(gather(goods.categories, listed), tree.nodes.length),
     positionOfGoods,
-    gone: new Uint32Array(0),
+    soldOut: new Uint32Array(0),
   };
 }
 
-/** Places in {@link Goods} of what the country sells, by category, popularity and id. */
-async function inShownOrder(goods: Goods, country: CountryCode, breathe: Breathe): Promise<Uint32Array> {
+async function inShownOrder(
+  goods: Goods,
+  country: CountryCode,
+  yieldIfDue: YieldIfDue,
+): Promise<Uint32Array> {
   const { prices, sizeSetIds } = goods.countries[country];
   const listed = indexesUpTo(prices.length).filter((index) => {
     const price = prices[index];
     return price === HIDDEN_PRICE || (price !== NO_PRICE && sizeSetIds[index] !== NO_SIZES);
   });
-  await breathe();
+  await yieldIfDue();
   const byPopularity = sortByKeys(listed, goods.popularity.map(descending));
-  await breathe();
+  await yieldIfDue();
   return sortByKeys(byPopularity, Uint32Array.from(goods.categories));
 }
 
@@ -111,14 +111,14 @@ async function createOrders(
   listed: Uint32Array,
   prices: Uint32Array,
   discounts: Uint8Array,
-  breathe: Breathe,
+  yieldIfDue: YieldIfDue,
 ): Promise<Record<OrderName, Order>> {
   const cheapKeys = prices.map((price) => (price === HIDDEN_PRICE ? 0 : price));
   const byId = sortByKeys(indexesUpTo(listed.length), listed);
-  await breathe();
+  await yieldIfDue();
   const popular = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
   const orderBy = async (keys: Uint32Array): Promise<Order> => {
-    await breathe();
+    await yieldIfDue();
     const positions = sortByKeys(popular, keys);
     return { positions, ranks: ranksOf(positions) };
   };

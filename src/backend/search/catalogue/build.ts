@@ -10,30 +10,29 @@ import type { Assortment } from './assortment.ts';
 import { type CategoryTree, createCategoryTree } from './categories.ts';
 import { type CatalogueParts, readCatalogue } from './parts.ts';
 import { readInThread } from './reading.ts';
-import { readKnowledge } from './understanding.ts';
+import { readKnowledge } from './search-knowledge.ts';
 
-/** The catalogue in memory as it stood at one version of the database. */
 export interface CatalogueIndex {
   readonly version: number;
   readonly tree: CategoryTree;
   readonly dictionaries: Dictionaries;
   readonly profiles: Profiles;
   readonly sizeSets: SizeSets;
-  /** The ids of the goods, ascending. A document of `text` is a place in this list. */
+  /** Ascending. A document of `text` is an index into this array. */
   readonly productIds: Uint32Array;
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
   readonly knowledge: SearchKnowledge;
 }
 
-/** From here on the work would be felt by requests, and what it leaves behind by the memory. */
+/** From this size on building would delay requests and leave the heap fragmented. */
 const LARGE_SHOP_PRODUCTS = 5_000;
 
 /**
- * Reads the whole catalogue into memory; that of a large shop in a thread of its own.
- * @param version the one to be read, looked up before: a change during the reading then has a higher one
- * @param signal ends the work early, with its reason thrown
- * @param largeFrom how many products make a shop large
+ * Loads the whole catalogue into memory, a large one in a worker thread.
+ * @param version read beforehand, so that later changes have a higher one
+ * @param signal aborts the build
+ * @param largeFrom number of products of a large catalogue
  */
 export async function buildCatalogueIndex(
   database: Database,

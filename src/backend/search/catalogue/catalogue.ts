@@ -3,18 +3,16 @@ import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
 import { createStockFollower } from './stock-follower.ts';
 
-/** How often the database is asked whether its catalogue changed. */
-const LOOK_MS = 2_000;
-/** A build is followed by this many times its length without one: a catalogue that changes all the time costs a tenth. */
+const CHECK_INTERVAL_MS = 2_000;
+/** Pause after a build as a multiple of its duration, so that constant changes cost a tenth of the time. */
 const REST_AFTER_BUILD = 9;
 
-/** The catalogue's index, kept as new as the database. */
 export interface Catalogue {
-  /** The newest index; only the very first one is waited for. */
+  /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
-  /** Builds the index anew if the database's catalogue has another version, else follows what sold out; waits for it. */
+  /** Rebuilds the index if the catalogue's version changed, else applies stock changes. */
   refresh(): Promise<void>;
-  /** Ends a build that is under way; nothing is built after it. */
+  /** Aborts a running build and prevents further ones. */
   close(): Promise<void>;
 }
 
@@ -27,20 +25,20 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   const closing = new AbortController();
   const follower = createStockFollower(database);
   let index: CatalogueIndex | undefined;
-  let work: Promise<void> | undefined;
-  let lookAgainAt = 0;
+  let refreshing: Promise<void> | undefined;
+  let nextCheckAt = 0;
 
-  /** One look, and one build if it is needed, at a time. */
-  function look(): Promise<void> {
-    work ??= renew().finally(() => {
-      work = undefined;
+  /** Single flight. */
+  function refresh(): Promise<void> {
+    refreshing ??= checkAndBuild().finally(() => {
+      refreshing = undefined;
     });
-    return work;
+    return refreshing;
   }
 
-  async function renew(): Promise<void> {
+  async function checkAndBuild(): Promise<void> {
     closing.signal.throwIfAborted();
-    lookAgainAt = performance.now() + LOOK_MS;
+    nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     const version = await readVersion(database);
     const followed = index?.version === version ? await follower.follow() : undefined;
     if (followed) {
@@ -48,11 +46,11 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       return;
     }
     const began = performance.now();
-    const newestTurn = await follower.newestTurn();
+    const newestChange = await follower.newestChange();
     index = await buildCatalogueIndex(database, version, closing.signal);
-    follower.begin(index, newestTurn);
+    follower.begin(index, newestChange);
     const spentMs = performance.now() - began;
-    lookAgainAt = performance.now() + Math.max(LOOK_MS, spentMs * REST_AFTER_BUILD);
+    nextCheckAt = performance.now() + Math.max(CHECK_INTERVAL_MS, spentMs * REST_AFTER_BUILD);
     log.info(
       { version, products: index.productIds.length, ms: Math.round(spentMs) },
       'catalogue index built',
@@ -61,19 +59,19 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
 
   return {
     async current() {
-      if (!index) await look();
-      else if (performance.now() >= lookAgainAt && !closing.signal.aborted) {
-        look().catch((error: unknown) => {
-          if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index not renewed');
+      if (!index) await refresh();
+      else if (performance.now() >= nextCheckAt && !closing.signal.aborted) {
+        refresh().catch((error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
         });
       }
       if (!index) throw new Error('There is no catalogue index');
       return index;
     },
-    refresh: look,
+    refresh,
     async close() {
       closing.abort(new Error('The catalogue is closed'));
-      await work?.catch(() => {});
+      await refreshing?.catch(() => {});
     },
   };
 }

@@ -8,18 +8,17 @@ export interface CategoryNode {
   readonly title: string;
   readonly parent: string | null;
   readonly picture: Picture | null;
-  /** The number behind its last descendant's: the node and what is under it are `number` … `end - 1`. */
+  /** The subtree is `number` … `end - 1`. */
   readonly end: number;
 }
 
-/** The tree of categories laid out so that parents stand before their children; a node's number is its place. */
+/** The category tree in pre-order; a node's number is its index. */
 export interface CategoryTree {
   readonly nodes: readonly CategoryNode[];
   numberOf(path: string): number | undefined;
   numberOfId(id: number): number | undefined;
 }
 
-/** The nodes in their order. */
 export async function readCategories({ query }: Database): Promise<CategoryNode[]> {
   const rows = await query.selectFrom('categories').selectAll().execute();
   rows.sort((one, other) => one.position - other.position || one.id - other.id);

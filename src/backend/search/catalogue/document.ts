@@ -4,7 +4,6 @@ import type { GoodsRow } from './rows.ts';
 
 type ProductRow = GoodsRow['product'];
 
-/** What search reads of a product, and how much a word is worth by where it stands. */
 export function documentOf(row: ProductRow, tree: CategoryTree): Field[] {
   return [
     { weight: 255, text: `${row.code} ${row.product_code}` },
@@ -21,12 +20,11 @@ export function documentOf(row: ProductRow, tree: CategoryTree): Field[] {
   ].filter(({ text }) => text.trim() !== '');
 }
 
-/** «Шерсть 80 %, эластан 20 %»: nobody looks for the numbers. */
 function withoutPercents(composition: string): string {
   return composition.replace(/\d+([.,]\d+)?\s*%/g, ' ');
 }
 
-/** The titles of a category and of all above it: «Женщинам Одежда Платья». */
+/** «Женщинам Одежда Платья». */
 function categoryTitles(categoryId: number, tree: CategoryTree): string {
   const titles: string[] = [];
   let number = tree.numberOfId(categoryId);

@@ -1,34 +1,32 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import {
+  createDictionaryBuilder,
   describeColour,
   describeOrigin,
   describeSize,
   describeTitle,
-  growingDictionary,
 } from '../facets/dictionary.ts';
 import { type FacetValues, perFacet } from '../facets/index.ts';
-import { growingProfiles, type Profiles } from '../facets/profiles.ts';
-import { growingSizeSets, type SizeSets } from '../facets/size-sets.ts';
-import { growingBytes, growingShorts, growingWords } from '../growing.ts';
+import { createProfilesBuilder, type Profiles } from '../facets/profiles.ts';
+import { createSizeSetsBuilder, type SizeSets } from '../facets/size-sets.ts';
+import { growableBytes, growableShorts, growableWords } from '../growable-list.ts';
 import type { CategoryTree } from './categories.ts';
 import { keyOf } from './order.ts';
 import { type GoodsRow, SIZE_SEPARATOR } from './rows.ts';
 
-/** The price of what is not sold in a country. */
+/** Not sold in the country. */
 export const NO_PRICE = 0xffffffff;
-/** The price of a gift card, which is hidden: within no span of prices. */
+/** A gift card's price, which is outside any price range. */
 export const HIDDEN_PRICE = NO_PRICE - 1;
 
-/** What is sold anywhere, column by column, in the order of its ids: all countries' assortments are made from it. */
+/** Everything sold in any country, in columns by ascending product id. */
 export interface Goods {
   readonly productIds: Uint32Array;
   readonly modelIds: Uint32Array;
-  /** Numbers of nodes of the category tree. */
   readonly categories: Uint16Array;
-  /** See {@link popularityOf}. */
   readonly popularity: Uint32Array;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly publishedAt: Uint32Array;
   readonly profileIds: Uint32Array;
   readonly countries: Readonly<Record<CountryCode, CountryColumns>>;
@@ -38,34 +36,33 @@ export interface Goods {
 }
 
 export interface CountryColumns {
-  /** Minor units, or {@link NO_PRICE}, or {@link HIDDEN_PRICE}. */
+  /** Minor units, {@link NO_PRICE} or {@link HIDDEN_PRICE}. */
   readonly prices: Uint32Array;
-  /** 0 without a discount, else one more than its percent: a discount below half a percent is one still. */
+  /** 0 if not discounted, else the percentage plus one, so that one rounded to 0 % still counts. */
   readonly discounts: Uint8Array;
-  /** Sizes in stock. */
   readonly sizeSetIds: Uint32Array;
 }
 
-export interface GrowingGoods {
-  /** The place that the product now has; undefined when it is sold nowhere and left out. */
+export interface GoodsBuilder {
+  /** Returns the product's index; undefined if it is sold nowhere. */
   add(row: GoodsRow): number | undefined;
   finish(): Goods;
 }
 
-export function growingGoods(tree: CategoryTree): GrowingGoods {
-  const words = { ...perFacet(growingDictionary), size: growingDictionary() };
-  const profiles = growingProfiles();
-  const sizeSets = growingSizeSets();
-  const productIds = growingWords();
-  const modelIds = growingWords();
-  const categories = growingShorts();
-  const popularity = growingWords();
-  const publishedAt = growingWords();
-  const profileIds = growingWords();
+export function createGoodsBuilder(tree: CategoryTree): GoodsBuilder {
+  const words = { ...perFacet(createDictionaryBuilder), size: createDictionaryBuilder() };
+  const profiles = createProfilesBuilder();
+  const sizeSets = createSizeSetsBuilder();
+  const productIds = growableWords();
+  const modelIds = growableWords();
+  const categories = growableShorts();
+  const popularity = growableWords();
+  const publishedAt = growableWords();
+  const profileIds = growableWords();
   const countries = perCountry(() => ({
-    prices: growingWords(),
-    discounts: growingBytes(),
-    sizeSetIds: growingWords(),
+    prices: growableWords(),
+    discounts: growableBytes(),
+    sizeSetIds: growableWords(),
   }));
 
   function profileOf(row: GoodsRow['product']): number {
@@ -125,13 +122,11 @@ function perCountry<Value>(make: (country: CountryCode) => Value): Record<Countr
 
 const POPULARITY_STEPS = 256;
 const SHARE_OF_NEXT_COLOUR = 0.85;
-const MOST_COLOURS = 20;
+const MAX_COLOURS = 20;
 
-/** Each further colour of a model sells less, and colours of one model do not fill a page side by side. */
+/** Each further colour of a model ranks lower, which spreads a model's colours over the list. */
 function popularityOf({ popularity, position }: GoodsRow['product']): number {
-  return (
-    popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MOST_COLOURS)
-  );
+  return popularity * POPULARITY_STEPS * SHARE_OF_NEXT_COLOUR ** Math.min(Math.max(position, 0), MAX_COLOURS);
 }
 
 const shownPrice = (price: number) => Math.min(keyOf(price), HIDDEN_PRICE - 1);

@@ -1,8 +1,8 @@
 const DIGITS = 1 << 16;
 
 /**
- * `order` (indexes into `keys`) sorted by their keys, ascending, equal keys as they stood: to sort by several keys
- * call it with the least important first. Time grows with the length only, so that nothing waits long for it.
+ * Stable ascending radix sort of `order` (indexes into `keys`) in linear time. To sort by several keys, start with the
+ * least significant.
  * @param keys integers from 0 to 2^32 - 1
  */
 export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
@@ -11,7 +11,7 @@ export function sortByKeys(order: Uint32Array, keys: Uint32Array): Uint32Array {
   return sorted;
 }
 
-/** The same in `order` itself. @param spare as long, to work in */
+/** Sorts `order` in place. @param spare scratch of the same length */
 export function sortInPlace(order: Uint32Array, keys: Uint32Array, spare: Uint32Array): void {
   sortByDigit(order, spare, keys, 0);
   sortByDigit(spare, order, keys, 16);
@@ -39,14 +39,13 @@ function sortByDigit(order: Uint32Array, sorted: Uint32Array, keys: Uint32Array,
   }
 }
 
-/** The indexes 0 … length - 1. */
 export function indexesUpTo(length: number): Uint32Array {
   const indexes = new Uint32Array(length);
   for (let at = 0; at < length; at++) indexes[at] = at;
   return indexes;
 }
 
-/** Where each index stands in the order: the inverse permutation. */
+/** The inverse permutation. */
 export function ranksOf(order: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(order.length);
   for (let rank = 0; rank < order.length; rank++) ranks[order[rank] ?? 0] = rank;
@@ -55,12 +54,11 @@ export function ranksOf(order: Uint32Array): Uint32Array {
 
 const LARGEST_KEY = 0xffffffff;
 
-/** A number as a key of {@link sortByKeys}: whole, not below 0. */
+/** Clamps a number to a key of {@link sortByKeys}. */
 export function keyOf(value: number): number {
   return value > 0 ? Math.min(Math.floor(value), LARGEST_KEY) : 0;
 }
 
-/** The key that sorts the other way round. */
 export function descending(key: number): number {
   return LARGEST_KEY - key;
 }

@@ -6,13 +6,13 @@ import type { SizeSets } from '../facets/size-sets.ts';
 import { createTextIndexBuilder } from '../text-index/builder.ts';
 import type { TextIndexParts } from '../text-index/text-index.ts';
 import { type Assortment, createAssortment } from './assortment.ts';
-import { createBreather } from './breather.ts';
 import { type CategoryNode, createCategoryTree, readCategories } from './categories.ts';
 import { documentOf } from './document.ts';
-import { growingGoods } from './goods.ts';
+import { createYieldIfDue } from './event-loop-yield.ts';
+import { createGoodsBuilder } from './goods.ts';
 import { readGoods } from './rows.ts';
 
-/** What the catalogue's index is made of: values alone, so that a thread can hand them to another. */
+/** The index's parts: plain values that a worker can transfer. */
 export interface CatalogueParts {
   readonly nodes: readonly CategoryNode[];
   readonly facetValues: FacetValues;
@@ -23,30 +23,26 @@ export interface CatalogueParts {
   readonly text: TextIndexParts;
 }
 
-/**
- * Reads the whole catalogue, giving way to whatever else this thread has to do.
- * @param signal ends the work early, with its reason thrown
- */
 export async function readCatalogue(database: Database, signal: AbortSignal): Promise<CatalogueParts> {
-  const breathe = createBreather();
+  const yieldIfDue = createYieldIfDue();
   const nodes = await readCategories(database);
   const tree = createCategoryTree(nodes);
-  const growing = growingGoods(tree);
+  const goodsBuilder = createGoodsBuilder(tree);
   const documents = createTextIndexBuilder();
   for await (const rows of readGoods(database)) {
     signal.throwIfAborted();
     for (const row of rows) {
-      const document = growing.add(row);
+      const document = goodsBuilder.add(row);
       if (document !== undefined) documents.add(document, documentOf(row.product, tree));
-      await breathe();
+      await yieldIfDue();
     }
   }
-  // The largest part first, while the least else is there.
-  const text = await documents.partsInSteps(breathe);
-  const goods = growing.finish();
+  // The largest part first, for a lower peak of memory.
+  const text = await documents.partsInSteps(yieldIfDue);
+  const goods = goodsBuilder.finish();
   const assortments = {} as Record<CountryCode, Assortment>;
   for (const country of countryCodes) {
-    assortments[country] = await createAssortment(goods, tree, country, breathe);
+    assortments[country] = await createAssortment(goods, tree, country, yieldIfDue);
     signal.throwIfAborted();
   }
   const { facetValues, profiles, sizeSets, productIds } = goods;

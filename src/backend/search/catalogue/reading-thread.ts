@@ -1,4 +1,4 @@
-// The thread in which the catalogue of a large shop is read, over a connection of its own.
+// Worker thread that reads a large catalogue over its own connection.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, type Place } from '#src/backend/database/database.ts';
@@ -9,7 +9,7 @@ const parts = await readCatalogue(database, new AbortController().signal);
 await database.close();
 parentPort?.postMessage(parts, [...new Set(buffersIn(parts))]);
 
-/** The memory of all arrays of numbers, which is handed over rather than copied. */
+/** The buffers of all typed arrays, to be transferred rather than copied. */
 function* buffersIn(value: unknown): Generator<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) yield value.buffer;

@@ -4,14 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { Place } from '#src/backend/database/database.ts';
 import type { CatalogueParts } from './parts.ts';
 
-/** Beside this file, among the sources as in `dist`. */
+/** Beside this file both in the sources and in `dist`. */
 const PROGRAM = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
-/**
- * Reads the catalogue in a thread of its own, with which all that it needed on the way goes: requests do not wait, and
- * the arrays are handed over as they are.
- * @throws what the thread throws, or the signal's reason
- */
+/** Reads the catalogue in a worker thread, whose working memory is freed with it; the arrays are transferred. */
 export async function readInThread(place: Place, signal: AbortSignal): Promise<CatalogueParts> {
   signal.throwIfAborted();
   const thread = new Worker(PROGRAM, {

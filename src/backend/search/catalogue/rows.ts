@@ -7,25 +7,21 @@ export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
 
-/** A product with its prices, and by country its sizes in stock. */
 export interface GoodsRow {
   readonly product: Rows<typeof readProducts>[number];
   readonly prices: Rows<typeof readPrices>;
-  /** Separated by {@link SIZE_SEPARATOR}; null where nothing is in stock. */
+  /** Separated by {@link SIZE_SEPARATOR}; null if sold out. */
   readonly sizes: Readonly<Record<CountryCode, string | null>> | undefined;
 }
 
-/**
- * All products in the order of their ids, some at a time. Read by ranges of ids rather than through a cursor: a
- * cursor would hold SQLite's only connection while the index is built, and every other query would wait.
- */
+/** All products by id, by ranges: a cursor would block SQLite's only connection during the build. */
 export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ; ) {
     const products = await readProducts(database, after);
     const last = products.at(-1)?.id;
     if (last === undefined) return;
-    const pricesOf = takerOf(await readPrices(database, after, last));
-    const sizesOf = takerOf(await readSizesInStock(database, after, last));
+    const pricesOf = rowsByProduct(await readPrices(database, after, last));
+    const sizesOf = rowsByProduct(await readSizesInStock(database, after, last));
     yield products.map((product) => ({
       product,
       prices: pricesOf(product.id),
@@ -35,8 +31,10 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
   }
 }
 
-/** Takes one product's rows after the other from rows in the order of their products. */
-function takerOf<Row extends { product_id: number }>(rows: readonly Row[]): (productId: number) => Row[] {
+/** Returns successive groups of rows that are sorted by product. */
+function rowsByProduct<Row extends { product_id: number }>(
+  rows: readonly Row[],
+): (productId: number) => Row[] {
   let at = 0;
   return (productId) => {
     while ((rows[at]?.product_id ?? productId) < productId) at++;
@@ -89,7 +87,7 @@ function readPrices({ query }: Database, after: number, last: number) {
     .execute();
 }
 
-/** One row a product rather than one an item: six times fewer. */
+/** Grouped by product, a sixth of the rows by item. */
 function readSizesInStock(database: Database, after: number, last: number) {
   return selectSizesInStock(database)
     .where('product_id', '>', after)
@@ -98,7 +96,6 @@ function readSizesInStock(database: Database, after: number, last: number) {
     .execute();
 }
 
-/** The same for some products. */
 export function readSizesOf(database: Database, productIds: readonly number[]) {
   return selectSizesInStock(database).where('product_id', 'in', productIds).execute();
 }

@@ -3,20 +3,16 @@ import type { CatalogueIndex } from './build.ts';
 import { readSizesOf } from './rows.ts';
 import { type SizesOfProduct, withStock } from './with-stock.ts';
 
-/** Turns that were written at once may be seen in another order than that of their ids: so many are looked at again. */
+/** Concurrent writes may become visible out of id order, so this many ids are read again. */
 const OVERLAP = 200;
-/** More than so many changed products are better built anew. */
-const MOST_PRODUCTS = 5_000;
+/** With more changed products a rebuild is cheaper. */
+const MAX_PRODUCTS = 5_000;
 
-/**
- * Keeps an index true while goods sell out and come back, without building it anew: of the products that turned since
- * it was built the sizes in stock are read, and the index as it was built is shown with them.
- */
+/** Applies stock changes to a built index without rebuilding it. */
 export interface StockFollower {
-  newestTurn(): Promise<number>;
-  /** From an index that was built after that turn. */
-  begin(built: CatalogueIndex, newestTurn: number): void;
-  /** The index as the stock is now; undefined where it has to be built anew. */
+  newestChange(): Promise<number>;
+  begin(built: CatalogueIndex, newestChange: number): void;
+  /** The index with current stock; undefined if it must be rebuilt. */
   follow(): Promise<CatalogueIndex | undefined>;
 }
 
@@ -26,29 +22,28 @@ export function createStockFollower(database: Database): StockFollower {
   let built: CatalogueIndex | undefined;
   let shown: CatalogueIndex | undefined;
   let seen = 0;
-  let isLookingAgain = false;
+  let mustRecheck = false;
 
-  async function newestTurn(): Promise<number> {
+  async function newestChange(): Promise<number> {
     const row = await query
       .selectFrom('stock_turns')
-      .select((is) => is.fn.max('id').as('id'))
+      .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     return row?.id ?? 0;
   }
 
-  /** Whether anything of what is shown is another than before. */
-  async function readTurned(newest: number): Promise<boolean> {
-    const turns = await query
+  async function readChanges(newest: number): Promise<boolean> {
+    const changes = await query
       .selectFrom('stock_turns')
       .where('id', '>', seen - OVERLAP)
       .where('id', '<=', newest)
       .select('product_id')
       .distinct()
       .execute();
-    if (turns.length === 0) return false;
+    if (changes.length === 0) return false;
     const rows = await readSizesOf(
       database,
-      turns.map(({ product_id }) => product_id),
+      changes.map(({ product_id }) => product_id),
     );
     let isChanged = false;
     for (const { product_id, ...sizes } of rows) {
@@ -60,19 +55,19 @@ export function createStockFollower(database: Database): StockFollower {
   }
 
   return {
-    newestTurn,
+    newestChange,
     begin(index, newest) {
-      [built, shown, seen, isLookingAgain] = [index, index, newest, true];
+      [built, shown, seen, mustRecheck] = [index, index, newest, true];
       sizesOf.clear();
     },
     async follow() {
-      const newest = await newestTurn();
-      if (newest === seen && !isLookingAgain) return shown;
-      const isChanged = await readTurned(newest);
-      isLookingAgain = newest !== seen;
+      const newest = await newestChange();
+      if (newest === seen && !mustRecheck) return shown;
+      const isChanged = await readChanges(newest);
+      mustRecheck = newest !== seen;
       seen = newest;
       if (!isChanged || !built) return shown;
-      shown = sizesOf.size > MOST_PRODUCTS ? undefined : withStock(built, sizesOf);
+      shown = sizesOf.size > MAX_PRODUCTS ? undefined : withStock(built, sizesOf);
       return shown;
     },
   };

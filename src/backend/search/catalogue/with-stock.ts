@@ -5,18 +5,15 @@ import type { CatalogueIndex } from './build.ts';
 import { HIDDEN_PRICE } from './goods.ts';
 import { SIZE_SEPARATOR } from './rows.ts';
 
-/** The sizes in stock in each country, as `rows.ts` reads them. */
+/** Sizes in stock by country, as `rows.ts` reads them. */
 export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
 
-/**
- * An index as it would be with these sizes in stock; all but sizes is shared with the index that was built.
- * @returns undefined where a product or a size is to be had that the index does not know
- */
+/** A copy of an index with other sizes in stock. @returns undefined if it lacks a product or size */
 export function withStock(
   built: CatalogueIndex,
   sizesOf: ReadonlyMap<number, SizesOfProduct>,
 ): CatalogueIndex | undefined {
-  const sets = growingFrom(built.sizeSets);
+  const sets = extendSizeSets(built.sizeSets);
   const assortments = { ...built.assortments };
   for (const country of countryCodes) {
     const changed = changeAssortment(built, built.assortments[country], sizesOf, sets);
@@ -30,11 +27,11 @@ function changeAssortment(
   { productIds, dictionaries }: CatalogueIndex,
   assortment: Assortment,
   sizesOf: ReadonlyMap<number, SizesOfProduct>,
-  sets: ReturnType<typeof growingFrom>,
+  sets: ReturnType<typeof extendSizeSets>,
 ): Assortment | undefined {
   const sizeSetIds = assortment.sizeSetIds.slice();
   const positionOfGoods = assortment.positionOfGoods.slice();
-  const gone: number[] = [];
+  const soldOut: number[] = [];
   for (const [productId, sizes] of sizesOf) {
     const names = sizes[assortment.country]?.split(SIZE_SEPARATOR) ?? [];
     const place = placeOf(productIds, productId);
@@ -50,12 +47,12 @@ function changeAssortment(
     sizeSetIds[position] = set;
     if (set !== NO_SIZES) continue;
     positionOfGoods[place] = NOWHERE;
-    gone.push(position);
+    soldOut.push(position);
   }
-  return { ...assortment, sizeSetIds, positionOfGoods, gone: Uint32Array.from(gone).sort() };
+  return { ...assortment, sizeSetIds, positionOfGoods, soldOut: Uint32Array.from(soldOut).sort() };
 }
 
-/** Where a product stands in ascending ids. */
+/** Binary search in ascending ids. */
 export function placeOf(productIds: Uint32Array, productId: number): number | undefined {
   let low = 0;
   let high = productIds.length;
@@ -67,8 +64,7 @@ export function placeOf(productIds: Uint32Array, productId: number): number | un
   return productIds[low] === productId ? low : undefined;
 }
 
-/** The sets of an index, to which others can be added. */
-function growingFrom({ count, begins, sizes }: SizeSets) {
+function extendSizeSets({ count, begins, sizes }: SizeSets) {
   const known = new Map<string, number>();
   for (let set = 0; set < count; set++) known.set(sizes.slice(begins[set], begins[set + 1]).join(), set);
   const added: number[][] = [];

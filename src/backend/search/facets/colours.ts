@@ -1,11 +1,10 @@
-/** A group of colours: what a shopper chooses from. */
 export interface ColourGroup {
   readonly value: string;
   readonly title: string;
   readonly hex: string;
 }
 
-/** In the order in which they are shown: without colour from dark to light, then round the colour wheel. */
+/** In display order: neutrals from dark to light, then the colour wheel. */
 const colourGroups: readonly ColourGroup[] = [
   { value: 'black', title: 'Чёрный', hex: '#1a1a1a' },
   { value: 'gray', title: 'Серый', hex: '#8c8c8c' },
@@ -42,7 +41,7 @@ setAlias('purple', 'violet');
 setAlias('серебристый', 'silver');
 setAlias('золотистый', 'gold');
 
-/** The group that goods mean by this name (its value or its title), with its place in the order. */
+/** The group with this value or title, with its place in the display order. */
 export function colourGroupOf(name: string): (ColourGroup & { readonly position: number }) | undefined {
   return groupOfName.get(plain(name));
 }

@@ -1,31 +1,28 @@
 import { colourGroupOf } from './colours.ts';
 import { slugOf } from './slug.ts';
 
-/** A value of a facet: as it stands in addresses and calls, and as a shopper reads it. */
+/** A facet's value: `value` in URLs and calls, `title` for shoppers. */
 export interface FacetValue {
   readonly value: string;
   readonly title: string;
   readonly hex?: string;
 }
 
-/** The values of one facet that occur in the goods. Their ids are small integers from 1; 0 is a product without. */
+/** A facet's values. Ids are small integers from 1; 0 means none. */
 export interface FacetDictionary {
-  /** By id; the first stands for no value. */
   readonly values: readonly FacetValue[];
-  /** The id of a value as it comes with a call. */
   idOf(value: string): number | undefined;
 }
 
-export interface GrowingDictionary {
-  /** The id of what the goods call `name`; asks for its description when it is met for the first time. */
+export interface DictionaryBuilder {
+  /** The id of a name; a new one is described by `describe`. */
   add(name: string, describe: (name: string) => FacetValue): number;
-  /** The values by id. */
   finish(): readonly FacetValue[];
 }
 
 const LARGEST_ID = 0xffff;
 
-export function growingDictionary(): GrowingDictionary {
+export function createDictionaryBuilder(): DictionaryBuilder {
   const idOfName = new Map<string, number>([['', 0]]);
   const idOfValue = new Map<string, number>();
   const values: FacetValue[] = [{ value: '', title: '' }];
@@ -49,14 +46,13 @@ export function growingDictionary(): GrowingDictionary {
   };
 }
 
-/** @param values by id; the first stands for no value */
 export function createDictionary(values: readonly FacetValue[]): FacetDictionary {
   const ids = new Map(values.map(({ value }, id) => [value, id]));
   ids.delete('');
   return { values, idOf: (value) => ids.get(value) };
 }
 
-/** Two titles may be alike in Latin letters. */
+/** Different titles may have the same slug. */
 function freeValue(value: string, taken: ReadonlyMap<string, number>): string {
   if (!taken.has(value)) return value;
   let number = 2;
@@ -68,7 +64,7 @@ export const describeTitle = (title: string): FacetValue => ({ value: slugOf(tit
 
 export const describeSize = (size: string): FacetValue => ({ value: size, title: size });
 
-/** @param hex the shade of some product of the group, for a group that we do not know */
+/** @param hex the product's own shade, for an unknown group */
 export function describeColour(name: string, hex: string): FacetValue {
   const group = colourGroupOf(name);
   if (!group) return { ...describeTitle(name), hex };

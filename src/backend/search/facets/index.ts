@@ -1,11 +1,10 @@
 import type { FacetCode } from '#src/contract/search.ts';
 import type { FacetDictionary, FacetValue } from './dictionary.ts';
 
-/** The facets of which a product has one value; its sizes it has per item. */
+/** The facets with one value per product; sizes belong to items. */
 export const singleFacets = ['color', 'material', 'season', 'fit', 'origin'] as const satisfies FacetCode[];
 export type SingleFacet = (typeof singleFacets)[number];
 
-/** By facet its values by id, the first standing for none. */
 export type FacetValues = Readonly<Record<FacetCode, readonly FacetValue[]>>;
 export type Dictionaries = Readonly<Record<FacetCode, FacetDictionary>>;
 

@@ -1,24 +1,20 @@
-import { growingShorts } from '../growing.ts';
+import { growableShorts } from '../growable-list.ts';
 import { perFacet, type SingleFacet, singleFacets } from './index.ts';
 
-/**
- * The combinations of values that occur together (black, wool, winter …). There are far fewer of them than goods, so
- * that a choice is compared with each combination once, and counts are added up per combination.
- */
+/** The distinct combinations of facet values; far fewer than products, so filters and counts work on them. */
 export interface Profiles {
   readonly count: number;
-  /** By profile: the id of its value. */
   readonly values: Readonly<Record<SingleFacet, Uint16Array>>;
 }
 
-export interface GrowingProfiles {
+export interface ProfilesBuilder {
   add(ids: Readonly<Record<SingleFacet, number>>): number;
   finish(): Profiles;
 }
 
-export function growingProfiles(): GrowingProfiles {
+export function createProfilesBuilder(): ProfilesBuilder {
   const known = new Map<string, number>();
-  const values = perFacet(growingShorts);
+  const values = perFacet(growableShorts);
   return {
     add(ids) {
       const key = singleFacets.map((facet) => ids[facet]).join();

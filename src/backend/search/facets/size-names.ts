@@ -1,6 +1,6 @@
 const WIDEST_RANGE = 6;
 
-/** How shoppers write a size: `XXL` also as `2XL`, `W32 L34` and `38 / 170–176` also by the first number alone. */
+/** Spellings of a size: `XXL` also `2XL`; `W32 L34` and `38 / 170–176` also the first number alone. */
 export function sizeNames(size: string): string[] {
   const names = [size];
   const text = size.trim().toUpperCase();

@@ -9,9 +9,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares sizes as a shopper reads them: letters from small to large, numbers, ranges (`35–37`), numbers with a
- * letter (`75B`), jeans (`W32 L34`), collars with heights (`39 / 176–182`), what is none of these, «Единый» last;
- * within each by the first and then the second number.
+ * Compares sizes in display order: letters, numbers, ranges (`35–37`), numbers with a letter (`75B`), jeans (`W32
+ * L34`), collars with heights (`39 / 176–182`), others, «Единый»; within each by the first, then the second number.
  */
 export function compareSizes(one: string, other: string): number {
   const left = placeOf(one);
@@ -25,7 +24,6 @@ export function compareSizes(one: string, other: string): number {
 
 type Place = readonly [kind: number, first: number, second: number];
 
-/** What sizes of each kind look like, in the order of the kinds. */
 const kinds: readonly RegExp[] = [
   /^[\d.,]+$/,
   /^\d+ ?[-–—] ?\d+$/,

@@ -1,26 +1,23 @@
-import { growingShorts, growingWords } from '../growing.ts';
+import { growableShorts, growableWords } from '../growable-list.ts';
 
-/** The sets of sizes in which goods are in stock (S and L; 44, 46 and 50 …), each kept once. */
 export interface SizeSets {
   readonly count: number;
-  /** Where the sizes of each set begin in `sizes`, and the end of the last. */
+  /** The start of each set in `sizes`, and the end of the last. */
   readonly begins: Uint32Array;
-  /** Ids of sizes. */
   readonly sizes: Uint16Array;
 }
 
-/** The set of nothing: sold out. */
 export const NO_SIZES = 0;
 
-export interface GrowingSizeSets {
+export interface SizeSetsBuilder {
   add(sizes: readonly number[]): number;
   finish(): SizeSets;
 }
 
-export function growingSizeSets(): GrowingSizeSets {
+export function createSizeSetsBuilder(): SizeSetsBuilder {
   const known = new Map<string, number>([['', NO_SIZES]]);
-  const begins = growingWords();
-  const sizes = growingShorts();
+  const begins = growableWords();
+  const sizes = growableShorts();
   begins.push(0);
   return {
     add(ids) {
@@ -40,7 +37,7 @@ export function growingSizeSets(): GrowingSizeSets {
   };
 }
 
-/** By set: 1 where it has one of the sizes. */
+/** By set: 1 if it has any of the wanted sizes. */
 export function setsWith({ count, begins, sizes }: SizeSets, wanted: Uint8Array): Uint8Array {
   const fitting = new Uint8Array(count);
   for (let set = 0; set < count; set++) {

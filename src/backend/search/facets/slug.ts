@@ -7,7 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 );
 
-/** A title as it stands in an address: «Тёмно-синий» → `temno-siniy`. Empty where nothing is left. */
+/** The URL form of a title: «Тёмно-синий» → `temno-siniy`; may be empty. */
 export function slugOf(title: string): string {
   let latin = '';
   for (const letter of title.toLowerCase()) latin += LETTERS[letter] ?? letter;

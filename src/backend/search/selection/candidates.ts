@@ -7,7 +7,6 @@ import type { UnderstoodQuery } from '../language/reading/query.ts';
 import { allowedIds } from './choice.ts';
 import { inOrder } from './page.ts';
 
-/** The positions of a category and all below it; all positions without one. */
 export function categoryPositions(
   index: CatalogueIndex,
   assortment: Assortment,
@@ -17,7 +16,6 @@ export function categoryPositions(
   return assortment.positions.subarray(begin, end);
 }
 
-/** What a query finds in a country, the most fitting first, then the most popular. */
 export function queryPositions(
   index: CatalogueIndex,
   assortment: Assortment,
@@ -40,7 +38,6 @@ export function queryPositions(
   return sortByKeys(inOrder(popular, fitting, 0, fitting.length), scoreKeys);
 }
 
-/** Those that have one of the query's colours and, in stock, one of its sizes. */
 function withFacets(
   { dictionaries, profiles, sizeSets }: CatalogueIndex,
   { profileIds, sizeSetIds }: Assortment,

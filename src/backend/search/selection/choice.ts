@@ -3,19 +3,18 @@ import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';
 
-/** A choice as the scan reads it. */
-export interface ReadChoice {
-  /** For each facet of which something is chosen: by id of value, 1 where it is among the chosen. */
+export interface ResolvedChoice {
+  /** By facet with chosen values: 1 at each chosen value id. */
   readonly allowed: Readonly<Partial<Record<FacetCode, Uint8Array>>>;
-  /** Minor units; undefined when no bound is chosen. */
+  /** Minor units; undefined without bounds. */
   readonly price: { readonly from: number; readonly to: number } | undefined;
   readonly onSale: boolean;
 }
 
 const MINOR_UNITS = 100;
 
-/** Values that the goods do not have are alternatives that nothing fits. */
-export function readChoice(choice: Choice, dictionaries: Dictionaries): ReadChoice {
+/** Unknown values match nothing. */
+export function resolveChoice(choice: Choice, dictionaries: Dictionaries): ResolvedChoice {
   const allowed: Partial<Record<FacetCode, Uint8Array>> = {};
   for (const facet of facetCodes) {
     const chosen = choice.facets[facet];
@@ -41,7 +40,7 @@ export function allowedIds(values: readonly string[], dictionary: FacetDictionar
   return allowed;
 }
 
-/** The same text for choices that mean the same. */
+/** A cache key: equal for equivalent choices. */
 export function choiceKey({ facets, priceFrom, priceTo, onSale }: Choice): string {
   const chosen = facetCodes.map((facet) => [...new Set(facets[facet])].sort());
   return JSON.stringify([chosen, priceFrom, priceTo, onSale]);

@@ -15,7 +15,6 @@ const titles: Readonly<Record<FacetCode, string>> = {
 };
 const MINOR_UNITS = 100;
 
-/** A selection as the page's filters show it. Facets without a value are left out. */
 export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionaries): Filters {
   return {
     facets: facetCodes

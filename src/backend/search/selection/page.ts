@@ -15,7 +15,6 @@ const ordersOf: Readonly<
   Discount: { Desc: ['discount', false], Asc: ['discount', true] },
 };
 
-/** One page of the products, sorted. */
 export function sortedPage(
   assortment: Assortment,
   matches: Uint32Array,
@@ -29,7 +28,7 @@ export function sortedPage(
   return inOrder(order, matches, matches.length - end, matches.length - begin).reverse();
 }
 
-/** One page of products that already stand in the order wanted. */
+/** One page of matches that are already in order. */
 export function plainPage(matches: Uint32Array, page: Page): Uint32Array {
   const { begin, end } = bounds(page, matches.length);
   return matches.slice(begin, end);
@@ -40,10 +39,7 @@ function bounds({ pageNumber, pageSize }: Page, length: number) {
   return { begin, end: Math.min(begin + pageSize, length) };
 }
 
-/**
- * The products from place `begin` to before `end` once sorted. Each is marked at its rank in a set of bits and the
- * marks are counted off: the time is that of two walks, however many there are and whichever page is asked for.
- */
+/** The matches from `begin` to before `end` in sort order, by a bit set of ranks: linear time for any page. */
 export function inOrder(
   { positions, ranks }: Order,
   matches: Uint32Array,

@@ -5,17 +5,17 @@ import { HIDDEN_PRICE } from '../catalogue/goods.ts';
 import { perFacet, singleFacets } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import { NO_SIZES, setsWith } from '../facets/size-sets.ts';
-import type { ReadChoice } from './choice.ts';
+import type { ResolvedChoice } from './choice.ts';
 
-/** What a choice leaves of some products, and what each further choice would leave. */
+/** The products matching a choice, and the counts of each further choice. */
 export interface Tally {
-  /** Positions of the products that fit, in the order in which they were given. */
+  /** Positions, in the input's order. */
   readonly matches: Uint32Array;
-  /** By id of value: how many products there are with it that fit the choice but for this facet. */
+  /** By value id: products matching the choice in all other facets. */
   readonly counts: Readonly<Record<FacetCode, Uint32Array>>;
-  /** Minor units: the span without the choice of price; 0 and 0 when there is nothing. */
+  /** Minor units: the range ignoring the chosen price; 0 and 0 without products. */
   readonly price: { readonly min: number; readonly max: number };
-  /** How many are on sale of those that fit but for that. */
+  /** Products on sale, ignoring the chosen sale filter. */
   readonly onSale: number;
 }
 
@@ -24,20 +24,18 @@ type Facets = Pick<CatalogueIndex, 'dictionaries' | 'profiles' | 'sizeSets'>;
 const SIZE = facetCodes.indexOf('size');
 const PRICE = facetCodes.length;
 const ON_SALE = PRICE + 1;
-/** Instead of the one part of a choice that a product misses. */
 const NONE = 0xff;
 const SEVERAL = 0xfe;
 
 /**
- * One look at each product: it counts for every facet when it fits the whole choice, only for the one part that
- * it misses when it misses one, for none when it misses more. Single values are compared and counted by profile,
- * sizes by set, so that the look is short.
+ * One pass: a product that matches counts for every facet; one that misses a single criterion counts for that facet
+ * alone. Single values are matched and counted per profile, sizes per set.
  */
 export function scan(
   assortment: Assortment,
   facets: Facets,
   positions: Uint32Array,
-  choice: ReadChoice,
+  choice: ResolvedChoice,
 ): Tally {
   const { profileIds, sizeSetIds, prices, discounts } = assortment;
   const missedOf = missedByProfile(facets.profiles, choice);
@@ -88,14 +86,14 @@ export function scan(
 
 let scratch = new Uint32Array(0);
 
-/** Room that is used again for every scan: a new megabyte each time would cost more than the scan. */
+/** Reused by every scan: allocating a megabyte each time would cost more than the scan. */
 function scratchFor(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
 }
 
-/** By profile: the one facet that it misses, or none, or several. */
-function missedByProfile({ count, values }: Profiles, { allowed }: ReadChoice): Uint8Array {
+/** By profile: the only facet it misses, or none, or several. */
+function missedByProfile({ count, values }: Profiles, { allowed }: ResolvedChoice): Uint8Array {
   const missed = new Uint8Array(count).fill(NONE);
   for (const facet of singleFacets) {
     const wanted = allowed[facet];

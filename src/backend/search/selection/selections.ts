@@ -4,25 +4,23 @@ import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { type UnderstoodQuery, understand } from '../language/reading/query.ts';
 import { categoryPositions, queryPositions } from './candidates.ts';
-import { choiceKey, readChoice } from './choice.ts';
+import { choiceKey, resolveChoice } from './choice.ts';
 import { scan, type Tally } from './scan.ts';
 
-/** What is looked for: in a category (by number; none is the whole catalogue), or by words. */
+/** A category by number (undefined for the whole catalogue), or a text query. */
 export type Scope = { readonly category: number | undefined } | { readonly text: string };
 
-/** Recent selections of one country: a page asks for its products and its filters one after the other. */
+/** Recent selections of a country, cached because a page requests products and filters separately. */
 export interface Selections {
-  /** Of a search, `matches` come the most fitting first. */
+  /** For a text query `matches` are sorted by relevance. */
   select(scope: Scope, choice: Choice): Tally;
-  /** What was meant by the words. */
   understand(text: string): UnderstoodQuery;
 }
 
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
-/** What an array of numbers takes beside its numbers. */
 const ARRAY_BYTES = 300;
-const MOST_QUERIES = 500;
+const MAX_QUERIES = 500;
 
 export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
   const tallies = new LRUCache<string, Tally>({ maxSize: TALLIES_BYTES, sizeCalculation: tallyBytes });
@@ -30,7 +28,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
     maxSize: POSITIONS_BYTES,
     sizeCalculation: arrayBytes,
   });
-  const queries = new LRUCache<string, UnderstoodQuery>({ max: MOST_QUERIES });
+  const queries = new LRUCache<string, UnderstoodQuery>({ max: MAX_QUERIES });
 
   function understandText(text: string): UnderstoodQuery {
     const known = queries.get(text);
@@ -55,7 +53,7 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
       const key = JSON.stringify([scope, choiceKey(choice)]);
       const known = tallies.get(key);
       if (known) return known;
-      const read = readChoice(choice, index.dictionaries);
+      const read = resolveChoice(choice, index.dictionaries);
       const tally = scan(assortment, index, positionsIn(scope), read);
       tallies.set(key, tally);
       return tally;

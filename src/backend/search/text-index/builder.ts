@@ -1,4 +1,4 @@
-import { growingWords } from '../growing.ts';
+import { growableWords } from '../growable-list.ts';
 import { stem } from '../language/words/stem.ts';
 import { isStopWord } from '../language/words/stop-words.ts';
 import { readWords, type Word } from '../language/words/words.ts';
@@ -7,24 +7,18 @@ import { createTextIndex, type TextIndex, type TextIndexParts } from './text-ind
 
 export interface Field {
   readonly text: string;
-  /** 1 … 255, whole: how much a word found in this field is worth. */
+  /** The weight of a word in this field, an integer 1 … 255. */
   readonly weight: number;
 }
 
 export interface TextIndexBuilder {
-  /**
-   * Adds a document with all its fields. Documents are dense whole numbers below 16,777,216, each added once and
-   * in ascending order.
-   * @throws RangeError on a document out of order or out of range, or a weight out of range
-   */
+  /** Documents are integers below 16,777,216 in ascending order. @throws RangeError on an invalid document or weight */
   add(document: number, fields: readonly Field[]): void;
-  /** The finished index; the builder is of no use afterwards. */
   build(): TextIndex;
-  /** What the index is made of, in steps: `pause` is awaited between them, so that others get their turn. */
   partsInSteps(pause: () => Promise<void>): Promise<TextIndexParts>;
 }
 
-const MOST_DOCUMENTS = 1 << 24;
+const MAX_DOCUMENTS = 1 << 24;
 const WEIGHTS = 256;
 const LONGEST_WORD = 40;
 const RECENT_TEXTS = 64;
@@ -36,18 +30,18 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   const stemOfWord: number[] = [];
   const wordFrequency: number[] = [];
   const lastDocumentOfWord: number[] = [];
-  /** Of the document being added; 0 for the stems that it does not have. */
+  /** Of the current document, by stem id; 0 if absent. */
   const weightOfStem: number[] = [];
   const foundStems: number[] = [];
   const codes = createCodesBuilder();
-  /** Document by document: stem × 256 + weight. */
-  const found = growingWords();
-  /** By document: where what was found in it ends. */
-  const foundEnds = growingWords();
+  /** By document: stem × 256 + weight. */
+  const found = growableWords();
+  /** By document: the end of its entries in `found`. */
+  const foundEnds = growableWords();
   const recentTexts = new Map<string, readonly Word[]>();
   let last = -1;
 
-  /** Models of several colours repeat their texts one after another. */
+  /** A model's colours repeat its texts in succession. */
   function wordsOf(text: string): readonly Word[] {
     let words = recentTexts.get(text);
     if (!words) {
@@ -76,7 +70,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
   }
 
   function add(document: number, fields: readonly Field[]): void {
-    if (!Number.isInteger(document) || document <= last || document >= MOST_DOCUMENTS) {
+    if (!Number.isInteger(document) || document <= last || document >= MAX_DOCUMENTS) {
       throw new RangeError(`Document ${document} is out of order or out of range`);
     }
     while (foundEnds.length < document) foundEnds.push(found.length);

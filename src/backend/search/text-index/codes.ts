@@ -1,43 +1,35 @@
 import { indexesUpTo, sortInPlace } from '../catalogue/order.ts';
-import { growingBytes, growingWords } from '../growing.ts';
+import { growableBytes, growableWords } from '../growable-list.ts';
 
-/** Article codes and the documents that carry them. */
 export interface Codes {
-  /** Documents with exactly this code or, if there are none, with codes that begin so; at most `limit`, unsorted. */
+  /** Documents with exactly this code or, failing that, with this prefix; at most `limit`, unsorted. */
   documents(code: string, limit: number): Uint32Array;
-  /** Whether some code, or a later part of one, is or begins so. */
+  /** Whether some code, or a later part of one, starts with `code`. */
   knows(code: string): boolean;
-  /** Memory held, in bytes. */
   readonly bytes: number;
 }
 
-/** Codes as they lie in memory. */
 export interface CodesParts {
-  /** The codes one after another, each ended by 0. */
+  /** The codes, each terminated by 0. */
   readonly text: Uint8Array;
-  /** By entry, sorted by the text that begins there: its place in `text`. */
+  /** By entry, sorted by the text it points to: its offset in `text`. */
   readonly begins: Uint32Array;
-  /** By entry: its document. */
   readonly owners: Uint32Array;
 }
 
 export interface CodesBuilder {
-  /** Adds a code without separators (letters a–z and digits) and the offsets at which its later parts begin. */
+  /** Adds a code without separators (a–z and digits), with the offsets of its later parts. */
   add(document: number, code: string, parts: readonly number[]): void;
-  /** The finished codes, made in steps between which others may get their turn. */
   build(): Generator<undefined, CodesParts>;
 }
 
 const SHORTEST_PART = 4;
 
-/**
- * Codes lie one after another as bytes; an entry is the position where a code, or the rest of it from a later
- * part on, begins, and entries are sorted by the text they point to.
- */
+/** A suffix array: entries point to each code and each of its later parts, sorted by text. */
 export function createCodesBuilder(): CodesBuilder {
-  const text = growingBytes();
-  const begins = growingWords();
-  const owners = growingWords();
+  const text = growableBytes();
+  const begins = growableWords();
+  const owners = growableWords();
 
   function addEntry(begin: number, document: number): void {
     begins.push(begin);
@@ -65,10 +57,7 @@ export function createCodesBuilder(): CodesBuilder {
   };
 }
 
-/**
- * The entries by the texts that begin there, four letters at a time, the last ones first. There are millions: what it
- * was done in is handed on to be used again.
- */
+/** Sorts entries four letters at a time from the last; buffers are reused, for there may be millions. */
 function* sortedByText(text: Uint8Array, begins: Uint32Array) {
   const lengths = Uint16Array.from(begins, (begin) => text.indexOf(0, begin) - begin);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
@@ -98,7 +87,7 @@ function fourLetters(text: Uint8Array, begin: number, length: number, offset: nu
 }
 
 export function createCodes({ text, begins, owners }: CodesParts): Codes {
-  /** 0 when the code at this entry begins with the prefix, 1 when it is exactly it as well. */
+  /** `order` is 0 on a prefix match, and `whole` 1 if it is exact. */
   function compare(entry: number, prefix: string): { order: number; whole: boolean } {
     const begin = begins[entry] ?? 0;
     for (let at = 0; at < prefix.length; at++) {
@@ -127,7 +116,7 @@ export function createCodes({ text, begins, owners }: CodesParts): Codes {
     },
     documents(code, limit) {
       const first = code === '' ? begins.length : firstNotBefore(code);
-      // The shorter text sorts first, so the exact code, if there is one, begins the range.
+      // The shorter text sorts first, so an exact match starts the range.
       const exact = first < begins.length && compare(first, code).whole;
       let end = first;
       for (; end < begins.length && end - first < limit; end++) {

@@ -5,11 +5,10 @@ import type { Codes } from './codes.ts';
 export interface Found {
   /** Ascending. */
   readonly documents: Uint32Array;
-  /** The score of each document; comparable within one answer only. */
+  /** Comparable within one result only. */
   readonly scores: Uint16Array;
-  /** How many documents were found before `limit`. */
   readonly total: number;
-  /** Whether every word of the query was found; otherwise the documents lack a word, or some words occur nowhere. */
+  /** Whether every word was found; otherwise documents lack a word, or some words occur nowhere. */
   readonly complete: boolean;
 }
 
@@ -20,8 +19,8 @@ export interface MatchingSource {
   postingsOf(stem: string): Uint32Array;
 }
 
-/** What one word of a query may cost; several times the postings of a word found in every one of 300,000 documents. */
-const MOST_POSTINGS = 800_000;
+/** Maximum cost of a query word: several times the postings of a word in all of 300,000 documents. */
+const MAX_POSTINGS = 800_000;
 const CODE_WEIGHT = 255;
 const NOTHING = new Uint32Array(0);
 
@@ -35,7 +34,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
   function alternativePostings({ stems, kind }: Alternative): Uint32Array {
     const [first = '', ...others] = stems;
     if (kind === 'code') {
-      return codes.documents(first, MOST_POSTINGS).map((document) => document * 256 + CODE_WEIGHT);
+      return codes.documents(first, MAX_POSTINGS).map((document) => document * 256 + CODE_WEIGHT);
     }
     let postings = postingsOf(first);
     for (const other of others)
@@ -43,16 +42,15 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     return postings;
   }
 
-  /** Counts the documents that hold the word, adding to their scores; `required` words count as matched. */
   function mark(word: QueryWord, stamp: number, required: boolean): boolean {
     const lists = word.alternatives.map((alternative) => ({
       weight: alternative.weight,
       postings: alternativePostings(alternative),
     }));
     const holders = lists.reduce((sum, { postings }) => sum + postings.length, 0);
-    // Up to fourfold for a rare word, so that among partial matches those of the rare words come first.
+    // Up to fourfold for rare words, so that partial matches of those come first.
     const rarity = 1 + 3 * (1 - Math.log(1 + Math.min(holders, documents)) / Math.log(2 + documents));
-    let budget = MOST_POSTINGS;
+    let budget = MAX_POSTINGS;
     for (const { weight, postings } of lists) {
       const end = Math.min(postings.length, budget);
       budget -= end;
@@ -76,10 +74,7 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     return holders > 0;
   }
 
-  /**
-   * Documents that hold every word; if none does, every word but one. Words that occur nowhere are passed over as
-   * long as they are the lesser part of the query.
-   */
+  /** Documents with every word, else with all but one; unknown words are ignored if they are the minority. */
   function find({ words, preferred }: UnderstoodQuery, limit?: number): Found {
     for (const scratch of [matched, lastWord, lastValue, scores]) scratch.fill(0);
     let stamp = 0;
@@ -107,7 +102,6 @@ export function createMatching({ documents, codes, postingsOf }: MatchingSource)
     };
   }
 
-  /** The best scored documents; among equals the first ones. */
   function best(found: Uint32Array, limit: number): Uint32Array {
     const most = Math.max(0, Math.floor(limit));
     const holders = new Uint32Array(1 << 16);

@@ -5,7 +5,7 @@ import { stem } from '../language/words/stem.ts';
 import { transliterateBeginning } from '../language/words/transliteration.ts';
 import { normalise } from '../language/words/words.ts';
 
-/** Completions of the last word, also when it is typed in the wrong layout or in Latin letters. */
+/** Completions of the last word, also in the wrong keyboard layout or in Latin letters. */
 export function suggestWords(text: string, limit: number, vocabulary: Vocabulary): string[] {
   const typed = text.slice(0, LONGEST_QUERY).trim();
   const [, head = '', begun = ''] = /^(.*\s)?(\S+)$/su.exec(typed) ?? [];

@@ -10,21 +10,21 @@ import { createMatching, type Found } from './matching.ts';
 import { suggestWords } from './suggestions.ts';
 
 export interface TextIndex {
-  /** How many documents there may be: the highest added plus one. */
+  /** The highest document plus one. */
   readonly documents: number;
   readonly vocabulary: Vocabulary;
-  /** Memory held by the postings and codes, in bytes; the vocabulary's strings are not counted. */
+  /** Memory of postings and codes in bytes, without the vocabulary's strings. */
   readonly bytes: number;
-  /** The documents that a query finds; with `limit`, only that many of the best scored (see {@link Found}). */
+  /** The documents matching a query; with `limit` only the best (see {@link Found}). */
   search(query: UnderstoodQuery, options?: { readonly limit?: number }): Found;
-  /** Completions of the last word of what is being typed, with the words before it, the most frequent first. */
+  /** Completions of the last word with the words before it, most frequent first. */
   suggest(text: string, limit: number): string[];
 }
 
-/** What the index is made of: arrays alone, so that a thread can hand them to another. */
+/** The index's parts: arrays that a worker can transfer. */
 export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode'> {
   readonly documents: number;
-  /** Where the postings of each stem begin, and the end of the last. */
+  /** The start of each stem's postings, and the end of the last. */
   readonly begins: Uint32Array;
   /** Ascending per stem: document × 256 + weight. */
   readonly postings: Uint32Array;

@@ -3,10 +3,7 @@ let previous = new Uint8Array(LONGEST + 1);
 let current = new Uint8Array(LONGEST + 1);
 let earlier = new Uint8Array(LONGEST + 1);
 
-/**
- * How many letters must be changed, added, dropped or swapped with their neighbour to turn one word into the
- * other; `most + 1` as soon as it is certain to be more than `most`, and for words longer than 48 letters.
- */
+/** The Damerau–Levenshtein distance; `most + 1` if it exceeds `most` or a word is longer than 48 letters. */
 export function editDistance(one: string, other: string, most: number): number {
   const width = other.length;
   if (Math.abs(one.length - width) > most || one.length > LONGEST || width > LONGEST) return most + 1;

@@ -9,24 +9,22 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface KnowledgeSources {
   readonly vocabulary: Vocabulary;
-  /** Groups of words or phrases that mean the same; see {@link createSynonyms}. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** `{ value: '42-44', names: ['42-44', '42/44'] }`; one name may lead to several values. */
+  /** `{ value: '42-44', names: ['42-44', '42/44'] }`; a name may map to several values. */
   readonly sizes?: readonly NamedValue[];
   /** `{ value: 'white', names: ['белый', 'молочный', 'слоновая кость'] }`. */
   readonly colours?: readonly NamedValue[];
 }
 
-/** Everything a query is understood by. Immutable: made anew when the index or a list of the shop changes. */
+/** What queries are interpreted with. Immutable; rebuilt with the index. */
 export interface SearchKnowledge {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   readonly sizes: Sizes;
-  /** Colours by the stems of their names. */
   readonly colours: Phrases<string>;
   readonly wordSpelling: Spelling;
   readonly stemSpelling: Spelling;
-  /** Whether the stem occurs in the goods, in a synonym or in a colour's name. */
+  /** Whether the stem occurs in the goods, a synonym or a colour name. */
   knowsStem(stem: string): boolean;
 }
 
@@ -39,7 +37,7 @@ export function createKnowledge(sources: KnowledgeSources): SearchKnowledge {
       names.map((name) => [stemsOf(name), value] as const),
     ),
   );
-  // Single names only: a part of «кросс-боди» is no word to correct others to.
+  // Single-word names only: a part of «кросс-боди» is no word to correct others to.
   const listed = [
     ...(sources.synonyms ?? []).flat(),
     ...(sources.colours ?? []).flatMap(({ names }) => names),

@@ -1,4 +1,4 @@
-/** A value of the shop (a colour group, a size) and the ways shoppers write it, in any form. */
+/** A value (colour group or size) and the names shoppers use for it, in any form. */
 export interface NamedValue {
   readonly value: string;
   readonly names: readonly string[];

@@ -1,17 +1,15 @@
-/** Values by one or several words in a row. */
 export interface Phrases<Value> {
-  /** The longest phrase that begins at this position of the words, with the values given for it. */
+  /** The longest phrase starting at a position, with its values. */
   longestAt(
     words: readonly string[],
     position: number,
   ): { length: number; values: readonly Value[] } | undefined;
-  /** Every word that occurs in some phrase. */
   readonly words: ReadonlySet<string>;
 }
 
 const LONGEST = 5;
 
-/** Phrases of more than five words and empty ones are left out. */
+/** Ignores empty phrases and those of more than five words. */
 export function createPhrases<Value>(entries: Iterable<readonly [readonly string[], Value]>): Phrases<Value> {
   const valuesOf = new Map<string, Value[]>();
   const words = new Set<string>();

@@ -2,14 +2,14 @@ import { readWords } from '../words/words.ts';
 import type { NamedValue } from './named-value.ts';
 
 export interface Sizes {
-  /** The longest size written at this position of the words (`W32 L34`, `42-44`, `50 RU`, `ХЛ`), and its values. */
+  /** The longest size starting at a position (`W32 L34`, `42-44`, `50 RU`, `ХЛ`), with its values. */
   at(words: readonly string[], position: number): { length: number; values: readonly string[] } | undefined;
 }
 
 const LONGEST = 4;
 const LETTERS: Readonly<Record<string, string>> = { с: 's', м: 'm', л: 'l', х: 'x' };
 
-/** Sizes are compared without separators, so that `W32/L34`, `w32 l34` and `W32L34` are one. */
+/** Sizes are compared without separators: `W32/L34`, `w32 l34` and `W32L34` are equal. */
 export function createSizes(sizes: readonly NamedValue[]): Sizes {
   const valuesOf = new Map<string, string[]>();
   for (const { value, names } of sizes) {
@@ -24,7 +24,7 @@ export function createSizes(sizes: readonly NamedValue[]): Sizes {
     at(words, position) {
       for (let length = Math.min(LONGEST, words.length - position); length > 0; length--) {
         const written = words.slice(position, position + length);
-        // «с» alone is the preposition far more often than the size S.
+        // «с» alone is usually the preposition, not the size S.
         const values = written.join('') === 'с' ? undefined : valuesOf.get(sizeKey(written));
         if (values) return { length, values };
       }

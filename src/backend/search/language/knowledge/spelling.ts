@@ -2,43 +2,43 @@ import { editDistance } from './edit-distance.ts';
 
 export interface SpellingEntry {
   readonly word: string;
-  /** In how many documents it occurs; decides between equally near words. */
+  /** Number of documents; breaks ties. */
   readonly frequency: number;
 }
 
 export interface SpellingCandidate extends SpellingEntry {
-  /** Edits from the word that was asked about, 1 or 2. */
+  /** Edits from the given word: 1 or 2. */
   readonly distance: number;
 }
 
 export interface Spelling {
-  /** The nearest known words within `edits` edits, the likeliest first; the word itself is never among them. */
+  /** Known words within `edits` edits, best first, excluding the word itself. */
   nearest(word: string, edits: number, limit: number): SpellingCandidate[];
-  /** The most frequent of the known words whose beginning is one edit from the word. */
-  begunNear(word: string): SpellingCandidate | undefined;
+  /** The most frequent known word with a prefix one edit from the word. */
+  nearestPrefix(word: string): SpellingCandidate | undefined;
 }
 
-const MOST_WORDS = 50_000;
+const MAX_WORDS = 50_000;
 const LONGEST = 40;
 
-/** How many edits a word of this length is forgiven: none below 4 letters, one up to 6, two from 7. */
+/** Edits tolerated by word length: none below 4 letters, one up to 6, two from 7. */
 export function editsAllowed(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**
- * Spelling over the most frequent 50,000 of the words given; anything but letters is left out. Words are kept by
- * length with the set of their letters as a bit mask, so that nearly all of them are dismissed by one comparison:
- * an edit can add and remove one letter of the set each.
+ * A spelling index of the 50,000 most frequent words of letters only. Words are grouped by length with a bit mask of
+ * their letters, which rejects nearly all candidates in one comparison: an edit adds and removes at most one letter
+ * each.
  */
 export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
-  const kept = [...entries]
+  const indexed = [...entries]
     .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && /^\p{L}+$/u.test(word))
     .sort(byFrequency)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .sort((one, other) => one.word.length - other.word.length);
-  const words = kept.map(({ word }) => word);
-  const frequencies = Uint32Array.from(kept, ({ frequency }) => frequency);
+  const words = indexed.map(({ word }) => word);
+  const frequencies = Uint32Array.from(indexed, ({ frequency }) => frequency);
   const letters = Int32Array.from(words, letterSet);
   const begins = new Uint32Array(LONGEST + 2).fill(words.length);
   for (let at = words.length - 1; at >= 0; at--) begins[words[at]?.length ?? 0] = at;
@@ -62,10 +62,10 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
           found.push({ word: known, frequency: frequencies[at] ?? 0, distance });
       }
     }
-    return found.sort(likeness(word)).slice(0, limit);
+    return found.sort(bySimilarity(word)).slice(0, limit);
   }
 
-  function begunNear(word: string): SpellingCandidate | undefined {
+  function nearestPrefix(word: string): SpellingCandidate | undefined {
     const wanted = letterSet(word);
     let best: SpellingCandidate | undefined;
     for (let at = begins[word.length + 1] ?? words.length; at < words.length; at++) {
@@ -81,21 +81,22 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
     return best;
   }
 
-  return { nearest, begunNear };
+  return { nearest, nearestPrefix };
 }
 
 function byFrequency(one: SpellingEntry, other: SpellingEntry): number {
   return other.frequency - one.frequency || (one.word < other.word ? -1 : 1);
 }
 
-/** Nearest first; among equals the one that sounds the same, begins the same, is more frequent, comes first. */
-function likeness(word: string): (one: SpellingCandidate, other: SpellingCandidate) => number {
+function bySimilarity(word: string): (one: SpellingCandidate, other: SpellingCandidate) => number {
   const sound = soundOf(word);
   const first = word.charCodeAt(0);
-  const unlike = (known: string) =>
+  const dissimilarity = (known: string) =>
     (soundOf(known) === sound ? 0 : 2) + (known.charCodeAt(0) === first ? 0 : 1);
   return (one, other) =>
-    one.distance - other.distance || unlike(one.word) - unlike(other.word) || byFrequency(one, other);
+    one.distance - other.distance ||
+    dissimilarity(one.word) - dissimilarity(other.word) ||
+    byFrequency(one, other);
 }
 
 const SOUNDS: Readonly<Record<string, string>> = {
@@ -116,7 +117,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ъ: '',
 };
 
-/** How a word is heard, roughly: unstressed vowels, voiced and doubled consonants are one. */
+/** A rough phonetic key: merges unstressed vowels, voiced and doubled consonants. */
 export function soundOf(word: string): string {
   let sound = '';
   for (const letter of word) {
@@ -126,7 +127,7 @@ export function soundOf(word: string): string {
   return sound;
 }
 
-/** The 32 letters а–я and the 26 of a–z each fall on a bit of their own. */
+/** The letters а–я and a–z each map to distinct bits. */
 function letterSet(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);

@@ -1,6 +1,6 @@
 import type { NamedValue } from './named-value.ts';
 
-/** Synonyms to begin with; the shop edits its own copy. Groups are separated by lines, names by commas. */
+/** Default synonyms; the shop edits its own copy. One group a line, separated by commas. */
 export const STARTER_SYNONYMS: readonly (readonly string[])[] = groups(`
   джемпер, пуловер, свитер
   кроссовки, кеды, сникеры
@@ -56,7 +56,7 @@ export const STARTER_SYNONYMS: readonly (readonly string[])[] = groups(`
   купальник, бикини
 `);
 
-/** How shoppers name the colours; `value` is to be replaced by the key of the shop's own colour group. */
+/** Default colour names; replace `value` by the shop's own colour group. */
 export const STARTER_COLOURS: readonly NamedValue[] = groups(`
   black, черный, угольный
   white, белый, молочный, айвори, слоновая кость

@@ -4,19 +4,15 @@ import { readWords } from '../words/words.ts';
 import { createPhrases } from './phrases.ts';
 
 export interface Synonyms {
-  /** The longest phrase at this position that has synonyms, and their stems; the phrase itself is not among them. */
+  /** The longest phrase with synonyms at a position, and their stems without its own. */
   at(
     stems: readonly string[],
     position: number,
   ): { length: number; synonyms: readonly (readonly string[])[] } | undefined;
-  /** Every stem that occurs in the list. */
   readonly stems: ReadonlySet<string>;
 }
 
-/**
- * Synonyms from the list that the shop edits: groups of words or phrases that mean the same, in any form
- * (`[['джемпер', 'пуловер'], ['тенниска', 'футболка поло']]`). Groups of one and empty lines are harmless.
- */
+/** Groups of equivalent words or phrases in any form: `[['джемпер', 'пуловер'], ['тенниска', 'футболка поло']]`. */
 export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const stemmed = groups.map((group) => group.map(stemsOf).filter((phrase) => phrase.length > 0));
   const phrases = createPhrases(stemmed.flatMap((group, at) => group.map((phrase) => [phrase, at] as const)));
@@ -38,7 +34,6 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
   };
 }
 
-/** The stems of a phrase in any form, without prepositions and the like. */
 export function stemsOf(phrase: string): string[] {
   return readWords(phrase)
     .filter(({ text }) => !isStopWord(text))

@@ -1,20 +1,16 @@
-/** A word form that occurs in the goods. */
 export interface KnownWord {
   readonly word: string;
   readonly stem: string;
-  /** In how many documents this very form occurs. */
+  /** Number of documents with this form. */
   readonly frequency: number;
 }
 
-/** What words occur in the goods; made by the text index. */
 export interface Vocabulary {
-  /** How many documents hold exactly this form; 0 when none. */
   wordFrequency(word: string): number;
-  /** How many documents hold any form of this stem; 0 when none. */
   stemFrequency(stem: string): number;
-  /** The most frequent form of each stem that has a form beginning so, the most frequent first. */
+  /** The most frequent form of each stem with a form starting with the prefix, most frequent first. */
   startingWith(prefix: string, limit: number): KnownWord[];
-  /** Whether an article code, or a part of one, is or begins so. */
+  /** Whether an article code, or a later part of one, starts with `code`. */
   knowsCode(code: string): boolean;
   words(): Iterable<KnownWord>;
   stems(): Iterable<{ readonly word: string; readonly frequency: number }>;
@@ -27,7 +23,7 @@ export interface VocabularyParts {
   /** Sorted by code units, distinct. */
   readonly words: readonly string[];
   readonly wordFrequencies: Uint32Array;
-  /** For each word, the position of its stem. */
+  /** By word: the index of its stem. */
   readonly stemOfWord: Uint32Array;
   knowsCode(code: string): boolean;
 }
@@ -70,7 +66,7 @@ export function createVocabulary(parts: VocabularyParts): Vocabulary {
   };
 }
 
-/** Where a text stands in a sorted list, or -1. */
+/** Binary search; -1 if missing. */
 export function positionOf(sorted: readonly string[], text: string): number {
   const at = firstNotBefore(sorted, text);
   return sorted[at] === text ? at : -1;

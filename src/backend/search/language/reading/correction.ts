@@ -3,16 +3,12 @@ import { editsAllowed, soundOf } from '../knowledge/spelling.ts';
 import { stem } from '../words/stem.ts';
 
 export interface Correction {
-  /** A form that occurs in the goods or in a list. */
   readonly word: string;
   readonly stem: string;
   readonly distance: number;
 }
 
-/**
- * The likeliest word behind misspelt ones that stand for the same place (as typed, transliterated …): the nearest
- * known form or, for forms that do not occur, the nearest stem. The earlier reading wins among equals.
- */
+/** The best correction of alternative readings of a word: the nearest known form, else the nearest stem. */
 export function correct(readings: readonly string[], knowledge: SearchKnowledge): Correction | undefined {
   let best: Correction | undefined;
   for (const reading of readings) {
@@ -22,7 +18,6 @@ export function correct(readings: readonly string[], knowledge: SearchKnowledge)
   return best;
 }
 
-/** The nearest corrections of one word, the likeliest first, one per stem. */
 export function corrections(word: string, knowledge: SearchKnowledge, limit: number): Correction[] {
   const edits = editsAllowed(word.length);
   if (edits === 0) return [];
@@ -41,7 +36,7 @@ export function corrections(word: string, knowledge: SearchKnowledge, limit: num
     .slice(0, limit);
 }
 
-/** A short stem is too near to too many: three letters must sound the same, four at least begin the same. */
+/** Short stems have too many neighbours: three letters must sound the same, four start the same. */
 function isPlausibleStem(stemmed: string, known: string): boolean {
   if (stemmed.length > 4 || soundOf(stemmed) === soundOf(known)) return true;
   return stemmed.length === 4 && stemmed[0] === known[0];
@@ -65,7 +60,7 @@ export function splitInTwo(word: string, { vocabulary }: SearchKnowledge): [stri
   return best;
 }
 
-/** The most frequent form of a stem; a fleeting vowel may stand before the last letter of the stem. */
+/** The most frequent form of a stem; a fleeting vowel may precede its last letter. */
 function formOf(stemmed: string, { vocabulary }: SearchKnowledge): string {
   const forms = vocabulary.startingWith(stemmed.slice(0, Math.max(2, stemmed.length - 2)), 200);
   return forms.find((known) => known.stem === stemmed)?.word ?? stemmed;

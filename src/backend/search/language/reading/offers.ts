@@ -3,17 +3,13 @@ import { stem } from '../words/stem.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { readWords } from '../words/words.ts';
 import { corrections } from './correction.ts';
-import { LONGEST_QUERY, MOST_QUERY_WORDS } from './query.ts';
+import { LONGEST_QUERY, MAX_QUERY_WORDS } from './query.ts';
 
-/**
- * Other queries to offer when nothing was found, the likeliest first: the query with each unknown word replaced by
- * a near one, then without its unknown words. Every offered word occurs in the goods or in a list; empty when the
- * query resembles nothing.
- */
+/** Alternative queries of known words when nothing was found, best first. */
 export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4): string[] {
   const words = readWords(text.slice(0, LONGEST_QUERY))
     .map((word) => word.text)
-    .slice(0, MOST_QUERY_WORDS);
+    .slice(0, MAX_QUERY_WORDS);
   const known = words.map((word) => isStopWord(word) || knowledge.knowsStem(stem(word)));
   const offers = new Set<string>();
   const kept = words.filter((_, at) => known[at]);
@@ -31,7 +27,7 @@ export function offerQueries(text: string, knowledge: SearchKnowledge, limit = 4
   return [...offers].slice(0, limit);
 }
 
-/** Nearer than automatic correction dares: two edits from five letters on, one in three. */
+/** More tolerant than automatic correction: two edits from five letters, one from three. */
 function nearest(word: string, knowledge: SearchKnowledge): string[] {
   const close = corrections(word, knowledge, 3).map((correction) => correction.word);
   const wide = knowledge.wordSpelling

@@ -5,31 +5,25 @@ import { isKnown, readChunk } from './reading.ts';
 import { type QueryWord, recognise } from './recognition.ts';
 
 export interface UnderstoodQuery {
-  /** What was typed: normalised, at most 200 characters. */
+  /** As typed: normalised, at most 200 characters. */
   readonly text: string;
-  /** What a document must hold. */
   readonly words: readonly QueryWord[];
-  /** Colour words taken out of `words`: documents that hold them come first. */
+  /** Colour words removed from `words`; they only raise the score. */
   readonly preferred: readonly QueryWord[];
-  /** Values of the size dictionary, any of which fits. */
   readonly sizes: readonly string[];
-  /** Values of the colour dictionary, any of which fits. */
   readonly colours: readonly string[];
-  /** The query is nothing but sizes and colours; `words` then hold them as words. */
+  /** The query is only sizes and colours, which `words` then repeats as words. */
   readonly facetsOnly: boolean;
-  /** The query as understood, when it was not understood as typed. */
+  /** The interpreted query, if it differs from what was typed. */
   readonly corrected?: string;
 }
 
 export const LONGEST_QUERY = 200;
-export const MOST_QUERY_WORDS = 10;
+export const MAX_QUERY_WORDS = 10;
 
 const CHANGED: ReadonlySet<string> = new Set<ReadingKind>(['layout', 'transliteration', 'correction']);
 
-/**
- * What the shopper meant. Never throws; the work is bounded whatever the text. Of the rooms, `words` is about the
- * language itself, `knowledge` about the words that a shop's goods and lists use, `reading` makes a query of both.
- */
+/** Interprets a query in bounded time; never throws. */
 export function understand(text: string, knowledge: SearchKnowledge): UnderstoodQuery {
   const typed = text.slice(0, LONGEST_QUERY).replace(/[™®©]/g, ' ').normalize('NFKC').slice(0, LONGEST_QUERY);
   const read = readQuery(typed, knowledge);
@@ -50,15 +44,14 @@ export function understand(text: string, knowledge: SearchKnowledge): Understood
 }
 
 function readQuery(typed: string, knowledge: SearchKnowledge): ReadWord[] {
-  // Repeating a word changes nothing but the work.
   const typedChunks = [...new Set(typed.split(/\s+/).filter((chunk) => chunk !== ''))];
-  const chunks = joined(typedChunks.slice(0, 2 * MOST_QUERY_WORDS), knowledge).slice(0, MOST_QUERY_WORDS);
+  const chunks = joined(typedChunks.slice(0, 2 * MAX_QUERY_WORDS), knowledge).slice(0, MAX_QUERY_WORDS);
   return chunks
     .flatMap((chunk, at) => readChunk(chunk, at === chunks.length - 1, chunks.length === 1, knowledge))
-    .slice(0, MOST_QUERY_WORDS);
+    .slice(0, MAX_QUERY_WORDS);
 }
 
-/** Puts together what was typed apart: the parts of a code (`KP 1204 07`), one word as two («лонг слив»). */
+/** Joins what was typed apart: parts of a code (`KP 1204 07`), a word in two («лонг слив»). */
 function joined(chunks: readonly string[], knowledge: SearchKnowledge): string[] {
   const result: string[] = [];
   for (let at = 0; at < chunks.length; at++) {

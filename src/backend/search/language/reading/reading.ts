@@ -7,10 +7,10 @@ import { normalise, readWords, type Word } from '../words/words.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 import { knownAmong, readUnknown, retypedWord } from './unknown-word.ts';
 
-/** A complete word is still taken for a beginning when what it begins is this many times more frequent. */
+/** A complete word is also treated as a prefix if a completion is this many times more frequent. */
 const FAR_MORE_FREQUENT = 10;
 
-/** Reads one piece of the query between spaces; `last` when the shopper may be still typing it. */
+/** Interprets one space-separated part of a query; `last` if it may still be being typed. */
 export function readChunk(
   chunk: string,
   last: boolean,
@@ -45,29 +45,29 @@ export function readChunk(
   });
 }
 
-/** Whether the word needs no other reading: it occurs in the goods or in a list, or is no word at all. */
+/** Whether the word needs no other reading: it is known, or not a word at all. */
 export function isKnown({ text, code }: Word, { vocabulary, sizes, knowsStem }: SearchKnowledge): boolean {
   if (isStopWord(text) || sizes.at([text], 0) || /^\d{1,3}$/.test(text)) return true;
   return code ? vocabulary.knowsCode(text) : vocabulary.wordFrequency(text) > 0 || knowsStem(stem(text));
 }
 
 function readKnown({ text, code }: Word, last: boolean, { vocabulary }: SearchKnowledge): ReadWord {
-  if (code) return { text, stems: [text], kind: 'code', begun: [] };
+  if (code) return { text, stems: [text], kind: 'code', completions: [] };
   const own = stem(text);
   if (!last || /^\d+$/.test(text)) return wordRead(text, 'exact');
-  const completions = vocabulary.startingWith(text, COMPLETIONS);
-  const begun = completions.filter((known) => known.stem !== own);
-  if (vocabulary.wordFrequency(text) === 0 && begun.length > 0 && begun.length === completions.length) {
-    // «бель» is no form of «белый», though it has the same stem: it can only be the beginning of something else.
-    return { text, stems: [], kind: 'prefix', begun: begun.map((known) => known.stem) };
+  const candidates = vocabulary.startingWith(text, COMPLETIONS);
+  const matches = candidates.filter((known) => known.stem !== own);
+  if (vocabulary.wordFrequency(text) === 0 && matches.length > 0 && matches.length === candidates.length) {
+    // «бель» is no form of «белый» despite the same stem, so it can only be a prefix.
+    return { text, stems: [], kind: 'prefix', completions: matches.map((known) => known.stem) };
   }
-  const likeliest = vocabulary.stemFrequency(begun[0]?.stem ?? '');
+  const likeliest = vocabulary.stemFrequency(matches[0]?.stem ?? '');
   const complete =
     vocabulary.wordFrequency(text) > 0 && likeliest < vocabulary.stemFrequency(own) * FAR_MORE_FREQUENT;
-  return { ...wordRead(text, 'exact'), begun: complete ? [] : begun.map((known) => known.stem) };
+  return { ...wordRead(text, 'exact'), completions: complete ? [] : matches.map((known) => known.stem) };
 }
 
-/** The chunk in the other keyboard layout, if every word of it is then known; a lone preposition proves nothing. */
+/** The chunk in the other keyboard layout, if that makes every word known; a lone stop word proves nothing. */
 function retype(chunk: string, alone: boolean, knowledge: SearchKnowledge): Word[] | undefined {
   for (const typed of new Set([chunk, chunk.replace(/^["'(]+|["').,;]+$/g, '')])) {
     const words = readWords(otherLayout(typed) ?? '');

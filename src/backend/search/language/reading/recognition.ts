@@ -4,25 +4,22 @@ import { isStopWord } from '../words/stop-words.ts';
 import type { ReadingKind, ReadWord } from './read-word.ts';
 import { otherScript } from './unknown-word.ts';
 
-/** One way in which a document can satisfy a word of the query: by holding all of these stems. */
+/** One way to match a query word: a document with all of these stems. */
 export interface Alternative {
-  /** Stems; for kind `code` one article code, or a beginning of one, without separators. */
+  /** For kind `code` a single article code or prefix of one, without separators. */
   readonly stems: readonly string[];
-  /** 0 … 1; an exact word is 1. */
+  /** 0 … 1; an exact word has 1. */
   readonly weight: number;
   readonly kind: ReadingKind;
 }
 
 export interface QueryWord {
-  /** As understood, readable. */
   readonly text: string;
   readonly alternatives: readonly Alternative[];
 }
 
 export interface Recognised {
-  /** Words that are neither sizes nor colours nor stop words. */
   readonly words: readonly QueryWord[];
-  /** The sizes and colours as words. */
   readonly facetWords: readonly QueryWord[];
   readonly colourWords: readonly QueryWord[];
   readonly sizes: readonly string[];
@@ -39,12 +36,10 @@ const WEIGHTS: Readonly<Record<ReadingKind, number>> = {
   prefix: 0.5,
   correction: 0.45,
 };
-/** A bare number says less about the goods than any word. */
 const NUMBER_WEIGHT = 0.3;
 const SHADES = new Set(['темно', 'светло', 'ярко', 'нежно', 'бледно']);
 const SIZE_WORDS = new Set(['размер', 'размера', 'размеру', 'разм', 'р']);
 
-/** Tells sizes and colours from the other words of a query and adds synonyms to those. */
 export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge): Recognised {
   const read = all.filter(({ text }) => !isStopWord(text));
   const words: QueryWord[] = [];
@@ -90,7 +85,7 @@ export function recognise(all: readonly ReadWord[], knowledge: SearchKnowledge):
   };
 }
 
-/** A colour with its shade («темно-синий»), unless the word may only be the beginning of another one. */
+/** A colour with its shade («темно-синий»), unless the word may only be a prefix. */
 function colourAt(
   read: readonly ReadWord[],
   texts: readonly string[],
@@ -101,7 +96,7 @@ function colourAt(
   const whole = colours.longestAt(stems, at);
   const shaded = SHADES.has(texts[at] ?? '') ? colours.longestAt(stems, at + 1) : undefined;
   const colour = whole ?? (shaded && { length: shaded.length + 1, values: shaded.values });
-  return colour && (read[at + colour.length - 1]?.begun.length ?? 0) === 0 ? colour : undefined;
+  return colour && (read[at + colour.length - 1]?.completions.length ?? 0) === 0 ? colour : undefined;
 }
 
 function queryWord(
@@ -126,8 +121,8 @@ function queryWord(
   if (other !== undefined) {
     alternatives.push({ stems: [stem(other)], weight: WEIGHTS.transliteration, kind: 'transliteration' });
   }
-  for (const begun of read.flatMap((word) => word.begun)) {
-    alternatives.push({ stems: [begun], weight: WEIGHTS.prefix, kind: 'prefix' });
+  for (const completion of read.flatMap((word) => word.completions)) {
+    alternatives.push({ stems: [completion], weight: WEIGHTS.prefix, kind: 'prefix' });
   }
   return { text: read.map(({ text }) => text).join(' '), alternatives };
 }

@@ -8,8 +8,8 @@ import { correct, splitInTwo } from './correction.ts';
 import { COMPLETIONS, type ReadWord, wordRead } from './read-word.ts';
 
 /**
- * Reads a word that does not occur as it is: as a diminutive, in the other script, as the beginning of a word
- * while it is being typed (`last`), misspelt, two words in one. `typed` is the piece of the query it came from.
+ * Interprets an unknown word: a diminutive, the other script, a prefix (`last`), a misspelling, two words in one.
+ * `typed` is the part of the query it came from.
  */
 export function readUnknown(
   { text, code }: Word,
@@ -20,39 +20,41 @@ export function readUnknown(
   const { vocabulary } = knowledge;
   if (code) return [wordRead(text, 'unknown')];
   const base = baseStems(stem(text)).find((known) => vocabulary.stemFrequency(known) > 0);
-  if (base !== undefined) return [{ text, stems: [base], kind: 'synonym', begun: [] }];
+  if (base !== undefined) return [{ text, stems: [base], kind: 'synonym', completions: [] }];
   const transliterated = transliterate(text);
   const spelt =
     text.length > 2 ? (knownAmong(transliterated, knowledge) ?? knownLatin(text, knowledge)) : undefined;
   if (spelt !== undefined) return [wordRead(spelt, 'transliteration')];
   const retyped = retypedWord(typed);
-  const begun = last ? wordsBegun([text, ...retyped, ...transliterateBeginning(text)], knowledge) : [];
-  if (begun.length > 0) return [{ text, stems: [], kind: 'prefix', begun }];
+  const matches = last ? completionsOf([text, ...retyped, ...transliterateBeginning(text)], knowledge) : [];
+  if (matches.length > 0) return [{ text, stems: [], kind: 'prefix', completions: matches }];
   const corrected = correct([text, ...[...transliterated.slice(0, 1), ...retyped].filter(isLong)], knowledge);
-  if (corrected) return [{ text: corrected.word, stems: [corrected.stem], kind: 'correction', begun: [] }];
-  const near = last && text.length >= 4 ? knowledge.wordSpelling.begunNear(text) : undefined;
+  if (corrected)
+    return [{ text: corrected.word, stems: [corrected.stem], kind: 'correction', completions: [] }];
+  const near = last && text.length >= 4 ? knowledge.wordSpelling.nearestPrefix(text) : undefined;
   if (near) return [wordRead(near.word, 'correction')];
   const halves = splitInTwo(text, knowledge);
   if (halves) return halves.map((half) => wordRead(half, 'correction'));
   if (/^[a-z][a-z0-9]+$/.test(text) && vocabulary.knowsCode(text)) {
-    return [{ text, stems: [text], kind: 'code', begun: [] }];
+    return [{ text, stems: [text], kind: 'code', completions: [] }];
   }
-  const midway = text.length >= 3 ? wordsBegun([text], knowledge) : [];
-  return [midway.length > 0 ? { text, stems: [], kind: 'prefix', begun: midway } : wordRead(text, 'unknown')];
+  const midway = text.length >= 3 ? completionsOf([text], knowledge) : [];
+  return [
+    midway.length > 0 ? { text, stems: [], kind: 'prefix', completions: midway } : wordRead(text, 'unknown'),
+  ];
 }
 
-/** Two guesses in one, another layout and a misspelling, are not believed of short words. */
+/** Short words do not support two guesses at once, another layout and a misspelling. */
 function isLong(reading: string): boolean {
   return reading.length >= 5;
 }
 
-/** The single word that a piece of the query is in the other keyboard layout, if it is one. */
 export function retypedWord(typed: string): string[] {
   const words = readWords(otherLayout(typed) ?? '');
   return words.length === 1 ? words.filter(({ code }) => !code).map(({ text }) => text) : [];
 }
 
-/** The first reading that occurs as it is, else the first of which another form does. */
+/** The first reading that is a known form, else the first with a known stem. */
 export function knownAmong(
   readings: readonly string[],
   { vocabulary, knowsStem }: SearchKnowledge,
@@ -68,15 +70,15 @@ function knownLatin(text: string, { vocabulary }: SearchKnowledge): string | und
   return vocabulary.wordFrequency(latin) > 0 ? latin : undefined;
 }
 
-function wordsBegun(readings: readonly string[], { vocabulary }: SearchKnowledge): string[] {
+function completionsOf(readings: readonly string[], { vocabulary }: SearchKnowledge): string[] {
   for (const reading of readings) {
-    const begun = reading === '' ? [] : vocabulary.startingWith(reading, COMPLETIONS);
-    if (begun.length > 0) return begun.map((known) => known.stem);
+    const matches = reading === '' ? [] : vocabulary.startingWith(reading, COMPLETIONS);
+    if (matches.length > 0) return matches.map((known) => known.stem);
   }
   return [];
 }
 
-/** The same known word in the other script: a brand typed by ear, a Russian word written in Latin. */
+/** A known word in the other script: a transliterated brand or a Russian word in Latin letters. */
 export function otherScript(text: string, knowledge: SearchKnowledge): string | undefined {
   const { vocabulary } = knowledge;
   const spelt = transliterate(text).find((reading) => vocabulary.wordFrequency(reading) > 0);

@@ -5,7 +5,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ьиц$/, ''],
 ];
 
-/** Stems that a diminutive may come from: курточк → куртк, костюмчик → костюм, шарфик → шарф, платьиц → плат. */
+/** Possible base stems of a diminutive: курточк → куртк, костюмчик → костюм, шарфик → шарф, платьиц → плат. */
 export function baseStems(stem: string): string[] {
   const bases: string[] = [];
   for (const [ending, replacement] of ENDINGS) {

@@ -11,9 +11,8 @@ for (let at = 0; at < CYRILLIC_KEYS.length; at++) {
 }
 
 /**
- * What was meant by a piece of text typed in the wrong keyboard layout (`rjcn.v` → `костюм`, `яфкф` → `zara`),
- * or nothing when it holds no letter of exactly one layout. Takes the text before it is split into words, since
- * `.`, `,`, `;`, `[`, `]`, `'` are letters here.
+ * Text typed in the wrong keyboard layout, retyped (`rjcn.v` → `костюм`, `яфкф` → `zara`); undefined without letters of
+ * exactly one layout. Takes text before it is split into words, because `.`, `,`, `;`, `[`, `]`, `'` are letters here.
  */
 export function otherLayout(text: string): string | undefined {
   const latin = /[a-z]/i.test(text);

@@ -1,6 +1,5 @@
-// The Russian Snowball algorithm by its published description, without the verb, participle and gerund endings:
-// a catalogue speaks in nouns and adjectives, and those endings cut its nouns («сарафан», «рукав», «лонгслив»,
-// «материал») differently from their own other forms («сарафанов», «рукава» …).
+// The Russian Snowball algorithm without the endings of verbs, participles and gerunds, which would cut nouns
+// («сарафан», «рукав», «лонгслив», «материал») differently from their other forms («сарафанов», «рукава» …).
 
 const VOWEL = /[аеиоуыэюя]/;
 const ADJECTIVE = longestFirst(
@@ -13,7 +12,7 @@ const REFLEXIVE = ['ся', 'сь'];
 const SUPERLATIVE = ['ейше', 'ейш'];
 const DERIVATIONAL = ['ость', 'ост'];
 
-/** The Snowball stem of one lower-case Cyrillic word written with `е` for `ё`. */
+/** The Snowball stem of a lower-case Cyrillic word with `е` for `ё`. */
 export function snowballStem(word: string): string {
   const region = afterFirstVowel(word);
   if (region === word.length) return word;
@@ -48,7 +47,6 @@ function afterFirstVowel(word: string): number {
   return vowel < 0 ? word.length : vowel + 1;
 }
 
-/** Where Snowball's R2 begins: after the second consonant that follows a vowel. */
 function secondRegion(word: string): number {
   let found = 0;
   for (let at = 1; at < word.length; at++) {

@@ -2,10 +2,10 @@ import { snowballStem } from './snowball.ts';
 
 const CYRILLIC_WORD = /^[а-я]+$/;
 const VOWEL = /[аеиоуыэюя]/;
-const MEMORY = 20_000;
-const remembered = new Map<string, string>();
+const MAX_CACHED = 20_000;
+const cache = new Map<string, string>();
 
-/** Words whose endings mislead the algorithm: stem → the forms that lead to it. */
+/** Words that the algorithm stems wrongly: stem → its forms. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   белье: 'белье белья белью бельем',
   термобелье: 'термобелье термобелья термобелью термобельем',
@@ -28,25 +28,18 @@ const EXCEPTIONS = new Map(
   Object.entries(IRREGULAR).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
 );
 
-/**
- * The stem that all forms of a Russian word share (рубашка, рубашки, рубашек → `рубашк`). Takes one normalised
- * word; words with anything but Cyrillic letters are returned as they are.
- */
+/** The common stem of a normalised word's forms (рубашка, рубашек → `рубашк`); non-Cyrillic words are unchanged. */
 export function stem(word: string): string {
-  const known = remembered.get(word);
+  const known = cache.get(word);
   if (known !== undefined) return known;
   if (word.length < 3 || !CYRILLIC_WORD.test(word)) return word;
   const found = EXCEPTIONS.get(word) ?? withoutFleetingVowel(snowballStem(word));
-  if (remembered.size >= MEMORY) remembered.clear();
-  if (word.length <= 40) remembered.set(word, found);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  if (word.length <= 40) cache.set(word, found);
   return found;
 }
 
-/**
- * Folds the vowel that appears only in some forms (рубашек–рубашка, юбок–юбка, маек–майка, ремень–ремни,
- * туфель–туфли, колец–кольцо). Applied to every stem alike, so a word in which the vowel is permanent folds the
- * same in all its forms.
- */
+/** Drops the fleeting vowel of some forms (рубашек–рубашка, ремень–ремни), and permanent ones consistently too. */
 function withoutFleetingVowel(stemmed: string): string {
   const soft = stemmed.replace(/ь([кц])$/, '$1');
   const fleeting = /^(.+)(?:о(к)|е([кцлн]))$/.exec(soft);

@@ -1,4 +1,3 @@
-/** Words that say nothing about the goods; kept neither in the index nor, beside other words, in a query. */
 const STOP_WORDS = new Set(
   (
     'и а в во на с со к ко по из у о об от до за для без под над при не или что как это the and for with of ' +

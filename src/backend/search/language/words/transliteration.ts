@@ -1,7 +1,7 @@
-/** How many unfinished readings are kept while a word is read; also the most that are returned. */
+/** Beam width and maximum number of results. */
 const READINGS = 32;
 
-/** Latin letters → Cyrillic readings, the likeliest first; each later one costs one more. */
+/** Latin letters → Cyrillic readings, likeliest first; each later one costs one more. */
 const RULES: Readonly<Record<string, string>> = {
   shch: 'щ',
   dzh: 'дж',
@@ -77,17 +77,14 @@ interface Reading {
   readonly cost: number;
 }
 
-/**
- * Russian readings of a lower-case Latin word (an apostrophe is a soft sign), the likeliest first, at most 32:
- * `rubashka` → `рубашка` …, `ubka` → `убка`, `юбка` …. Empty when the text is not such a word.
- */
+/** Russian readings of a Latin word, likeliest first, at most 32: `ubka` → `убка`, `юбка` …. Empty if it is none. */
 export function transliterate(word: string): string[] {
   if (!/^[a-z][a-z']{1,29}$/.test(word)) return [];
   const reached: Reading[][] = Array.from({ length: word.length + 1 }, () => []);
   reached[0] = [{ text: '', cost: 0 }];
   for (let at = 0; at < word.length; at++) {
     const begun = best(reached[at] ?? []);
-    // A letter read alone where a longer rule applies is a less likely reading of the same place.
+    // A letter read alone where a longer rule applies is a less likely reading.
     let detour = 0;
     for (let length = 4; length >= 1; length--) {
       const readings = READINGS_OF.get(word.slice(at, at + length));
@@ -112,16 +109,13 @@ function best(readings: readonly Reading[]): Reading[] {
   return [...cheapest.values()].sort((one, other) => one.cost - other.cost).slice(0, READINGS);
 }
 
-/**
- * The likeliest readings of a word that is still being typed: its last letter may be the half of one Russian
- * letter (`rubas` of `rubashka`), so it is also read without that.
- */
+/** Readings of an unfinished word, also without its last letter, which may be half of one (`rubas` of `rubashka`). */
 export function transliterateBeginning(word: string): string[] {
   const shorter = word.length >= 4 ? transliterate(word.slice(0, -1)) : [];
   return [...transliterate(word).slice(0, 6), ...shorter.slice(0, 3)];
 }
 
-/** The plain Latin spelling of a Russian word, for names typed by ear (`зара` → `zara`). */
+/** The Latin spelling of a Russian word (`зара` → `zara`). */
 export function latinise(word: string): string {
   let latin = '';
   for (const letter of word) latin += LATIN_OF[letter] ?? letter;

@@ -1,15 +1,14 @@
-/** One piece of text as search sees it: a word, or an article code with its separators removed. */
 export interface Word {
-  /** Normalised: lower case, `е` for `ё`; a code is Latin letters and digits only (`kp120407`). */
+  /** Lower case, `е` for `ё`; a code is Latin letters and digits (`kp120407`). */
   readonly text: string;
   readonly code: boolean;
-  /** Of a code: the offsets in `text` where its later parts begin (`KP-1204-07` → `[2, 6]`). */
+  /** The offsets in a code where its later parts start (`KP-1204-07` → `[2, 6]`). */
   readonly parts: readonly number[];
 }
 
 const NO_PARTS: readonly number[] = [];
 const COMPOUND = /[\p{L}\p{N}]+(?:[-'&./_+][\p{L}\p{N}]+)*/gu;
-/** Text in which nothing but case and `ё` needs normalising; nearly all of a catalogue. */
+/** Fast path: text that needs only case and `ё` normalised. */
 const PLAIN_TEXT = /^[a-zа-яё\d\s.,:;!?()%"'+&/_-]*$/;
 const CYRILLIC = /[а-я]/;
 const LATIN = /[a-z]/;
@@ -23,7 +22,7 @@ const TO_LATIN = new Map(
   [...CYRILLIC_LOOKALIKES].map((letter, at) => [letter, LATIN_LOOKALIKES[at] ?? letter]),
 );
 
-/** Text ready for comparison: NFKC, lower case, `ё` → `е`, one kind of dash and quote, no accents or invisibles. */
+/** NFKC, lower case, `ё` → `е`, one kind of dash and quote, no accents or invisible characters. */
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN_TEXT.test(lower)) return lower.replaceAll('ё', 'е');
@@ -37,7 +36,6 @@ export function normalise(text: string): string {
     .replace(/[‘’ʼ`´′]/g, "'");
 }
 
-/** The words and article codes of any text, in order. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const compound of normalise(text).match(COMPOUND) ?? []) {
@@ -57,7 +55,7 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** A word with letters of both scripts is brought to the one in which all of its letters can be read. */
+/** Replaces lookalike letters of the other script. */
 function plain(text: string): Word {
   if (!CYRILLIC.test(text) || !LATIN.test(text)) return { text, code: false, parts: NO_PARTS };
   const cyrillic = replaceLetters(text, TO_CYRILLIC);
@@ -69,8 +67,8 @@ function plain(text: string): Word {
 }
 
 /**
- * A code has a digit and at least four letters and digits: either with a Latin letter or with four digits in a
- * row, so that `42-44` and `50/50` stay words. Cyrillic lookalikes (`КР-1204`) are read as Latin.
+ * A code has at least four characters and a digit, with a Latin letter or four digits in a row, so `42-44` and `50/50`
+ * stay words. Cyrillic lookalikes (`КР-1204`) become Latin.
  */
 function readCode(compound: string): Word | undefined {
   const latin = CYRILLIC.test(compound) ? replaceLetters(compound, TO_LATIN) : compound;

@@ -1,19 +1,22 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import type { DroppedUnits } from './merge.ts';
+import type { OverflowUnits } from './merge.ts';
 
 const NAMED_ITEMS = 3;
 
-/** Tells the shopper which units of a guest's cart the customer's had no room for; empty where there were none. */
-export async function describeDropped(query: Queryable, dropped: readonly DroppedUnits[]): Promise<string> {
-  if (dropped.length === 0) return '';
+/** The shopper's message about units lost in a cart merge; empty if there were none. */
+export async function describeOverflow(
+  query: Queryable,
+  overflow: readonly OverflowUnits[],
+): Promise<string> {
+  if (overflow.length === 0) return '';
   const titles = await readTitles(
     query,
-    dropped.map(({ itemId }) => itemId),
+    overflow.map(({ itemId }) => itemId),
   );
-  const named = dropped.slice(0, NAMED_ITEMS);
+  const named = overflow.slice(0, NAMED_ITEMS);
   const items = named.map(({ itemId, count }) => `${titles.get(itemId) ?? 'товар'} — ${count} шт.`);
-  const rest = dropped.length - named.length;
+  const rest = overflow.length - named.length;
   const list = rest > 0 ? [...items, `и ещё ${rest} поз.`] : items;
   return `В корзину поместилось не всё: ${list.join('; ')} Одного товара в ней может быть не больше ${MAX_UNITS_OF_ITEM} штук.`;
 }

@@ -8,38 +8,41 @@ import type { CatalogueIndex } from './catalogue/build.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
-/** One country's goods and what is remembered of them: all of it goes when a newer index comes. */
-export interface Shelf {
+/** A country's part of an index with its caches, all replaced with the index. */
+export interface CountryCatalogue {
   readonly index: CatalogueIndex;
   readonly assortment: Assortment;
   readonly selections: Selections;
   readonly cards: Cards;
-  /** By number of shop: what it has, the most popular first. */
+  /** By shop number: its products by popularity. */
   readonly shopPositions: LRUCache<string, Uint32Array>;
   isListed(productId: number): boolean;
-  /** The cards of those products that can be had, in the order given. */
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
 }
 
-export type ShelfOf = (country: CountryCode) => Promise<Shelf>;
+export type CatalogueFor = (country: CountryCode) => Promise<CountryCatalogue>;
 
 const SHOPS_BYTES = 4 * 1024 * 1024;
 
-export function createShelves(database: Database, catalogue: Catalogue): ShelfOf {
-  const shelvesOf = new WeakMap<CatalogueIndex, Record<CountryCode, Shelf>>();
+export function createCountryCatalogues(database: Database, catalogue: Catalogue): CatalogueFor {
+  const cache = new WeakMap<CatalogueIndex, Record<CountryCode, CountryCatalogue>>();
   return async (country) => {
     const index = await catalogue.current();
-    let shelves = shelvesOf.get(index);
-    if (!shelves) {
-      const entries = countryCodes.map((code) => [code, createShelf(database, index, code)]);
-      shelves = Object.fromEntries(entries) as Record<CountryCode, Shelf>;
-      shelvesOf.set(index, shelves);
+    let catalogues = cache.get(index);
+    if (!catalogues) {
+      const entries = countryCodes.map((code) => [code, createCountryCatalogue(database, index, code)]);
+      catalogues = Object.fromEntries(entries) as Record<CountryCode, CountryCatalogue>;
+      cache.set(index, catalogues);
     }
-    return shelves[country];
+    return catalogues[country];
   };
 }
 
-function createShelf(database: Database, index: CatalogueIndex, country: CountryCode): Shelf {
+function createCountryCatalogue(
+  database: Database,
+  index: CatalogueIndex,
+  country: CountryCode,
+): CountryCatalogue {
   const assortment = index.assortments[country];
   const cards = createCards(database, index, assortment);
   const find = (productId: number) => positionOf(index, assortment, productId);

@@ -7,7 +7,6 @@ import type { NamedValue } from '../language/knowledge/named-value.ts';
 import { STARTER_COLOURS } from '../language/knowledge/starter-lists.ts';
 import type { Vocabulary } from '../language/knowledge/vocabulary.ts';
 
-/** What queries are understood by: the words, sizes and colours of the goods and the shop's own synonyms. */
 export async function readKnowledge(
   { query }: Database,
   vocabulary: Vocabulary,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 const LONGEST_STRETCH_MS = 5;
 
-/** Lets waiting requests go first: to be awaited often during long work, it gives way when its time is up. */
-export type Breathe = () => Promise<void>;
+/** Yields to the event loop if this stretch of work has run for long enough; await it often. */
+export type YieldIfDue = () => Promise<void>;
 
-export function createBreather(): Breathe {
+export function createYieldIfDue(): YieldIfDue {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < LONGEST_STRETCH_MS) return;

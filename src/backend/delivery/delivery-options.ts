@@ -2,21 +2,20 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { listShops } from '#src/backend/shop/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { knownPlace, type Place } from './place.ts';
+import { type Place, resolvePlace } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
 import { hasTerminal } from './terminals.ts';
 
-/** What leads to a place, whatever is to be delivered. */
-export interface Ways {
+export interface DeliveryOptions {
   readonly place: Place;
   readonly rates: ReadonlyMap<DeliveryKind, Rate>;
   readonly withTerminal: boolean;
-  /** Those of the region, the city's own first. */
+  /** The region's shops, those of the city first. */
   readonly shops: readonly Shop[];
 }
 
-export async function readWays(query: Queryable, asked: Place): Promise<Ways> {
-  const place = await knownPlace(query, asked);
+export async function readDeliveryOptions(query: Queryable, requested: Place): Promise<DeliveryOptions> {
+  const place = await resolvePlace(query, requested);
   const { country, regionId, cityId } = place;
   const [rates, withTerminal, shops] = await Promise.all([
     readRates(query, place),

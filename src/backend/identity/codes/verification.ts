@@ -4,50 +4,55 @@ import { CAPTCHA_AFTER_WRONG_TRIES, CODE_MAX_TRIES, REFRESH_TOKEN_REUSE_S } from
 import type { SignInCode } from '#src/contract/identity.ts';
 import { type CodeRow, isCode, needsCaptcha, secondsLeft } from './codes.ts';
 
-/** A code that was right, for the first time or once more shortly after, or why a try is refused. */
-export type Tried =
+export type VerificationResult =
   | { readonly kind: 'right' | 'repeated'; readonly row: CodeRow }
   | { readonly kind: 'refused'; readonly row: CodeRow | undefined; readonly code: SignInCode };
 
 /**
- * Tries a code. The database counts the try before the code is looked at, in the one statement that also refuses it:
- * however many come at once, no more of them are looked at than if they came one after another.
+ * Verifies a code. A single statement counts the attempt, or refuses it, before the code is compared, so that
+ * concurrent attempts cannot exceed the limit.
  * @param query a transaction, whose first statement this is
- * @param isCaptchaSolved whether a captcha came with the try
+ * @param isCaptchaSolved whether the attempt comes with a captcha
  * @param elapsed the running time
  */
-export async function tryCode(
+export async function verifyCode(
   query: Queryable,
-  given: { readonly row: CodeRow; readonly code: string; readonly isCaptchaSolved: boolean },
+  attempt: { readonly row: CodeRow; readonly code: string; readonly isCaptchaSolved: boolean },
   key: Uint8Array,
   elapsed: number,
-): Promise<Tried> {
-  const row = await countTry(query, given.row, given.isCaptchaSolved);
-  if (!row) return refuse(await readCode(query, given.row.id), elapsed);
+): Promise<VerificationResult> {
+  const row = await countAttempt(query, attempt.row, attempt.isCaptchaSolved);
+  if (!row) return refuse(await readCode(query, attempt.row.id), elapsed);
   const { session_id, ended_elapsed_ms } = row;
   if (session_id !== null && ended_elapsed_ms !== null) {
-    const isSoon = elapsed - ended_elapsed_ms <= REFRESH_TOKEN_REUSE_S * 1000;
-    return isSoon && isCode(row, given.code, key) ? { kind: 'repeated', row } : refused(row, 'CodeExpired');
+    const isWithinGrace = elapsed - ended_elapsed_ms <= REFRESH_TOKEN_REUSE_S * 1000;
+    return isWithinGrace && isCode(row, attempt.code, key)
+      ? { kind: 'repeated', row }
+      : refused(row, 'CodeExpired');
   }
   if (secondsLeft(row, elapsed) === 0) return refused(row, 'CodeExpired');
-  if (isCode(row, given.code, key)) return { kind: 'right', row };
+  if (isCode(row, attempt.code, key)) return { kind: 'right', row };
   return refused(row, row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead');
 }
 
-/** Undefined where no try is left, or none without a captcha. A code that was confirmed can be told again. */
-function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): Promise<CodeRow | undefined> {
+/** Undefined if no attempt is left, or none without a captcha. A confirmed code stays readable. */
+function countAttempt(
+  query: Queryable,
+  { id }: CodeRow,
+  isCaptchaSolved: boolean,
+): Promise<CodeRow | undefined> {
   return query
     .updateTable('confirmation_codes')
-    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('tries', '<', CODE_MAX_TRIES)
-    .where((is) =>
-      is.or([
-        is('session_id', 'is not', null),
-        is.and([
-          is('ended_elapsed_ms', 'is', null),
-          is.or([
-            is(sql<number>`tries + tries_before`, '<', CAPTCHA_AFTER_WRONG_TRIES),
+    .where((eb) =>
+      eb.or([
+        eb('session_id', 'is not', null),
+        eb.and([
+          eb('ended_elapsed_ms', 'is', null),
+          eb.or([
+            eb(sql<number>`tries + tries_before`, '<', CAPTCHA_AFTER_WRONG_TRIES),
             ...(isCaptchaSolved ? [sql<boolean>`1 = 1`] : []),
           ]),
         ]),
@@ -60,11 +65,15 @@ function countTry(query: Queryable, { id }: CodeRow, isCaptchaSolved: boolean): 
 const readCode = (query: Queryable, id: number): Promise<CodeRow | undefined> =>
   query.selectFrom('confirmation_codes').where('id', '=', id).selectAll().executeTakeFirst();
 
-function refuse(row: CodeRow | undefined, elapsed: number): Tried {
+function refuse(row: CodeRow | undefined, elapsed: number): VerificationResult {
   if (row && row.tries >= CODE_MAX_TRIES) return refused(row, 'CodeDead');
   if (!row || row.ended_elapsed_ms !== null || secondsLeft(row, elapsed) === 0)
     return refused(row, 'CodeExpired');
   return refused(row, needsCaptcha(row) ? 'CaptchaFailed' : 'CodeExpired');
 }
 
-const refused = (row: CodeRow | undefined, code: SignInCode): Tried => ({ kind: 'refused', row, code });
+const refused = (row: CodeRow | undefined, code: SignInCode): VerificationResult => ({
+  kind: 'refused',
+  row,
+  code,
+});

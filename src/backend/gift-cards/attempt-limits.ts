@@ -12,8 +12,8 @@ const limitOf = (kind: keyof typeof GIFT_CARD_TRIES_PER_HOUR, what: string): Lim
   rules: [{ max: GIFT_CARD_TRIES_PER_HOUR[kind], windowMs: HOUR_MS }],
 });
 
-/** The limits of one try, always in this order: the card, whether it exists or not, the shopper, the address. */
-export const triesOf = (number: string, owner: Owner, address: string): Limit[] => [
+/** The limits of an attempt in lock order: card (existing or not), shopper, address. */
+export const attemptLimits = (number: string, owner: Owner, address: string): Limit[] => [
   limitOf('card', number),
   limitOf('owner', owner),
   limitOf('address', networkOf(address)),

@@ -4,25 +4,24 @@ import type { Schema } from '#src/backend/database/schema.ts';
 type Area = Schema['versions']['area'];
 
 /**
- * Caches what `load` reads for a key until the area's version changes, whichever process changed it. Every call reads
- * the version, one row by primary key: the storefront caches replies until the next version, so a stale reply under a
- * new version would stay there.
+ * Caches `load` by key until any process changes the area's version. Every call reads the version, because the
+ * storefront caches replies by version and would keep a stale one.
  */
-export function keptByVersion<Key, Value>(
+export function cachedByVersion<Key, Value>(
   database: Database,
   area: Area,
   load: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
-  const kept = new Map<Key, { version: number; value: Promise<Value> }>();
+  const cache = new Map<Key, { version: number; value: Promise<Value> }>();
 
   return async (key) => {
     const version = await readVersion(database, area);
-    const known = kept.get(key);
-    if (known && known.version >= version) return known.value;
+    const cached = cache.get(key);
+    if (cached && cached.version >= version) return cached.value;
     const fresh = { version, value: load(key) };
-    kept.set(key, fresh);
+    cache.set(key, fresh);
     fresh.value.catch(() => {
-      if (kept.get(key) === fresh) kept.delete(key);
+      if (cache.get(key) === fresh) cache.delete(key);
     });
     return fresh.value;
   };

@@ -1,0 +1,62 @@
+import type { Goods, Stock } from './goods.ts';
+
+/** Units of an item to take from the stock of one shop or warehouse. */
+export interface StockAllocation {
+  readonly itemId: number;
+  readonly shopNumber: string;
+  readonly count: number;
+}
+
+/** Where goods come from: the pick-up point itself, the warehouse, or other shops by way of it. */
+export interface Supply {
+  readonly allocations: readonly StockAllocation[];
+  readonly from: 'point' | 'warehouse' | 'otherShops';
+}
+
+/** Takes from the warehouse first, then from shops. @returns null if the country has too few */
+export function supplyParcel(goods: readonly Goods[]): Supply | null {
+  const allocations = allocate(goods, () => true);
+  if (!allocations) return null;
+  const warehouses = new Set(goods.flatMap(({ stock }) => stock.filter(isInWarehouse).map(numberOf)));
+  const inWarehouse = delivered(goods, allocations).every(({ shopNumber }) => warehouses.has(shopNumber));
+  return { allocations, from: inWarehouse ? 'warehouse' : 'otherShops' };
+}
+
+/** Takes from the shop first, then from the warehouse. @returns null if those have too few */
+export function supplyShop(goods: readonly Goods[], shopNumber: string): Supply | null {
+  const allocations = allocate(
+    goods.map((each) => ({ ...each, stock: each.stock.toSorted(preferring(shopNumber)) })),
+    (stock) => isInWarehouse(stock) || stock.shop_number === shopNumber,
+  );
+  if (!allocations) return null;
+  const shipped = delivered(goods, allocations);
+  const isInShop = shipped.length > 0 && shipped.every((allocation) => allocation.shopNumber === shopNumber);
+  return { allocations, from: isInShop ? 'point' : 'warehouse' };
+}
+
+const isInWarehouse = ({ kind }: Stock) => kind === 'warehouse';
+const numberOf = ({ shop_number }: Stock) => shop_number;
+
+const preferring = (shopNumber: string) => (one: Stock, other: Stock) =>
+  Number(other.shop_number === shopNumber) - Number(one.shop_number === shopNumber);
+
+function allocate(goods: readonly Goods[], isAllowed: (stock: Stock) => boolean): StockAllocation[] | null {
+  const allocations: StockAllocation[] = [];
+  for (const { itemId, count, stock } of goods) {
+    let left = count;
+    for (const { shop_number, quantity } of stock.filter(isAllowed)) {
+      if (left === 0) break;
+      const allocated = Math.min(left, quantity);
+      allocations.push({ itemId, shopNumber: shop_number, count: allocated });
+      left -= allocated;
+    }
+    if (left > 0) return null;
+  }
+  return allocations;
+}
+
+/** Gift cards go by e-mail and do not affect the delivery time. */
+function delivered(goods: readonly Goods[], allocations: readonly StockAllocation[]): StockAllocation[] {
+  const byEmail = new Set(goods.filter((each) => each.byEmail).map(({ itemId }) => itemId));
+  return allocations.filter(({ itemId }) => !byEmail.has(itemId));
+}

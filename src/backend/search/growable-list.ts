@@ -1,0 +1,49 @@
+type NumberArray = Uint8Array | Uint16Array | Uint32Array;
+
+/** An append-only list of unsigned integers that grows without copying. */
+export interface GrowableList<Numbers extends NumberArray> {
+  readonly length: number;
+  push(value: number): void;
+  /** 0 beyond the end. */
+  at(position: number): number;
+  /** Empties the list and frees its memory. */
+  clear(): void;
+  /** Returns the numbers as an array and empties the list. */
+  take(): Numbers;
+}
+
+export const growableBytes = () => growable((buffer, length) => new Uint8Array(buffer, 0, length));
+export const growableShorts = () => growable((buffer, length) => new Uint16Array(buffer, 0, length));
+export const growableWords = () => growable((buffer, length) => new Uint32Array(buffer, 0, length));
+
+const STEP_BYTES = 1 << 18;
+const MAX_BYTES = 1 << 30;
+
+/** Grows in place within reserved address space: reallocating would leave holes in the heap forever. */
+function growable<Numbers extends NumberArray>(
+  over: (buffer: ArrayBuffer, length?: number) => Numbers,
+): GrowableList<Numbers> {
+  const buffer = new ArrayBuffer(0, { maxByteLength: MAX_BYTES });
+  const numbers = over(buffer);
+  let length = 0;
+  function clear(): void {
+    buffer.resize(0);
+    length = 0;
+  }
+  return {
+    get length() {
+      return length;
+    },
+    push(value) {
+      if (length === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES);
+      numbers[length++] = value;
+    },
+    at: (position) => (position < length ? (numbers[position] ?? 0) : 0),
+    clear,
+    take() {
+      const taken = over(buffer, length).slice() as Numbers;
+      clear();
+      return taken;
+    },
+  };
+}
