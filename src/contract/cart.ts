@@ -64,10 +64,16 @@ export const cart = service('cart', {
   add: {
     method: 'POST',
     path: '/Cart/Add',
-    body: z.object({ ...owner, products: z.array(lineToAdd).min(1).max(MAX_LINES_PER_CHANGE) }),
-    reply: cartReply,
+    body: z.object({
+      ...owner,
+      products: z.array(lineToAdd).min(1).max(MAX_LINES_PER_CHANGE),
+      additionId: z.string().min(1).max(maxLengths.code).optional(),
+    }),
+    reply: cartReply.extend({ additionId: z.string().optional() }),
     mutates: true,
-    note: 'Addition: Update sets counts, so two tabs that add at once would lose one of the additions.',
+    note:
+      'Addition: Update sets counts, so two tabs that add at once would lose one of the additions. One product with an ' +
+      'additionId is added once for a double click; the reply names the addition that counts.',
   },
   select: {
     method: 'POST',

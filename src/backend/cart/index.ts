@@ -5,6 +5,7 @@ import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { addOnce } from './additions.ts';
 import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
 import { applyCoupon, setCoupon } from './coupons.ts';
@@ -68,8 +69,16 @@ export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers
         products.some(({ count }) => count > 0),
         (transaction, cart) => setCounts(transaction, cart, products, now()),
       ),
-    add: ({ body: { country, products } }, context) =>
-      change(context, country, true, (transaction, cart) => addUnits(transaction, cart, products, now())),
+    add: async ({ body: { country, products, additionId } }, context) => {
+      let counted = additionId;
+      const changed = await change(context, country, true, async (transaction, cart) => {
+        const [product] = products;
+        if (additionId === undefined || product === undefined || products.length > 1)
+          await addUnits(transaction, cart, products, now());
+        else counted = await addOnce(transaction, cart, { ...product, id: additionId }, now());
+      });
+      return { ...changed, additionId: counted };
+    },
     select: ({ body: { country, productIds, selected } }, context) =>
       change(context, country, false, (transaction, { id }) =>
         selectLines(transaction, id, productIds, selected),

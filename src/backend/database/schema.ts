@@ -313,6 +313,15 @@ export interface Schema {
     price: number;
     added_at: string;
   };
+  /** The last addition to a line, by which a double click is recognised. */
+  cart_additions: {
+    cart_id: number;
+    item_id: number;
+    addition_id: string;
+    units: number;
+    total: number;
+    added_at: string;
+  };
   /** Taken first by a change of its favourites, as a cart's row is. */
   favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
   favorites: { id: Generated<number>; list_id: number; product_id: number; added_at: string };

@@ -26,8 +26,8 @@ export interface FieldAttributes {
   readonly max?: string | undefined;
 }
 
-/** A declared field. `Told` is what it depends on besides its value, such as `{ country }`. */
-export interface Field<Value, Told = unknown> {
+/** A declared field. `Context` is what it depends on besides its value, such as `{ country }`. */
+export interface Field<Value, Context = unknown> {
   /** What was posted, as it is checked and shown again: without characters that nobody types. */
   readonly clean: (posted: string) => string;
   /** What counts where a post has no such field; nothing by default. */
@@ -35,18 +35,18 @@ export interface Field<Value, Told = unknown> {
   readonly schema: z.ZodType<Value, string>;
   readonly maxLength?: number | undefined;
   /** Checked where the schema finds nothing. */
-  readonly rule?: Rule<Told> | undefined;
-  readonly attributes: (told: Told) => FieldAttributes;
+  readonly rule?: Rule<Context> | undefined;
+  readonly attributes: (context: Context) => FieldAttributes;
   /** Never shown again. */
   readonly isSecret?: boolean | undefined;
 }
 
 /**
- * What depends on more than the field itself: on what the form was told, or on its other fields.
+ * What depends on more than the field itself: on the request's context, or on the form's other fields.
  * @returns what is wrong, in a shopper's words; nothing where it can be taken
  */
-export type Rule<Told> = (
+export type Rule<Context> = (
   value: string,
-  told: Told,
+  context: Context,
   values: Readonly<Record<string, string>>,
 ) => string | false | null | undefined;

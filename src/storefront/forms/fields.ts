@@ -9,32 +9,37 @@ export const FILL_IN = 'Заполните поле';
 export const WRONG_PHONE = 'Телефон указан неверно!';
 const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';
 
-interface Options<Told> extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'> {
+interface Options<Context>
+  extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'> {
   /** What is said where it is empty; without it the field may be. */
   readonly missing?: string;
   /** What is said where it is too long; without it, how long it may be. */
   readonly tooLong?: string;
-  /** Whether it is shown as required, where that is not told by `missing`: a rule may want it. */
+  /** Whether it is shown as required, where `missing` does not say so: a rule may want it. */
   readonly required?: boolean;
   /** More checks of the field alone; of all checks the first that fails is said. */
   readonly also?: (text: z.ZodString) => z.ZodString;
-  readonly rule?: Rule<Told>;
+  readonly rule?: Rule<Context>;
   readonly isSecret?: boolean;
 }
 
 /** One line of text. */
-export const line = <Told = unknown>(most: number, options: Options<Told> = {}): Field<string, Told> =>
-  textual(oneLine, most, options);
+export const line = <Context = unknown>(
+  most: number,
+  options: Options<Context> = {},
+): Field<string, Context> => textual(oneLine, most, options);
 
 /** Text of several lines. */
-export const text = <Told = unknown>(most: number, options: Options<Told> = {}): Field<string, Told> =>
-  textual(severalLines, most, options);
+export const text = <Context = unknown>(
+  most: number,
+  options: Options<Context> = {},
+): Field<string, Context> => textual(severalLines, most, options);
 
-function textual<Told>(
+function textual<Context>(
   clean: (posted: string) => string,
   most: number,
-  options: Options<Told>,
-): Field<string, Told> {
+  options: Options<Context>,
+): Field<string, Context> {
   const { missing, required = missing !== undefined, tooLong = atMost(most), ...rest } = options;
   const { also = (text) => text, rule, isSecret, ...input } = rest;
   const least = missing === undefined ? z.string() : z.string().min(1, missing);
@@ -83,13 +88,13 @@ export const phone = ({
 });
 
 /** A box to tick. @param missing what is said where it is not */
-export function tick<Told = unknown>({
+export function tick<Context = unknown>({
   missing,
   rule,
 }: {
   missing?: string;
-  rule?: Rule<Told>;
-} = {}): Field<boolean, Told> {
+  rule?: Rule<Context>;
+} = {}): Field<boolean, Context> {
   const box = missing === undefined ? z.string() : z.string().min(1, missing);
   return {
     clean: (posted) => (posted === '' ? '' : 'yes'),
@@ -99,30 +104,31 @@ export function tick<Told = unknown>({
   };
 }
 
-interface DateOptions<Told> {
+interface DateOptions<Context> {
   readonly missing: string;
   /** What is said of what is no date, and of one outside of the limits. */
   readonly wrong: string;
   readonly outside: string;
-  readonly earliest: (told: Told) => string;
-  readonly latest: (told: Told) => string;
+  readonly earliest: (context: Context) => string;
+  readonly latest: (context: Context) => string;
   readonly autoComplete?: string;
 }
 
 /** A day as an ISO date; `31.12.1990`, which a browser without a date field sends, is understood. */
-export const date = <Told>(options: DateOptions<Told>): Field<string, Told> => ({
+export const date = <Context>(options: DateOptions<Context>): Field<string, Context> => ({
   clean: (posted) =>
     oneLine(posted).replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_all, day, month, year) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
     ),
   schema: z.string().min(1, options.missing).regex(z.regexes.date, options.wrong),
-  rule: (day, told) => (day < options.earliest(told) || day > options.latest(told)) && options.outside,
-  attributes: (told) => ({
+  rule: (day, context) =>
+    (day < options.earliest(context) || day > options.latest(context)) && options.outside,
+  attributes: (context) => ({
     required: true,
     type: 'date',
     autoComplete: options.autoComplete,
-    min: options.earliest(told),
-    max: options.latest(told),
+    min: options.earliest(context),
+    max: options.latest(context),
   }),
 });
 

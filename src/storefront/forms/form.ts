@@ -31,10 +31,10 @@ interface Unbound<Shape> {
 }
 
 /** A declared form, called once a request with what its fields depend on, such as the country. */
-type DeclaredForm<Shape, Told> = Unbound<Shape> &
-  (unknown extends Told ? () => Form<Shape> : (told: Told) => Form<Shape>);
+type DeclaredForm<Shape, Context> = Unbound<Shape> &
+  (unknown extends Context ? () => Form<Shape> : (context: Context) => Form<Shape>);
 
-type ShapeOf<Declared> = Declared extends (told: never) => Form<infer Shape> ? Shape : never;
+type ShapeOf<Declared> = Declared extends (context: never) => Form<infer Shape> ? Shape : never;
 /** What a declared form gives where all is right: `ValueOf<typeof feedbackForm>`. */
 export type ValueOf<Declared> = Readonly<ShapeOf<Declared>>;
 export type ValuesOf<Declared> = Values<ShapeOf<Declared>>;
@@ -45,38 +45,39 @@ type ShapeIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Field<infer Value, never> ? Value : never;
 };
 /** All that any of the fields depends on; `unknown` where none depends on anything. */
-type ToldTo<Fields> = Fields[keyof Fields] extends Field<unknown, infer Told> ? Told : never;
+type ContextOf<Fields> = Fields[keyof Fields] extends Field<unknown, infer Context> ? Context : never;
 
 /** Declares a form by its fields, in the order in which the page shows them. */
 export function form<
   Fields extends Readonly<Record<string, { readonly schema: z.ZodType<unknown, string> }>>,
->(fields: Fields): DeclaredForm<ShapeIn<Fields>, ToldTo<Fields>>;
-export function form<Shape, Told>(
+>(fields: Fields): DeclaredForm<ShapeIn<Fields>, ContextOf<Fields>>;
+export function form<Shape, Context>(
   declared: {
-    readonly [Name in keyof Shape]: Field<Shape[Name], Told>;
+    readonly [Name in keyof Shape]: Field<Shape[Name], Context>;
   },
-): Unbound<Shape> & ((told: Told) => Form<Shape>) {
+): Unbound<Shape> & ((context: Context) => Form<Shape>) {
   type Name = keyof Shape & string;
   const names = Object.keys(declared) as Name[];
   const each = <Value>(value: (name: Name) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
   const schema = compiled(z.object(each((name) => declared[name].schema)));
 
-  function check(values: Values<Shape>, told: Told): Reading<Shape> {
+  function check(values: Values<Shape>, context: Context): Reading<Shape> {
     const parsed = schema.safeParse(values);
     const errors: Partial<Record<string, string>> = {};
     for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
-    for (const name of names) errors[name] ??= declared[name].rule?.(values[name], told, values) || undefined;
+    for (const name of names)
+      errors[name] ??= declared[name].rule?.(values[name], context, values) || undefined;
     const isWrong = names.some((name) => errors[name] !== undefined);
     return parsed.success && !isWrong
       ? { ok: true, values, value: parsed.data as Shape }
       : { ok: false, values, errors: errors as Errors<Shape> };
   }
 
-  function fieldModels(told: Told, known: Partial<Values<Shape>>, errors?: Errors<Shape>) {
+  function fieldModels(context: Context, known: Partial<Values<Shape>>, errors?: Errors<Shape>) {
     const firstWrong = names.find((name) => errors?.[name]);
     return each((name) => ({
-      ...declared[name].attributes(told),
+      ...declared[name].attributes(context),
       name,
       maxLength: declared[name].maxLength,
       value: declared[name].isSecret ? '' : (known[name] ?? ''),
@@ -85,14 +86,14 @@ export function form<Shape, Told>(
     }));
   }
 
-  const bound = (told: Told): Form<Shape> => ({
+  const bound = (context: Context): Form<Shape> => ({
     read: (post) =>
       check(
         each((name) => declared[name].clean(post.get(name) ?? declared[name].absent ?? '')),
-        told,
+        context,
       ),
-    check: (values) => check(values, told),
-    fields: (known = {}, errors) => fieldModels(told, known, errors),
+    check: (values) => check(values, context),
+    fields: (known = {}, errors) => fieldModels(context, known, errors),
   });
   return Object.assign(bound, {
     empty: each(() => ''),

@@ -12,6 +12,7 @@ import { orders } from './0008-orders.ts';
 import { addresses } from './0009-addresses.ts';
 import { runningTime } from './0010-running-time.ts';
 import { feedback } from './0011-feedback.ts';
+import { cartAdditions } from './0012-cart-additions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Statements> = {
   '0009-addresses': addresses,
   '0010-running-time': runningTime,
   '0011-feedback': feedback,
+  '0012-cart-additions': cartAdditions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

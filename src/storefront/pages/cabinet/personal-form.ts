@@ -2,7 +2,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { date, email, line, oneOf } from '#src/storefront/forms/fields.ts';
 import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
 
-interface Told {
+interface Context {
   /** An ISO date. */
   readonly today: string;
 }
@@ -19,8 +19,8 @@ export const personalForm = form({
     wrong: 'Такой даты нет. Укажите день, месяц и год',
     outside: 'Проверьте дату рождения',
     autoComplete: 'bday',
-    earliest: ({ today }: Told) => `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`,
-    latest: ({ today }: Told) => today,
+    earliest: ({ today }: Context) => `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`,
+    latest: ({ today }: Context) => today,
   }),
   gender: oneOf(['0', '1', '2']),
   email: email(),

@@ -4,7 +4,7 @@ import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/f
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
 
-interface Told {
+interface Context {
   readonly country: PhoneRules;
   /** Only gift cards are ordered: nothing is delivered. */
   readonly byEmail: boolean;
@@ -15,25 +15,25 @@ interface Told {
 /** The checkout: where, who and how to pay (specification §5, Shared field messages). */
 export const checkoutForm = form({
   kind: line(maxLengths.code, {
-    rule: (_kind, { byEmail, kind }: Told) => !byEmail && kind === null && 'Выберите способ получения',
+    rule: (_kind, { byEmail, kind }: Context) => !byEmail && kind === null && 'Выберите способ получения',
   }),
   addressId: line(maxLengths.code),
   street: line(maxLengths.street, {
     required: true,
     autoComplete: 'address-line1',
-    rule: (street, told: Told) => isTo('courier', told) && !street && 'Укажите улицу',
+    rule: (street, context: Context) => isTo('courier', context) && !street && 'Укажите улицу',
   }),
   house: line(maxLengths.house, {
     required: true,
-    rule: (house, told: Told) => isTo('courier', told) && !house && 'Укажите дом',
+    rule: (house, context: Context) => isTo('courier', context) && !house && 'Укажите дом',
   }),
   flat: line(maxLengths.flat),
   saveAddress: tick(),
   pointId: line(maxLengths.code, {
-    rule: (pointId, told: Told) => {
+    rule: (pointId, context: Context) => {
       if (pointId) return null;
-      if (isTo('terminal', told)) return 'Выберите пункт выдачи';
-      return isTo('shop', told) && 'Выберите магазин';
+      if (isTo('terminal', context)) return 'Выберите пункт выдачи';
+      return isTo('shop', context) && 'Выберите магазин';
     },
   }),
   firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),
@@ -56,7 +56,7 @@ export const checkoutForm = form({
   }),
 });
 
-const isTo = (wanted: DeliveryKind, { byEmail, kind }: Told) => !byEmail && kind === wanted;
+const isTo = (wanted: DeliveryKind, { byEmail, kind }: Context) => !byEmail && kind === wanted;
 
 export type CheckoutValues = ValuesOf<typeof checkoutForm>;
 export type CheckoutErrors = ErrorsOf<typeof checkoutForm>;

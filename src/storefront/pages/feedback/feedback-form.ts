@@ -4,7 +4,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
 
-interface Told {
+interface Context {
   readonly country: Country;
   /** None where the shop's editors wrote none: then there is no choice. */
   readonly topics: readonly string[];
@@ -16,7 +16,7 @@ export const WRONG_TOPIC = 'Выберите тему';
 export const feedbackForm = form({
   topic: line(maxLengths.topic, {
     required: true,
-    rule: (topic, { topics }: Told) => topics.length > 0 && !topics.includes(topic) && WRONG_TOPIC,
+    rule: (topic, { topics }: Context) => topics.length > 0 && !topics.includes(topic) && WRONG_TOPIC,
   }),
   message: text(maxLengths.message, {
     missing: FILL_IN,

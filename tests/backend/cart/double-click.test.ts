@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Cart } from '#src/contract/cart.ts';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { race } from '#tests/support/race.ts';
+import { type CartShop, countsOf, openCartShop, type TestShopper } from './shop.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+describeOnEachDatabase('the second press of a double click', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let shopper: TestShopper;
+  let dress: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database, start);
+    dress = shop.item('DRESS-1 S');
+  });
+  beforeEach(async () => {
+    shopper = await shop.visitor();
+  });
+
+  const bodyOf = (additionId: string, count = 1) => ({
+    body: { userId: '', regionId: '77', country: 'RU', products: [{ productId: dress, count }], additionId },
+  });
+  const press = (additionId: string, count = 1) =>
+    shopper.ask(contract.cart.add, bodyOf(additionId, count)) as Promise<
+      Cart & { readonly additionId: string }
+    >;
+
+  it('adds nothing, and answers with the first addition', async () => {
+    expect((await press('first')).additionId).toBe('first');
+    expect((await press('second')).additionId).toBe('first');
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
+  });
+
+  it('adds nothing whichever process it reaches', async () => {
+    const inputs = ['a', 'b', 'c'].map((id) => bodyOf(id));
+    const { accessToken } = shopper;
+    const answers = await race({ database, now: start, call: contract.cart.add, inputs, accessToken });
+    expect(new Set(answers.map(({ body }) => (body as { additionId: string }).additionId)).size).toBe(1);
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
+  });
+
+  it('is an addition of its own after a moment, and with another count', async () => {
+    await press('first');
+    expect((await press('other', 2)).additionId).toBe('other');
+    const { backend } = shop;
+    backend.now = new Date(backend.now.getTime() + 701);
+    expect((await press('later', 2)).additionId).toBe('later');
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 5]]);
+  });
+
+  it('adds again what was removed or taken back in between', async () => {
+    await press('first');
+    await shopper.update([dress, 0]);
+    expect((await press('again')).additionId).toBe('again');
+    await press('more', 2);
+    await shopper.update([dress, 2]);
+    expect((await press('restored', 2)).additionId).toBe('restored');
+    expect(countsOf(await shopper.cart())).toEqual([[dress, 4]]);
+  });
+});
