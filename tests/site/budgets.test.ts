@@ -1,5 +1,4 @@
-import { isAscii } from 'node:buffer';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,12 +26,6 @@ describe('what a page weighs', () => {
   test('the typeface is at most 40 KB', () => {
     expect(builtBytes('fonts', /\.woff2$/)).toBeLessThanOrEqual(40 * KIB);
   });
-});
-
-test('the server is built of ASCII alone, of which its memory holds a letter in a byte', () => {
-  const scripts = readdirSync('dist').filter((file) => file.endsWith('.js'));
-  expect(scripts).toContain('server.js');
-  expect(scripts.filter((file) => !isAscii(readFileSync(join('dist', file))))).toEqual([]);
 });
 
 describe('the HTML', () => {
