@@ -17,7 +17,19 @@ const targets: Record<string, string> = {
   '/script': 'javascript:alert(1)',
   '/file': 'file:///etc/passwd',
   '/slashes': '//stranger.example/x',
+  '/own-slashes': 'http://localhost:3000//stranger.example/x',
+  '/own-dots': 'http://localhost:3000/.//stranger.example/x',
+  '/own-up': '/..//stranger.example/x',
+  '/own-backslash': '/\\\\stranger.example/x',
+  '/credentials': 'http://shop@localhost:3000/catalog',
+  '/partner-credentials': 'https://localhost@example.com/offer',
+  '/sister-slashes': 'http://am.localhost:3000//stranger.example/x',
 };
+/** Links that could lead a shopper astray. */
+const nowhere = [
+  ...['/stranger', '/script', '/file', '/slashes', '/own-slashes', '/own-dots', '/own-up', '/own-backslash'],
+  ...['/credentials', '/partner-credentials', '/sister-slashes'],
+];
 const shop = stubShop(
   {
     content: {
@@ -62,7 +74,7 @@ describe('a path that no route has', () => {
     expect(headers.location).toBe('https://example.com/offer');
   });
 
-  test.each(['/stranger', '/script', '/file', '/slashes', '/round', '/broken', '/unknown', '/with.dot'])(
+  test.each([...nowhere, '/round', '/broken', '/unknown', '/with.dot'])(
     '%s is the 404 page',
     async (path) => {
       const { text, headers } = await get(path).expect(404);

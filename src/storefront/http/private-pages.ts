@@ -63,7 +63,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
         };
         const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
         const answer = async () => {
-          const result = await requireSignIn(route, visit.visitor, handle);
+          const result = await requireSignIn(route, visit.visitor, visit.session, handle);
           return hasValidToken ? dependencies.withOwnPart(result, input, openedAt(request)) : result;
         };
         const result = await runHandler(answer).catch(async (error: unknown) => ({

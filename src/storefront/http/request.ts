@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { ownPath } from '#src/storefront/own-path.ts';
 import type { RouteName, RouteParams } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 
@@ -20,9 +21,9 @@ export function paramsOf<Name extends RouteName>(request: Request): RouteParams<
 
 /** Path and query of the referring page if it is ours, else `/`. */
 export function referringPage(request: Request, site: Site): string {
-  const referrer = URL.parse(request.get('referer') ?? '');
-  const own = referrer && Object.values(site.origins).includes(referrer.origin);
-  return own && !referrer.pathname.startsWith('//') ? referrer.pathname + referrer.search : '/';
+  const referrer = request.get('referer');
+  const paths = Object.values(site.origins).map((origin) => ownPath(referrer, origin));
+  return paths.find((path) => path !== null) ?? '/';
 }
 
 /** The client's IP address from trusted proxies, some of which append a port; if invalid, that of the connection. */

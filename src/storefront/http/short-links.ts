@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { ownPath } from '#src/storefront/own-path.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { countryOf } from './hosts.ts';
@@ -41,10 +42,9 @@ async function resolveShortLink(
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const target = await lookUp(gateway, country, shortUrl, log);
     if (!target) return hop === 0 ? notFound : redirect(withQuery(shortUrl, searchOf(address)), 301);
-    const url = parseTarget(target, origin);
-    if (!url) return notFound;
-    if (url.origin !== origin) return external(url, site);
-    shortUrl = url.pathname + url.search;
+    const path = ownPath(target, origin);
+    if (path === null) return external(target, site);
+    shortUrl = path;
   }
   log.warn({ path }, 'a short link redirects in a loop');
   return notFound;
@@ -73,15 +73,11 @@ function withQuery(path: string, search: string): string {
   return query.size > 0 ? `${bare}?${query}` : bare;
 }
 
-function parseTarget(target: string, origin: string): URL | null {
-  const url = URL.parse(target, origin);
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
-}
-
-function external(url: URL, site: Site): Result {
-  const allowed = [
-    ...site.redirectHosts,
-    ...Object.values(site.origins).map((origin) => new URL(origin).host),
-  ];
-  return allowed.includes(url.host) ? redirect(url.href, 302) : notFound;
+/** The other country's shop, or a host that the settings name. */
+function external(target: string, { origins, redirectHosts }: Site): Result {
+  const url = URL.parse(target);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return notFound;
+  const sister = Object.values(origins).find((origin) => origin === url.origin);
+  if (sister) return ownPath(target, sister) === null ? notFound : redirect(url.href, 302);
+  return redirectHosts.includes(url.host) ? redirect(url.href, 302) : notFound;
 }

@@ -60,6 +60,19 @@ describe('the account area', () => {
     expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
   });
 
+  test('sends a customer home whose session turns out to have ended', async () => {
+    let asked = 0;
+    const shop = await annasShop({
+      getFavorites: () => {
+        asked += 1;
+        if (asked === 1) throw new StubRefusal(401, 'Unauthorized');
+        return { favoriteProducts: [], totalCount: 0 };
+      },
+    });
+    const { status, headers } = await shop.open('/cabinet_favorites');
+    expect([status, headers.location]).toEqual([302, '/']);
+  });
+
   test('takes nothing from an anonymous visitor', async () => {
     const shop = authShop();
     const { headers } = await shop.post('/cabinet_personal', fields).expect(302);

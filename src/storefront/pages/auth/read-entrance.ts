@@ -1,18 +1,17 @@
 import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import { ownPath } from '#src/storefront/own-path.ts';
 
-/** Nobody is led back to the forms themselves, or to what is no page. */
-const NO_WAY_BACK = /^\/(auth|fragments)(\/|$)|^\/\//;
-const ANY_ORIGIN = 'https://shop.invalid';
+/** Addresses that lead back to the forms themselves, or are no pages. */
+const NO_WAY_BACK = /^\/(auth|fragments)([/?]|$)/;
 
 /** @param from the page behind, where `back` is not given */
 export function entranceOf(given: URLSearchParams, from: string): Entrance {
   const isOrder = given.get('order') === '1';
   const mode = !isOrder && given.get('mode') === 'registration' ? 'registration' : 'login';
-  return { mode, isOrder, back: ownPath(given.get('back') ?? from) };
+  return { mode, isOrder, back: wayBack(given.get('back') ?? from) };
 }
 
-function ownPath(path: string): string {
-  const url = path.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null;
-  if (url?.origin !== ANY_ORIGIN || NO_WAY_BACK.test(url.pathname)) return '/';
-  return url.pathname + url.search;
+function wayBack(text: string): string {
+  const path = ownPath(text);
+  return path === null || NO_WAY_BACK.test(path) ? '/' : path;
 }

@@ -1,11 +1,11 @@
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import { ownPath } from '#src/storefront/own-path.ts';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CitiesPage } from '#views/city/cities-page.tsx';
 import { CityPanel } from '#views/city/city-panel.tsx';
 import { FoundCities } from '#views/city/city-search.tsx';
 import { loadCityPanel, searchCities } from './load-cities.ts';
-import { ownPath } from './own-path.ts';
 
 /** `/cities`: the city panel as a page, with what its search found. */
 export const showCities = (input: PrivateInput<object>): Promise<Result> => citiesPage(input);
