@@ -137,7 +137,7 @@ const place = { regionId, country };
 const destination = z.object({
   kind: z.enum(deliveryKinds),
   cityId: z.string().max(64),
-  /** Of the courier; ignored for a point or a shop. */
+  /** Of the courier, without the city, which the order gets from `cityId`; ignored for a point or a shop. */
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   /** The pick-up point's id or the shop's number. */
   pointId: z.string().max(maxLengths.code).nullable().default(null),

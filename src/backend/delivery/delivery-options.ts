@@ -2,12 +2,12 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { listShops } from '#src/backend/shop/index.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { type Place, resolvePlace } from './place.ts';
+import { type Place, type ResolvedPlace, resolvePlace } from './place.ts';
 import { type Rate, readRates } from './rates.ts';
 import { hasTerminal } from './terminals.ts';
 
 export interface DeliveryOptions {
-  readonly place: Place;
+  readonly place: ResolvedPlace;
   readonly rates: ReadonlyMap<DeliveryKind, Rate>;
   readonly withTerminal: boolean;
   /** The region's shops, those of the city first. */
@@ -20,7 +20,7 @@ export async function readDeliveryOptions(query: Queryable, requested: Place): P
   const [rates, withTerminal, shops] = await Promise.all([
     readRates(query, place),
     hasTerminal(query, place),
-    listShops({ query }, { country, regionId }),
+    regionId === '' ? [] : listShops({ query }, { country, regionId }),
   ]);
   const isElsewhere = ({ cityGuid }: Shop) => Number(cityGuid !== cityId);
   shops.sort((one, other) => isElsewhere(one) - isElsewhere(other));

@@ -8,13 +8,23 @@ export interface Place {
   readonly cityId: string;
 }
 
-/** The place with its city's actual region; a caller cannot override that of a known city. */
-export async function resolvePlace(query: Queryable, place: Place): Promise<Place> {
-  const city = await query
-    .selectFrom('cities')
-    .where('guid', '=', place.cityId)
-    .where('country', '=', place.country)
-    .select('region_id')
-    .executeTakeFirst();
-  return { country: place.country, cityId: place.cityId, regionId: city?.region_id ?? place.regionId };
+export interface ResolvedPlace extends Place {
+  /** Empty for a city that the shop does not know. */
+  readonly cityName: string;
+}
+
+/**
+ * The place as the shop knows it: region and name come from the city's guid, whatever the caller says of them. A city
+ * that the shop does not know lies in no region, so the country's rates hold; only a shop without any cities goes by the
+ * caller's region.
+ */
+export async function resolvePlace(
+  query: Queryable,
+  { country, cityId, regionId }: Place,
+): Promise<ResolvedPlace> {
+  const citiesOf = query.selectFrom('cities').where('country', '=', country).select(['region_id', 'name']);
+  const city = await citiesOf.where('guid', '=', cityId).executeTakeFirst();
+  if (city) return { country, cityId, regionId: city.region_id, cityName: city.name };
+  const anyCity = await citiesOf.limit(1).executeTakeFirst();
+  return { country, cityId, regionId: anyCity ? '' : regionId, cityName: '' };
 }

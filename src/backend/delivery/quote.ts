@@ -3,6 +3,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import { type DeliveryOptions, readDeliveryOptions } from './delivery-options.ts';
 import { areAllByEmail, type Goods, readGoods } from './goods.ts';
+import type { ResolvedPlace } from './place.ts';
 import type { Rate } from './rates.ts';
 import { type StockAllocation, type Supply, supplyParcel, supplyShop } from './stock-allocation.ts';
 import { readTerminal } from './terminals.ts';
@@ -21,6 +22,9 @@ export interface DeliveryQuoteRequest {
 }
 
 export interface DeliveryQuote {
+  /** Of the city that the order names, as the shop knows it. */
+  readonly regionId: string;
+  readonly cityName: string;
   /** In minor units. */
   readonly price: number;
   /** Calendar days from today at the destination. */
@@ -50,7 +54,7 @@ export async function quoteDelivery(
     readGoods(query, request.country, request.items),
   ]);
   if (!areAllSold(goods, request)) return null;
-  if (areAllByEmail(goods)) return quoteByEmail(goods);
+  if (areAllByEmail(goods)) return quoteByEmail(goods, options.place);
   const rate = options.rates.get(request.kind);
   const point = await findPoint(query, options, request);
   const supply = point && request.kind === 'shop' ? supplyShop(goods, point.id) : supplyParcel(goods);
@@ -62,10 +66,10 @@ const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuoteRequest) =>
   goods.length > 0 &&
   goods.every(({ price }) => price !== null);
 
-function quoteByEmail(goods: readonly Goods[]): DeliveryQuote | null {
+function quoteByEmail(goods: readonly Goods[], { regionId, cityName }: ResolvedPlace): DeliveryQuote | null {
   const supply = supplyParcel(goods);
   const nowhere = { price: 0, daysFrom: 0, daysTo: 0, pointTitle: null, pointAddress: null };
-  return supply && { ...nowhere, byEmail: true, allocations: supply.allocations };
+  return supply && { ...nowhere, regionId, cityName, byEmail: true, allocations: supply.allocations };
 }
 
 interface Point {
@@ -106,6 +110,8 @@ function toQuote(
     pointTitle: title,
     pointAddress: address,
     byEmail: false,
+    regionId: place.regionId,
+    cityName: place.cityName,
     allocations: supply.allocations,
   };
 }

@@ -29,6 +29,8 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
       pointTitle: null,
       pointAddress: null,
       byEmail: false,
+      regionId: '77',
+      cityName: 'Москва',
       allocations: [{ itemId: shop.items([['DRESS-1 S', 1]])[0]?.itemId, shopNumber: 'W1', count: 2 }],
     });
   });

@@ -30,7 +30,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       canPay: false,
       canCancel: true,
       tracked: false,
-      deliveryAddress: 'Тверская, 1',
+      deliveryAddress: 'Москва, Тверская, 1',
       lines: [{ itemId: scarf, count: 3, itemPrice: { price: 999.5 } }],
     });
     expect(order.number).toMatch(/^261120-\d{8}$/);
@@ -122,6 +122,12 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
   });
 
+  it('goes to the city that is paid for, whatever region is named with it', async () => {
+    const delivery = { ...courier, address: 'Якутск, Ленина, 1' };
+    const { order } = await shop.placed('SCARF-1 U', 1, { regionId: '14', delivery });
+    expect(order).toMatchObject({ deliveryAddress: 'Москва, Якутск, Ленина, 1', deliveryPrice: 290 });
+  });
+
   it('says the same day on its page and in its mail, as the calendar is where it goes', async () => {
     const now = shop.backend.now;
     shop.backend.now = new Date('2026-12-30T15:30:00.000Z');
@@ -132,7 +138,7 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     );
     expect(order).toMatchObject({ dateFrom: '2027-01-02', dateTo: '2027-01-07' });
     expect(mail).toMatchObject({
-      text: expect.stringContaining('Доставим курьером 2–7\u00a0января: Тверская, 1.'),
+      text: expect.stringContaining('Доставим курьером 2–7\u00a0января: Москва, Тверская, 1.'),
     });
     shop.backend.now = now;
   });

@@ -245,7 +245,7 @@ describe('an order', () => {
         recipient: { firstName: 'Анна', lastName: 'Ким', phone: '79123456789', email: 'anna@example.com' },
         delivery: expect.objectContaining({
           kind: 'courier',
-          address: 'Москва, Лесная, д.\u00a05, кв.\u00a012',
+          address: 'Лесная, д.\u00a05, кв.\u00a012',
         }),
         payment: 'onReceipt',
         consentPersonalData: true,

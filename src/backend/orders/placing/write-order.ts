@@ -63,13 +63,13 @@ async function orderValues(query: Queryable, written: Written): Promise<Insertab
     last_name: body.recipient.lastName,
     phone: body.recipient.phone,
     email: body.recipient.email,
-    region_id: body.regionId,
+    region_id: delivery.regionId,
     city_id: body.delivery.cityId,
     delivery_kind: body.delivery.kind,
     by_email: delivery.byEmail ? 1 : 0,
     point_id: isCourier ? null : body.delivery.pointId,
     point_title: delivery.pointTitle ?? '',
-    address: isCourier ? body.delivery.address : (delivery.pointAddress ?? ''),
+    address: isCourier ? inCity(delivery.cityName, body.delivery.address) : (delivery.pointAddress ?? ''),
     days_from: delivery.daysFrom,
     days_to: delivery.daysTo,
     comment: body.comment,
@@ -91,6 +91,10 @@ async function orderValues(query: Queryable, written: Written): Promise<Insertab
     tracked_at: null,
   };
 }
+
+/** The city is the shop's own name for it: what a shopper types can't name another one than was paid for. */
+const inCity = (cityName: string, address: string) =>
+  address ? [cityName, address].filter(Boolean).join(', ') : '';
 
 function firstStatus({ payment }: OrderBody, { totalPrice }: Quote): OrderStatus {
   if (totalPrice === 0) return 'paid';

@@ -74,7 +74,7 @@ export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft
   return {
     kind,
     cityId: city.cityGuid,
-    address: kind === 'courier' && draft.street ? `${city.shortName}, ${addressText(draft)}` : '',
+    address: kind === 'courier' && draft.street ? addressText(draft) : '',
     pointId: kind === 'courier' ? null : draft.pointId,
   };
 }
