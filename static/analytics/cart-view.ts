@@ -1,32 +1,29 @@
 import { push, show } from './data-layer.ts';
 
-/** Where the tab keeps what it has no time to show: the mini cart that was open when the page was left. */
-const LEFT = 'cart-left';
+/** Session storage key of the mini cart that was still open when the page was left. */
+const LEFT_CART_KEY = 'cart-left';
 
-/**
- * Tells that the mini cart was opened or, as `cst_view_cart`, closed (specification §4).
- * @param data the event of the cart's contents in JSON; none where they have not come
- */
+/** Reports that the mini cart was opened, or closed as `cst_view_cart` (§4). `data` is the cart event in JSON. */
 export function showCartView(name: 'view_cart' | 'cst_view_cart', data: string | undefined): void {
   if (data) show({ ...JSON.parse(data), name });
   else push({ event: name });
 }
 
-/** The page is left with the mini cart open, which closes it: the next page tells of it. */
+/** Leaving the page closes an open mini cart; the next page reports it. */
 export function keepLeftCart(data: string): void {
   try {
-    sessionStorage.setItem(LEFT, data);
+    sessionStorage.setItem(LEFT_CART_KEY, data);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is blocked.
   }
 }
 
 export function showLeftCart(): void {
   try {
-    const data = sessionStorage.getItem(LEFT);
-    sessionStorage.removeItem(LEFT);
+    const data = sessionStorage.getItem(LEFT_CART_KEY);
+    sessionStorage.removeItem(LEFT_CART_KEY);
     if (data !== null) showCartView('cst_view_cart', data);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is blocked.
   }
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What Metrica calls it; it knows no other events. */
+/** Metrica's names for the events; it accepts no others. */
 const METRICA_ACTIONS: Partial<Record<string, string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
@@ -19,7 +19,7 @@ export function push(...entries: object[]): void {
   for (const entry of entries) window.dataLayer.push(entry);
 }
 
-/** Shows an event to the analytics: in GA4's form, and in Metrica's where it has one. */
+/** Pushes an event in GA4's format, and in Metrica's where it has an equivalent. */
 export function show({ name, currency, value, items, order }: ShopEvent): void {
   const brand = document.documentElement.dataset.brand;
   push(

@@ -4,7 +4,7 @@ import { show } from './data-layer.ts';
 import { looked } from './page-views.ts';
 import { isNew } from './waiting-events.ts';
 
-/** Events that a page or a part of one brings with it, in JSON; Back to the page shows those without an id again. */
+/** Reports the events in its JSON. After Back, only those without an id are reported again. */
 export class PageEvents extends LiveElement {
   protected start(): void {
     void looked.then(() => this.#show());

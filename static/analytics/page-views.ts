@@ -4,22 +4,21 @@ import { showWaiting } from './waiting-events.ts';
 
 declare global {
   interface Document {
-    /** True while a page is made before anybody looks at it. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Changes whose reply brings an event: it comes even to a page that is left. */
-const TOLD = /^\/(cart|favorites|thank-you)\b/;
+/** Requests that return an event: sent with `keepalive`, so that it arrives even if the page is left. */
+const EVENT_PATHS = /^\/(cart|favorites|thank-you)\b/;
 
-/** Resolves once somebody looks at the page, and not at one that the browser only makes ahead. */
+/** Resolves once the page is visible, so not while it is only prerendered. */
 export const looked = document.prerendering
   ? new Promise<unknown>((resolve) =>
       document.addEventListener('prerenderingchange', resolve, { once: true }),
     )
   : Promise.resolve();
 
-/** Fills the data layer, whether or not somebody reads it: with each page, and with what was done. */
+/** Fills the data layer, whether or not any tracker reads it. */
 export function showPageViews(): void {
   showPage(document.referrer);
   showWaiting();
@@ -35,7 +34,6 @@ export function showPageViews(): void {
   document.addEventListener('click', showGoal);
 }
 
-/** Specification §2: after each navigation. */
 function showPage(referrer: string): void {
   push({
     event: 'page_view',
@@ -47,10 +45,10 @@ function showPage(referrer: string): void {
 
 function outliveThePage({ detail }: HtmxEvent): void {
   const { request } = detail.ctx;
-  if (TOLD.test(request.action)) request.keepalive = true;
+  if (EVENT_PATHS.test(request.action)) request.keepalive = true;
 }
 
-/** Clicks that are goals, such as a call (specification §2). */
+/** Reports clicks that count as goals, such as a call (specification §2). */
 function showGoal({ target }: MouseEvent): void {
   const goal = target instanceof Element && target.closest<HTMLElement>('[data-goal]')?.dataset.goal;
   if (goal) push({ event: goal });

@@ -1,12 +1,11 @@
 import { push } from './data-layer.ts';
 
-/** The codes of the cards that this page has shown. */
 const seen = new Set<string>();
 
-/** A card counts as seen once it is 100 px above the foot of the window (specification §9). */
+/** A card counts as seen once it is 100 px above the bottom of the window (specification §9). */
 const observer = new IntersectionObserver(onSight, { rootMargin: '0px 0px -100px' });
 
-/** Tells of a card once it has been seen; of each product once a page. */
+/** Reports a card once it has been seen, each product once per page. */
 export function awaitSight(card: HTMLElement): void {
   if (!seen.has(card.dataset.product ?? '')) observer.observe(card);
 }

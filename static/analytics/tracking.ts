@@ -1,4 +1,4 @@
-// Loads the analytics of others. It is on a page only where the settings turn them on.
+// Loads third-party analytics; included only where the settings enable them.
 
 import { startMarketing } from './tracking/marketing.ts';
 import { startMetrica } from './tracking/metrica.ts';

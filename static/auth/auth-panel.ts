@@ -1,8 +1,8 @@
 import { closeAllPanels, ModalPanel } from '../ui/modal-panel.ts';
 
-/** The sign-in panel: which form it opens with, and how it closes. */
+/** The sign-in panel. */
 export class AuthPanel extends ModalPanel {
-  /** Typed in the order from which the sign-in was begun. */
+  /** The phone typed in the checkout from which sign-in was started. */
   #phone: string | undefined;
 
   protected override start(): void {
@@ -20,10 +20,7 @@ export class AuthPanel extends ModalPanel {
     return this.querySelector<HTMLElement>('#auth-panel-body');
   }
 
-  /**
-   * A link to another form than the one that is there makes the panel ask for it, and so does another phone in the
-   * order; a code that is waited for stays.
-   */
+  /** Reloads the form if the link asks for another one or the checkout's phone has changed; a pending code stays. */
   #chooseForm(opener: HTMLElement): void {
     const body = this.#body;
     const path = body?.dataset.hxGet?.split('?')[0];
@@ -49,7 +46,7 @@ export class AuthPanel extends ModalPanel {
     delete body?.dataset.loaded;
   }
 
-  /** Specification §2: unless a text field has the focus. */
+  /** Specification §2: unless a text field has focus. */
   #closeOnBackspace({ key, target }: KeyboardEvent): void {
     if (key !== 'Backspace' || !(target instanceof HTMLElement)) return;
     if (!target.matches('input:not([type="checkbox"]), textarea')) this.close();
@@ -61,7 +58,6 @@ function modeOf(search: string): string {
   return query.has('order') ? 'order' : (query.get('mode') ?? 'login');
 }
 
-/** The sign-in of an order begins with the phone that is typed there. */
 function phoneBeside(opener: HTMLElement): string | undefined {
   const field = opener instanceof HTMLButtonElement && opener.form?.elements.namedItem('phone');
   return field instanceof HTMLInputElement ? field.value : undefined;

@@ -1,6 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Counts down the wait for another code, from `data-seconds` on; at 0 its button shows (specification §4). */
+/** Counts down from `data-seconds`; at 0 the resend button appears (specification §4). */
 export class ResendTimer extends LiveElement {
   protected start(): void {
     const { signal } = this;

@@ -1,6 +1,6 @@
 import { RepaintedElement } from '../ui/live-element.ts';
 
-/** The whole of the cart: its heading takes the focus when what had it is gone. */
+/** The cart page's contents; the heading takes focus when the focused element is gone. */
 export class CartContents extends RepaintedElement {
   #isFirst = true;
 

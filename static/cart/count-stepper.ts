@@ -2,9 +2,9 @@ import { RepaintedElement } from '../ui/live-element.ts';
 
 const MOST_UNITS = 10;
 
-/** Around the form of a line's count: presses in a row are sent as one change. */
+/** Wraps the quantity form of a cart line and sends rapid presses as one change. */
 export class CountStepper extends RepaintedElement {
-  /** The count that is pressed but not yet sent: a reply to earlier presses does not undo it. */
+  /** The quantity pressed but not yet sent, which a reply to earlier presses must not undo. */
   #wish: string | undefined;
 
   protected start(): void {
@@ -21,7 +21,7 @@ export class CountStepper extends RepaintedElement {
     return this.querySelector<HTMLInputElement>('input[name="count"]');
   }
 
-  /** Shows the count at once. What is too many the server says. */
+  /** Updates the quantity at once; the server reports one that is too large. */
   #onPress(event: MouseEvent): void {
     const { target: button } = event;
     const field = this.#field;

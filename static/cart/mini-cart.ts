@@ -2,18 +2,17 @@ import { keepLeftCart, showCartView, showLeftCart } from '../analytics/cart-view
 import { looked } from '../analytics/page-views.ts';
 import { ModalPanel } from '../ui/modal-panel.ts';
 
-/** What was put into the cart shows in the panel on the side, on phones in a sheet at the foot of the window. */
+/** Opens when something is added to the cart: a side panel, on phones a bottom sheet. */
 export class MiniCart extends ModalPanel {
-  /** The analytics know that it is open. */
-  #isTold = false;
-  /** The next page tells them that it was closed. */
+  #isReported = false;
+  /** The page was left with the panel open; the next page reports that it closed. */
   #isLeft = false;
 
   protected override start(): void {
     super.start();
     void looked.then(showLeftCart);
     document.addEventListener('cart-added', () => this.#onAdded(), { signal: this.signal });
-    this.on('htmx:after:swap', this.#tell);
+    this.on('htmx:after:swap', this.#reportOpen);
     this.on('close', this.#onClose, { capture: true });
     addEventListener('pagehide', () => this.#onLeave(), { signal: this.signal });
   }
@@ -28,18 +27,18 @@ export class MiniCart extends ModalPanel {
     dialog.dataset.added = '';
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('.mini-cart-added')?.focus();
-    this.#tell();
+    this.#reportOpen();
   }
 
-  #tell(): void {
-    if (!this.dialog?.open || !this.#data || this.#isTold) return;
-    this.#isTold = true;
+  #reportOpen(): void {
+    if (!this.dialog?.open || !this.#data || this.#isReported) return;
+    this.#isReported = true;
     showCartView('view_cart', this.#data);
   }
 
   #onClose(): void {
     if (!this.#isLeft) showCartView('cst_view_cart', this.#data);
-    this.#isTold = this.#isLeft = false;
+    this.#isReported = this.#isLeft = false;
     delete this.dialog?.dataset.added;
   }
 

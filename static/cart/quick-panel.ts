@@ -1,13 +1,12 @@
 import { ModalPanel } from '../ui/modal-panel.ts';
 
-/** The sizes of a card's product, without leaving the list. */
+/** The sizes of a product card, shown without leaving the list. */
 export class QuickPanel extends ModalPanel {
   protected override start(): void {
     super.start();
     this.on('cart-added', this.close);
   }
 
-  /** @param path of the product */
   show(path: string): void {
     const body = this.querySelector<HTMLElement>('#quick-body');
     if (!body) return;

@@ -1,6 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Around the form of a list: the button that shows the list puts the sheet of filters away. */
+/** Wraps the form of a product list and closes the filter sheet when the list is requested. */
 export class ListFilters extends LiveElement {
   protected start(): void {
     this.on('submit', this.#hideSheet);

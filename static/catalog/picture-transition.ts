@@ -1,4 +1,4 @@
-/** The picture that was pressed in a list keeps its place while the product's page comes, and on the way back. */
+/** View transition of a picture between a product list and the product's page, in both directions. */
 
 const NAME = 'product-picture';
 

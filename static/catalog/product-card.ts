@@ -2,13 +2,13 @@ import { awaitSight } from '../analytics/seen-cards.ts';
 import { QuickPanel } from '../cart/quick-panel.ts';
 import { RepaintedElement } from '../ui/live-element.ts';
 
-/** Around a product in a list: its sizes open without leaving the list, and the analytics hear that it was seen. */
+/** Wraps a product in a list: opens its sizes in place and reports when it has been seen. */
 export class ProductCard extends RepaintedElement {
   protected start(): void {
     this.on('click', openSizes);
   }
 
-  /** A morph may have made it the card of another product. */
+  /** A morph may have turned it into another product's card. */
   protected repaint(): void {
     const card = this.querySelector<HTMLElement>('.card');
     if (card) awaitSight(card);

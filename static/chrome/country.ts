@@ -4,7 +4,7 @@ interface Component {
   readonly $root: HTMLElement;
 }
 
-/** The country selector: a disclosure that also opens under the mouse and closes when it has left (§9). */
+/** The country selector: a disclosure that also opens on hover and closes when the mouse has left (§9). */
 export const country = () => ({
   timer: 0,
   hovered: false,
@@ -33,7 +33,7 @@ export const country = () => ({
   close(this: Country) {
     setOpen(this.$root, false);
   },
-  /** The other country's shop shows the same page. */
+  /** Points the links at the same page of the other country's shop. */
   address(this: Country) {
     for (const link of this.$root.querySelectorAll<HTMLAnchorElement>('a[data-origin]'))
       link.href = link.dataset.origin + location.pathname + location.search;

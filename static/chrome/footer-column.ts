@@ -1,6 +1,6 @@
 const FOLDED = '(max-width: 991px)';
 
-/** A column of the footer: folded on narrow screens, where its title unfolds it instead of leading away. */
+/** A footer column: collapsed on narrow screens, where its title expands it instead of navigating. */
 export const footerColumn = () => ({
   open: false,
   narrow: false,

@@ -1,6 +1,6 @@
 type Link = HTMLAnchorElement;
 
-/** Where an arrow leads from the link in focus: along the catalogue's links, into the open sheet and through it. */
+/** The link that an arrow key moves focus to, along the catalogue links or into the open sheet and through it. */
 export function walk(
   key: string,
   links: readonly Link[],

@@ -4,7 +4,7 @@ interface Component {
   readonly $root: HTMLElement;
 }
 
-/** The mobile menu: Back steps up one level, at the top it closes the layer, which resets it and the lists (§2). */
+/** The mobile menu: Back goes up one level; at the top it closes the menu, which resets the levels and lists (§2). */
 export const mobileMenu = () => ({
   back(this: Component) {
     const open = [...this.$root.querySelectorAll<HTMLDetailsElement>('.menu-levels details[open]')];

@@ -1,9 +1,9 @@
 const LOOK_MS = 5 * 60_000;
-/** A page that has just been reloaded for a new build is not reloaded again (specification §4). */
+/** Minimum time between two reloads (specification §4). */
 const GUARD_MS = 10_000;
 const GUARD_KEY = 'reloaded-at';
 
-/** Looks now and then whether the shop was built anew, and then reloads the page where nothing is lost by it. */
+/** Polls for a new build of the shop and reloads the page where nothing would be lost. */
 export function reloadForNewBuilds(): void {
   let typed = false;
   addEventListener('input', () => {

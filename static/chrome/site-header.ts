@@ -3,18 +3,17 @@ import { LiveElement } from '../ui/live-element.ts';
 import { walk } from './mega-keys.ts';
 
 const SHRINKS_AT_PX = 60;
-/** A pointer that moves less than this in this time means the link it is over (px, ms). */
+/** Hover intent: a pointer that moves less than this within this time is resting on the link. */
 const REST_PX = 5;
 const REST_MS = 90;
 const LEAVE_MS = 300;
 
 /**
- * The page's header, which shrinks when the page is scrolled, with the sheets under the catalogue's links: they open
- * when the pointer rests on a link, on keyboard focus and on a click; the first touch opens, the second follows. Arrows
- * walk, Escape closes.
+ * The page header, which shrinks on scroll, and the mega menu. A sheet opens on hover intent, keyboard focus or click;
+ * on touch the first tap opens it and the second follows the link. Arrow keys navigate, Escape closes.
  */
 export class SiteHeader extends LiveElement {
-  /** Of the sheet that is open. */
+  /** The link of the open sheet. */
   #current: HTMLAnchorElement | null = null;
   #timer = 0;
 
@@ -87,7 +86,7 @@ export class SiteHeader extends LiveElement {
     if (this.#mega) loadLazyPart(this.#mega);
   }
 
-  /** Brings the page to what is current; a sheet that has not come yet shows when it does. */
+  /** Syncs the page with the current link; a sheet still loading is shown when it arrives. */
   #show(): void {
     const mega = this.#mega;
     const sheet = this.#current && document.getElementById(this.#current.dataset.sheet ?? '');

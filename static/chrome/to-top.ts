@@ -4,7 +4,7 @@ import { LiveElement } from '../ui/live-element.ts';
 const SHOWS_AT_PX = 200;
 const SCROLL_MS = 800;
 
-/** Around the button that leads back to the top. */
+/** Wraps the button that scrolls back to the top. */
 export class ToTop extends LiveElement {
   protected start(): void {
     const button = this.querySelector('button');

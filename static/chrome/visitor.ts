@@ -1,8 +1,7 @@
 import type { HtmxEvent } from '../ui/htmx-events.ts';
 
 /**
- * What a page shows of its visitor is asked for anew when Back brings the page out of the browser's memory. The request
- * tells how wide the window is.
+ * Reloads the visitor fragment when Back restores the page from the bfcache. The request carries the window's width.
  */
 export function keepVisitorFresh(): void {
   const source = document.getElementById('visitor');

@@ -1,7 +1,7 @@
 import { announce } from '../ui/announcer.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Around a form that chooses a city: after the choice its panel closes, or its page leads back; the focus stays. */
+/** Wraps a city form: choosing a city closes the panel or returns to the page the shopper came from. */
 export class CityChoice extends LiveElement {
   protected start(): void {
     this.on('city-changed', this.#onChange);
@@ -21,7 +21,7 @@ export class CityChoice extends LiveElement {
   }
 }
 
-/** The question goes away with what was pressed in it. */
+/** The pressed button disappears with the city question. */
 function focusCity(): void {
   const toggles = [...document.querySelectorAll<HTMLElement>('.city-toggle')];
   (toggles.find((toggle) => toggle.checkVisibility()) ?? document.getElementById('main'))?.focus();

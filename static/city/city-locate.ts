@@ -1,29 +1,29 @@
 import { CityChoice } from './city-choice.ts';
 
-/** A place may be some minutes old; a city is big (ms). */
+/** A position some minutes old is accurate enough for a city. */
 const MAX_AGE_MS = 600_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Point {
   readonly latitude: number | string;
   readonly longitude: number | string;
 }
 
-/** Stored where the browser may not tell: it is not asked again. */
+/** Submitted when the browser denies access, so that it is not asked again. */
 const refusal: Point = { latitude: 0, longitude: 0 };
 const unknown: Point = { latitude: '', longitude: '' };
 
 /**
- * Around a form that posts where the browser is. The shopper's own press may lead to the browser's question; the form
- * of `data-locates="silently"` tells a place only where that is allowed already, so that nothing ever covers the page
- * on arrival.
+ * Wraps a form that submits the browser's position. A press may open the browser's permission prompt; a form with
+ * `data-locates="silently"` locates only where permission was already granted, so that no prompt covers the page on
+ * arrival.
  */
 export class CityLocate extends CityChoice {
   #isFilled = false;
 
   protected override start(): void {
     super.start();
-    // Before htmx sends the form.
+    // Capture, to run before htmx's own listener.
     this.on('submit', this.#onSubmit, { capture: true });
     const form = this.querySelector('form');
     if (form?.dataset.locates === 'silently') void this.#locateSilently(form);
@@ -58,20 +58,20 @@ export class CityLocate extends CityChoice {
   }
 }
 
-/** Never while the press is still under way: a form does not submit within its own submission. */
+/** Call it in a later task: a form cannot be submitted during its own submit event. */
 function send(form: HTMLFormElement): void {
   form.requestSubmit();
   form.ariaBusy = 'false';
 }
 
-/** Who refused before is not asked again, unless the browser's settings have changed since. */
+/** After a refusal the browser is not asked again, unless its settings have changed since. */
 async function read(): Promise<Point> {
   if (document.querySelector('[data-refused]') && (await permission()) !== 'granted') return refusal;
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => resolve(code === GeolocationPositionError.PERMISSION_DENIED ? refusal : unknown),
-      { timeout: PATIENCE_MS, maximumAge: MAX_AGE_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });
 }

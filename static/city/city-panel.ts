@@ -1,4 +1,4 @@
-/** What was searched for in the panel is forgotten. */
+/** Clears the search of the panel. */
 export function resetCityPanel(): void {
   const panel = document.getElementById('city-panel-body');
   for (const form of panel?.querySelectorAll('form') ?? []) form.reset();

@@ -2,14 +2,14 @@ import { LiveElement } from '../ui/live-element.ts';
 
 const FIELDS = ['street', 'house', 'flat'];
 
-/** A saved address fills the fields, a new one empties them. */
+/** Choosing a saved address fills the fields, choosing a new one clears them. */
 export class DeliveryAddress extends LiveElement {
   protected start(): void {
     this.on('change', fill);
     this.on('input', this.#leaveSaved);
   }
 
-  /** What is typed over a saved address is a new one. */
+  /** Editing a saved address makes it a new one. */
   #leaveSaved({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
     const fresh = this.querySelector<HTMLInputElement>('input[name="addressId"][value="new"]');

@@ -1,11 +1,11 @@
 import { ModalPanel } from '../ui/modal-panel.ts';
 import { readMessage } from './map-message.ts';
 
-/** The panel of the map, a frame that is loaded whenever the panel opens. */
+/** The map panel: an iframe that is loaded each time the panel opens. */
 export class DeliveryMap extends ModalPanel {
   protected override start(): void {
     super.start();
-    // A closed map does nothing any more; the next one has the points of then.
+    // Stops the closed map's script; the next map loads current points.
     this.on('close', () => this.#place?.replaceChildren(), { capture: true });
     addEventListener('message', (event) => this.#takePoint(event), { signal: this.signal });
   }
@@ -35,7 +35,7 @@ export class DeliveryMap extends ModalPanel {
     this.querySelector('#map-panel-state')?.replaceChildren(text);
   }
 
-  /** Only our own map in our own frame is listened to. */
+  /** Ignores messages from anything but our own map frame. */
   #takePoint({ origin, source, data }: MessageEvent<unknown>): void {
     const message = readMessage(data);
     if (!message || origin !== location.origin || source !== this.querySelector('iframe')?.contentWindow)

@@ -1,16 +1,16 @@
-/** What the map's frame tells the checkout: the point that was chosen, or none where the map is only to be closed. */
+/** Sent by the map's frame to the checkout: the chosen point, or none to just close the map. */
 interface MapMessage {
   readonly mapPoint: string | null;
 }
 
-export const takePoint = (id: string): void => tell({ mapPoint: id });
-export const closeMap = (): void => tell({ mapPoint: null });
+export const takePoint = (id: string): void => send({ mapPoint: id });
+export const closeMap = (): void => send({ mapPoint: null });
 
-function tell(message: MapMessage): void {
+function send(message: MapMessage): void {
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-/** Null for anything that no map of ours said. */
+/** Returns null for a message that is not from our map. */
 export function readMessage(data: unknown): MapMessage | null {
   if (typeof data !== 'object' || data === null || !('mapPoint' in data)) return null;
   const { mapPoint } = data;

@@ -4,28 +4,28 @@ import { loadYmaps, type Ymaps } from './ymaps.ts';
 
 type State = 'pending' | 'loading' | 'loaded' | 'error';
 
-/** Yandex may take so long; then the list is the better way. */
-const PATIENCE_MS = 15_000;
+/** After this the list of points is the better choice. */
+const TIMEOUT_MS = 15_000;
 const ZOOM_MS = 200;
 
 const page = document.getElementById('map');
 const words = document.getElementById('map-state');
 const cards = [...document.querySelectorAll<HTMLElement>('[data-point]')];
 
-/** The states of the map's script (specification §4), said in the page's own words. */
-function tell(state: State): void {
+/** Shows a state of the map's script (specification §4). */
+function showState(state: State): void {
   if (!page || !words) return;
   page.dataset.state = state;
   words.textContent = words.dataset[state] ?? '';
 }
 
 async function start(): Promise<void> {
-  tell('loading');
+  showState('loading');
   try {
-    draw(await loadYmaps(page?.dataset.script ?? '', PATIENCE_MS));
-    tell('loaded');
+    draw(await loadYmaps(page?.dataset.script ?? '', TIMEOUT_MS));
+    showState('loaded');
   } catch {
-    tell('error');
+    showState('error');
   }
 }
 
@@ -53,7 +53,7 @@ const coordinatesOf = ({ dataset }: HTMLElement): [number, number] => [
   Number(dataset.latitude),
 ];
 
-/** A point on the map: a button that shows the point's card. */
+/** A map marker that shows the point's card. */
 function pinOf(card: HTMLElement): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';

@@ -1,8 +1,8 @@
 import { RepaintedElement } from '../ui/live-element.ts';
 
 /**
- * Around a field and a list: only the items that hold the words of the field show, and how many they are is said
- * between the two. What is chosen stays in sight.
+ * Wraps a field and a list: shows only items that contain the field's words, and their number. The selected item always
+ * stays visible.
  */
 export class PointsFilter extends RepaintedElement {
   protected start(): void {
@@ -29,10 +29,10 @@ export class PointsFilter extends RepaintedElement {
     const items = [...this.querySelectorAll<HTMLElement>('li')];
     const found = items.filter(({ textContent }) => words.every((word) => plain(textContent).includes(word)));
     for (const item of items) item.hidden = !found.includes(item) && !item.querySelector(':checked');
-    this.querySelector('[role="status"]')?.replaceChildren(said(found.length, items.length));
+    this.querySelector('[role="status"]')?.replaceChildren(countText(found.length, items.length));
   }
 
-  /** Enter looks for what was typed, which has been done already; it would send the whole form. */
+  /** Enter would submit the whole checkout form. */
   #keepForm(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.target === this.#field) event.preventDefault();
   }
@@ -40,7 +40,7 @@ export class PointsFilter extends RepaintedElement {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-function said(found: number, all: number): string {
+function countText(found: number, all: number): string {
   if (found === all) return '';
   return found > 0 ? `Найдено: ${found} из ${all}` : 'Ничего не нашлось. Попробуйте другую улицу или метро.';
 }

@@ -1,6 +1,6 @@
 import type { MapView } from '#src/storefront/models/delivery/map-view.ts';
 
-/** What of Yandex Maps 3 is used here. */
+/** The part of Yandex Maps 3 used here. */
 export interface Ymaps {
   readonly ready: Promise<unknown>;
   readonly YMap: new (
@@ -25,11 +25,11 @@ declare global {
   }
 }
 
-/** Loads the script and waits until it can draw. Rejects where it does not come, refuses the key or takes too long. */
-export function loadYmaps(src: string, patienceMs: number): Promise<Ymaps> {
+/** Loads the script until it is ready to draw. Rejects if it fails to load, refuses the key or times out. */
+export function loadYmaps(src: string, timeoutMs: number): Promise<Ymaps> {
   const script = document.createElement('script');
   const loading = new Promise<Ymaps>((resolve, reject) => {
-    setTimeout(reject, patienceMs, new Error('The map takes too long'));
+    setTimeout(reject, timeoutMs, new Error('The map takes too long'));
     script.onerror = () => reject(new Error('The map did not come'));
     script.onload = () => {
       const { ymaps3 } = window;

@@ -1,7 +1,7 @@
 import { LiveElement } from '../ui/live-element.ts';
 import { keepFavorites } from './favorites.ts';
 
-/** The codes of all of the visitor's favourites, one a line, as a reply brings them. */
+/** Carries the codes of all the visitor's favourites, one per line, in a reply. */
 export class FavoriteCodes extends LiveElement {
   protected start(): void {
     keepFavorites(this.textContent.split('\n').filter(Boolean));

@@ -2,8 +2,8 @@ import { RepaintedElement } from '../ui/live-element.ts';
 import { isFavorite, onFavoritesChange } from './favorites.ts';
 
 /**
- * Around the heart of a product. What a press does stands in the button's name, «add» or «remove»: it says what shall
- * be, so that two tabs or two presses come to the same.
+ * Wraps the heart of a product. The button's name, «add» or «remove», is the resulting state rather than a toggle, so
+ * repeated presses and several tabs agree.
  */
 export class FavoriteHeart extends RepaintedElement {
   protected start(): void {

@@ -6,7 +6,7 @@ import { beginChange, endChange } from './favorites.ts';
 const UNCHANGED =
   'Не получилось изменить избранное: магазин не отвечает. Проверьте связь и попробуйте ещё раз.';
 
-/** Around the form of all hearts: they show at once what a press means and are put right by the reply. */
+/** Wraps the form of all hearts, which update optimistically and are corrected by the reply. */
 export class FavoritesForm extends LiveElement {
   protected start(): void {
     this.on('submit', onSubmit);

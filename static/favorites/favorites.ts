@@ -3,28 +3,28 @@ interface Change {
   readonly on: boolean;
 }
 
-/** The codes of all favourites, as the server told them last; null until it has. */
-let kept: ReadonlySet<string> | null = null;
+/** The codes of all favourites in the last reply; null before the first. */
+let confirmed: ReadonlySet<string> | null = null;
 
-/** On their way to the server, which is told one after the other and answers with the codes of all favourites. */
+/** Changes not yet confirmed; they are sent one at a time, and each reply has the codes of all favourites. */
 const changes: Change[] = [];
 
 const painters = new Set<() => void>();
 
-/** Calls back whenever what {@link isFavorite} says may be another. */
+/** Calls `painter` whenever {@link isFavorite} may have changed. */
 export function onFavoritesChange(painter: () => void, signal: AbortSignal): void {
   painters.add(painter);
   signal.addEventListener('abort', () => painters.delete(painter));
 }
 
-/** What the last press meant counts before what the server said. Undefined while nothing is known of it. */
+/** A pending change takes precedence over the server's last reply. Undefined while unknown. */
 export function isFavorite(code: string): boolean | undefined {
-  return changes.findLast((change) => change.code === code)?.on ?? kept?.has(code);
+  return changes.findLast((change) => change.code === code)?.on ?? confirmed?.has(code);
 }
 
-/** Takes what a reply brings; the rest of the reply is in the page before anything is painted. */
+/** Stores the codes of a reply; painting waits until the rest of the reply is in the page. */
 export function keepFavorites(codes: readonly string[]): void {
-  kept = new Set(codes);
+  confirmed = new Set(codes);
   queueMicrotask(paint);
 }
 
@@ -33,7 +33,7 @@ export function beginChange(change: Change): void {
   paint();
 }
 
-/** The server has answered to the first of the changes, or never will. */
+/** Removes the oldest change, which was answered or has failed. */
 export function endChange(): void {
   changes.shift();
   paint();
@@ -41,8 +41,8 @@ export function endChange(): void {
 
 function paint(): void {
   for (const painter of painters) painter();
-  if (!kept) return;
-  const codes = new Set(kept);
+  if (!confirmed) return;
+  const codes = new Set(confirmed);
   for (const { code, on } of changes) on ? codes.add(code) : codes.delete(code);
   for (const count of document.querySelectorAll('[data-slot="favorites-count"]'))
     count.textContent = codes.size > 0 ? String(codes.size) : '';

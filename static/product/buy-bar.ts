@@ -1,6 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Around the bar at a phone's foot, which shows while the panel's own button is above the window. */
+/** Wraps the phone's buy bar, which shows while the panel's own button is above the window. */
 export class BuyBar extends LiveElement {
   protected start(): void {
     const bar = this.querySelector<HTMLElement>('.buy-bar');
@@ -9,9 +9,9 @@ export class BuyBar extends LiveElement {
     const show = (entries: readonly IntersectionObserverEntry[]) => {
       bar.hidden = entries.at(-1)?.isIntersecting ?? true;
     };
-    // Below the window counts as within.
-    const watch = new IntersectionObserver(show, { rootMargin: '0px 0px 100000px' });
-    watch.observe(button);
-    this.signal.addEventListener('abort', () => watch.disconnect());
+    // The huge bottom margin makes a button below the window count as visible.
+    const observer = new IntersectionObserver(show, { rootMargin: '0px 0px 100000px' });
+    observer.observe(button);
+    this.signal.addEventListener('abort', () => observer.disconnect());
   }
 }

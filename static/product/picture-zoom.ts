@@ -1,7 +1,6 @@
 import { ModalPanel } from '../ui/modal-panel.ts';
 import { onInView, stepOf } from './picture-row.ts';
 
-/** The large pictures above the page, a row to swipe. */
 export class PictureZoom extends ModalPanel {
   #current = 0;
 
@@ -18,7 +17,6 @@ export class PictureZoom extends ModalPanel {
     this.on('keydown', this.#onArrow);
   }
 
-  /** Opens with that picture. */
   show(index: number): void {
     const row = this.#row;
     this.open();

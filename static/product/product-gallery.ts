@@ -2,7 +2,7 @@ import { LiveElement } from '../ui/live-element.ts';
 import { onInView, stepOf } from './picture-row.ts';
 import { PictureZoom } from './picture-zoom.ts';
 
-/** Around a product's pictures: dots under the swiped row, arrow keys, and the zoom with the large ones. */
+/** Wraps a product's pictures: dots under the swiped row, arrow keys and zoom. */
 export class ProductGallery extends LiveElement {
   protected start(): void {
     const dots = [...this.querySelectorAll('.gallery-dots span')];

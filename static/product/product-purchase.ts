@@ -1,19 +1,19 @@
 import { LiveElement } from '../ui/live-element.ts';
 
 const phone = matchMedia('(max-width: 767px)');
-/** So long the size that was tapped is seen chosen before it is in the cart. */
+/** How long the tapped size is shown as selected before it is added to the cart. */
 const TAP_MS = 120;
 
-/** «В корзину» without a size opens the sizes: on phones in a sheet, elsewhere it goes to them. */
+/** «В корзину» without a size opens the sizes in a sheet on phones, and moves focus to them elsewhere. */
 export class ProductPurchase extends LiveElement {
-  /** Stands where the sizes were while they are in the sheet. */
+  /** Marks where the sizes belong while they are in the sheet. */
   readonly #place = document.createComment('sizes');
 
   protected start(): void {
     const { form, sizes, sheet } = this.#parts();
     if (!form || !sizes || !sheet) return;
     form.noValidate = true;
-    // Before htmx sends the form.
+    // Capture, to run before htmx's own listener.
     this.on('submit', this.#onSubmit, { capture: true });
     sheet.addEventListener('click', (event) => this.#onTap(event), { signal: this.signal });
     sheet.addEventListener('close', () => this.#place.replaceWith(sizes), { signal: this.signal });
@@ -54,7 +54,7 @@ export class ProductPurchase extends LiveElement {
       ?.focus({ focusVisible: true } as FocusOptions);
   }
 
-  /** A tap on a size in the sheet is the last one; a sold-out size shows its way on. */
+  /** Tapping a size in the sheet adds it to the cart; a sold-out size shows its alternatives. */
   #onTap({ target, detail }: MouseEvent): void {
     const { form, sheet } = this.#parts();
     if (!(target instanceof Element)) return;

@@ -1,11 +1,7 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/**
- * Around a list and the link that brings more into it: the focus goes to the first of what came, because the link
- * itself may be gone.
- */
+/** Wraps a list and its «more» link. Focus moves to the first new item, since the link itself may be gone. */
 export class GrowingList extends LiveElement {
-  /** How many there were when more were asked for. */
   #before: number | undefined;
 
   protected start(): void {

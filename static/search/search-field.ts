@@ -1,7 +1,7 @@
 import { MinText } from '../ui/min-text.ts';
 import { SearchPanel } from './search-panel.ts';
 
-/** The header's field: it opens the panel, and what was typed goes along. */
+/** The header's search field: opens the panel and passes on the text typed. */
 export class SearchField extends MinText {
   protected override start(): void {
     super.start();

@@ -1,10 +1,9 @@
 import { ModalPanel } from '../ui/modal-panel.ts';
 
 const PHONE = '(max-width: 767px)';
-/** On phones the panel has slid in by then (specification §9). */
+/** On phones the panel has finished sliding in by then (specification §9). */
 const FOCUS_DELAY_MS = 400;
 
-/** The panel of search, whose field has the focus once the panel is there. */
 export class SearchPanel extends ModalPanel {
   override open(opener?: HTMLElement): void {
     const { dialog } = this;
@@ -19,7 +18,7 @@ export class SearchPanel extends ModalPanel {
     super.open(opener);
   }
 
-  /** Goes on with a text that was begun elsewhere. */
+  /** Enters a text that was started in the header's field, which triggers the search. */
   type(text: string): void {
     const input = this.#input;
     if (!input) return;

@@ -1,6 +1,6 @@
 import { ModalPanel } from './modal-panel.ts';
 
-/** The popup «Внимание!» stands above the page; closing it clears it (specification §4). */
+/** The popup «Внимание!»; closing it clears its contents (specification §4). */
 export class AlertDialog extends ModalPanel {
   protected override start(): void {
     super.start();
@@ -12,7 +12,6 @@ export class AlertDialog extends ModalPanel {
   }
 }
 
-/** @param text plain words: nothing that came from elsewhere */
 export function showAlert(text: string): void {
   const place = document.getElementById('alert-slot');
   if (!place) return;

@@ -1,10 +1,10 @@
-/** Says a text to a screen reader. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = text;
 }
 
-/** Says what a swap brought: the text of `data-announce` in the part that was swapped. */
+/** Announces the `data-announce` text of swapped content. */
 export function announceSwaps(): void {
   document.addEventListener('htmx:after:settle', ({ target }) => {
     if (!(target instanceof Element)) return;

@@ -1,6 +1,6 @@
 import { SMARTCAPTCHA_ORIGIN } from '#src/config/constants.ts';
 
-/** A challenge of the shop's own captcha: ALTCHA's proof of work. */
+/** An ALTCHA proof-of-work challenge. */
 interface Challenge {
   readonly parameters: {
     readonly algorithm: string;
@@ -12,7 +12,7 @@ interface Challenge {
   };
 }
 
-/** Sets up what is in the element: the provider's widget, or the shop's own captcha, whose box sets the browser to work. */
+/** Loads the provider's widget, or starts the shop's own captcha when its box is ticked. */
 export async function startCaptcha(captcha: HTMLElement): Promise<void> {
   const widget = captcha.querySelector<HTMLElement>('[data-smartcaptcha]:empty');
   if (widget) await showWidget(widget);
@@ -39,7 +39,7 @@ async function solveIn(captcha: HTMLElement, box: HTMLInputElement): Promise<voi
   button?.toggleAttribute('disabled', false);
 }
 
-/** Derives keys of one number after the other until one begins as it should; what goes to the server, in base64. */
+/** Finds the number whose derived key has the required prefix; returns the payload for the server in base64. */
 async function solve(challenge: Challenge): Promise<string> {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);
@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** Yandex SmartCaptcha, which adds the field `smart-token` to the form by itself. */
+/** Yandex SmartCaptcha adds the field `smart-token` to the form itself. */
 async function showWidget(place: HTMLElement): Promise<void> {
   window.smartCaptcha ?? (await load(`${SMARTCAPTCHA_ORIGIN}/captcha.js?render=onload`));
   window.smartCaptcha?.render(place, { sitekey: place.dataset.smartcaptcha ?? '', hl: 'ru' });

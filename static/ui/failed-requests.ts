@@ -2,13 +2,13 @@ import { showAlert } from './alert-dialog.ts';
 import { announce } from './announcer.ts';
 import type { HtmxEvent } from './htmx-events.ts';
 
-/** The reply itself shows what is wrong with what was sent. */
+/** The reply itself shows what was invalid. */
 const REFUSED_FORM = 422;
 
 const CART_UNCHANGED =
   'Не получилось: магазин не отвечает. В корзине ничего не потеряно. Проверьте связь и попробуйте ещё раз.';
 
-/** Any request of the page may fail: a screen reader hears it, and a change of the cart that had no reply is told to all. */
+/** Announces failed requests to screen readers, and shows an alert if the network or the server failed a cart change. */
 export function reportFailedRequests(): void {
   document.addEventListener('htmx:response:error', report);
   document.addEventListener('htmx:error', report);

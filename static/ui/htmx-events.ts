@@ -1,4 +1,4 @@
-/** What htmx's events tell, as far as it is read here. */
+/** The fields of htmx event details used here. */
 interface HtmxDetail {
   readonly ctx: {
     readonly sourceElement: Element;
@@ -18,7 +18,7 @@ declare global {
     'htmx:after:swap': HtmxEvent;
     'htmx:after:settle': Event;
     'htmx:finally:request': HtmxEvent;
-    /** The server's own, of what a request has changed. */
+    /** Triggered by the server after a change. */
     'cart-added': Event;
     'city-changed': Event;
     'signed-in': Event;

@@ -1,6 +1,6 @@
 const LAZY = '[data-hx-trigger="panel-load"]';
 
-/** Asks for the inside of a panel, once; `root` is, or holds, the element that htmx fills on `panel-load`. */
+/** Loads the inside of a panel once; `root` is, or holds, the element that htmx fills on `panel-load`. */
 export function loadLazyPart(root: Element): void {
   const part = root.matches(LAZY) ? root : root.querySelector(LAZY);
   if (!(part instanceof HTMLElement) || part.dataset.loaded) return;
@@ -9,7 +9,7 @@ export function loadLazyPart(root: Element): void {
   part.dispatchEvent(new Event('panel-load'));
 }
 
-/** What did not come may be asked for again. */
+/** A part that failed to load may be requested again. */
 function settle(part: HTMLElement): void {
   if (part.childElementCount === 0) delete part.dataset.loaded;
   else part.dataset.loaded = 'yes';

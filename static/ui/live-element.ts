@@ -1,6 +1,6 @@
 /**
- * A custom element that adds behaviour to the HTML inside it. The server renders its children, and they work without
- * it. It listens to what happens inside, so that its children may be swapped at any time.
+ * A custom element that adds behaviour to its server-rendered children, which also work without it. Events are
+ * delegated, so the children may be swapped at any time.
  */
 export abstract class LiveElement extends HTMLElement {
   #life = new AbortController();
@@ -10,22 +10,22 @@ export abstract class LiveElement extends HTMLElement {
     this.start();
   }
 
-  /** With this method a morph that moves the element does not count as taking it out and putting it back. */
+  /** With this method defined, moving the element in a morph does not disconnect and reconnect it. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
     this.#life.abort();
   }
 
-  /** Sets the element up, each time that it comes into the page. */
+  /** Called each time the element is connected. */
   protected abstract start(): void;
 
-  /** Whatever takes it ends when the element leaves the page. */
+  /** Aborted when the element is disconnected. */
   protected get signal(): AbortSignal {
     return this.#life.signal;
   }
 
-  /** Listens to what happens inside, as long as the element is in the page. */
+  /** Listens until the element is disconnected. */
   protected on<Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (this: this, event: HTMLElementEventMap[Type]) => void,
@@ -38,8 +38,8 @@ export abstract class LiveElement extends HTMLElement {
 const MARK = 'data-live';
 
 /**
- * A live element that writes into its children what the server does not know. A morph undoes that, and takes away the
- * mark too, which no markup of the server has: so the element learns of it.
+ * A live element that writes state unknown to the server into its children. A morph undoes that; it also removes the
+ * mark attribute, which is how the element notices.
  */
 export abstract class RepaintedElement extends LiveElement {
   static readonly observedAttributes = [MARK];
@@ -60,6 +60,6 @@ export abstract class RepaintedElement extends LiveElement {
     this.repaint();
   }
 
-  /** Called once the element is in the page, and whenever a morph has been over it. */
+  /** Called when the element is connected and after every morph. */
   protected abstract repaint(): void;
 }

@@ -1,7 +1,7 @@
 import type { HtmxEvent } from './htmx-events.ts';
 import { LiveElement } from './live-element.ts';
 
-/** Around a form of search: its field with `data-min` neither asks nor submits before so many characters are typed. */
+/** Wraps a search form: a field with `data-min` sends no request below that many characters. */
 export class MinText extends LiveElement {
   protected start(): void {
     this.on('htmx:config:request', this.#onRequest);

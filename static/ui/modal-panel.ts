@@ -2,15 +2,15 @@ import { loadLazyPart } from './lazy-part.ts';
 import { LiveElement } from './live-element.ts';
 
 /**
- * A `<dialog>` above the page, whose inside may be fetched at the first sign of interest. The browser keeps the focus
- * in and gives it back; a form with `method="dialog"` closes it.
+ * A modal `<dialog>`, which may load its content at the first sign of interest. The browser traps and restores focus; a
+ * form with `method="dialog"` closes it.
  */
 export class ModalPanel extends LiveElement {
   protected start(): void {
     this.on('click', this.#onClick);
     this.on('keydown', this.#onKey);
     this.on('signed-out', this.close);
-    // Back shows the page as it was, but without its panels.
+    // The bfcache restores the page with its panels open.
     addEventListener('pageshow', ({ persisted }) => persisted && this.close(), { signal: this.signal });
   }
 
@@ -18,7 +18,6 @@ export class ModalPanel extends LiveElement {
     return this.querySelector('dialog');
   }
 
-  /** @param opener the link or button that was pressed */
   open(opener?: HTMLElement): void {
     const { dialog } = this;
     this.load(opener);
@@ -27,7 +26,7 @@ export class ModalPanel extends LiveElement {
     dialog.showModal();
   }
 
-  /** @param opener the link or button that somebody seems about to press */
+  /** Called when a press on `opener` seems imminent. */
   load(_opener?: HTMLElement): void {
     loadLazyPart(this);
   }
@@ -36,7 +35,7 @@ export class ModalPanel extends LiveElement {
     this.dialog?.close();
   }
 
-  /** A click on the dialog itself, outside its box, is one on its backdrop. */
+  /** A click on the dialog outside its box is on the backdrop. */
   #onClick({ target, clientX, clientY }: MouseEvent): void {
     if (!(target instanceof HTMLDialogElement)) return;
     const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { ModalPanel } from './modal-panel.ts';
 
 const SIGNS_OF_INTEREST = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Around a link or button: it opens the panel whose dialog's id is in `panel`, instead of leading to the panel's page. */
+/** Wraps a link or button: opens the dialog with the id in `panel` instead of navigating to the panel's page. */
 export class PanelOpener extends LiveElement {
   protected start(): void {
     const load = () => this.#panel?.load(this.#opener);
@@ -22,7 +22,7 @@ export class PanelOpener extends LiveElement {
     return this.querySelector<HTMLElement>('a, button') ?? undefined;
   }
 
-  /** None on the panel's own page, where the link is just a link. */
+  /** Null on the panel's own page, where the link is just a link. */
   get #panel(): ModalPanel | null {
     const opener = this.#opener;
     if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) return null;

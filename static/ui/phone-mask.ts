@@ -1,6 +1,6 @@
 import { LiveElement } from './live-element.ts';
 
-/** Puts the digits of a field with `data-mask` into the mask while they are typed at the end; the server needs none of it. */
+/** Formats the digits of a field with `data-mask` while they are typed at the end; the server accepts any format. */
 export class PhoneMask extends LiveElement {
   protected start(): void {
     this.on('input', onInput);
@@ -15,7 +15,7 @@ function onInput(event: Event): void {
   target.value = masked(target.value, target.dataset.mask);
 }
 
-/** What is no phone of the country, such as another country's code, stays as it was typed. */
+/** Leaves text that is not a phone number of the country, such as another country code, as typed. */
 function masked(typed: string, mask: string): string {
   const code = mask.replace(/\D/g, '');
   const places = mask.split('#').length - 1;
@@ -29,7 +29,7 @@ function masked(typed: string, mask: string): string {
   return filled(mask, [...digits]);
 }
 
-/** The mask up to the last digit: nothing stands between it and the caret. */
+/** The mask up to the last digit, so that nothing separates it from the caret. */
 function filled(mask: string, digits: string[]): string {
   let result = '';
   let begun = false;

@@ -1,6 +1,6 @@
 import { LiveElement } from './live-element.ts';
 
-/** Around a form that goes once: its button says that it is under way until the next page comes. */
+/** Wraps a form to be submitted once: its button shows progress until the next page loads. */
 export class SendOnce extends LiveElement {
   protected start(): void {
     this.on('submit', this.#onSubmit);

@@ -1,7 +1,7 @@
 import { announce } from './announcer.ts';
 import { LiveElement } from './live-element.ts';
 
-/** A captcha, whichever it is; most pages have none, so that its script is fetched where one comes. */
+/** Loads the captcha's script where one appears; most pages have none. */
 export class ShopCaptcha extends LiveElement {
   protected start(): void {
     import('./captcha.ts')

@@ -1,4 +1,4 @@
-/** What is in the data layer, as far as somebody reads it. */
+/** The fields of a data layer entry that the trackers read. */
 export interface Entry {
   readonly event?: string;
   readonly page_location?: string;
@@ -14,7 +14,7 @@ export interface Entry {
   } | null;
 }
 
-/** Takes every entry of the data layer: those that are there, and each that comes. */
+/** Calls `take` with every entry of the data layer, past and future. */
 export function hear(take: (entry: Entry) => void): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;

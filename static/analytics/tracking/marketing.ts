@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Of the data layer's events the tool is told these: the cart, the favourites, what was looked at. */
 const OPERATIONS: Partial<Record<string, string>> = {
   view_item: 'Website.ViewProduct',
   add_to_cart: 'Website.AddToCart',
@@ -16,7 +15,7 @@ const OPERATIONS: Partial<Record<string, string>> = {
   add_to_wishlist: 'Website.AddToWishList',
 };
 
-/** Tells the tool what visitors do who are not signed in (specification §6); the visitor's part says who is. */
+/** Reports what guests do (specification §6); the visitor fragment says who is a guest. */
 export function startMarketing(source: string, endpointId: string): void {
   const mindbox: NonNullable<Window['mindbox']> = (...call) => {
     mindbox.queue ??= [];
@@ -26,22 +25,22 @@ export function startMarketing(source: string, endpointId: string): void {
   window.mindbox('create', { endpointId });
   const place = document.querySelector('[data-slot="marketing"]');
   const waiting: Entry[] = [];
-  const settle = () => {
-    const who = place?.textContent;
-    if (!who) return;
-    for (const entry of waiting.splice(0)) if (who === 'guest') tell(entry);
+  const flush = () => {
+    const audience = place?.textContent;
+    if (!audience) return;
+    for (const entry of waiting.splice(0)) if (audience === 'guest') sendOperation(entry);
   };
   hear((entry) => {
     waiting.push(entry);
-    settle();
+    flush();
   });
-  document.getElementById('visitor')?.addEventListener('htmx:after:swap', settle);
-  /** Whoever comes back to this page may have signed in meanwhile. */
+  document.getElementById('visitor')?.addEventListener('htmx:after:swap', flush);
+  /** On Back the visitor may have signed in meanwhile. */
   addEventListener('pagehide', () => place?.replaceChildren());
   load(source);
 }
 
-function tell({ event = '', ecommerce }: Entry): void {
+function sendOperation({ event = '', ecommerce }: Entry): void {
   const operation = OPERATIONS[event];
   if (!operation || !ecommerce?.items) return;
   const productList = ecommerce.items.map(({ item_id, price, quantity }) => ({

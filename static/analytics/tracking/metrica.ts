@@ -11,10 +11,7 @@ declare global {
 
 const LAYER = 'metricaLayer';
 
-/**
- * Counts each page view of ours as a hit, and hands over goals. The counters read a layer of their own: were they to
- * read GA4's form of an event besides their own, they would count it twice.
- */
+/** Reports page views as hits, and goals. The counters read their own layer: GA4's events would be counted twice. */
 export function startMetrica(source: string, counters: readonly string[]): void {
   const ym: NonNullable<Window['ym']> = (...args) => {
     ym.a ??= [];
@@ -23,13 +20,13 @@ export function startMetrica(source: string, counters: readonly string[]): void 
   ym.l = Date.now();
   window.ym ??= ym;
   window[LAYER] ??= [];
-  const tell = (...args: Arguments) => {
+  const callAll = (...args: Arguments) => {
     for (const counter of counters) window.ym?.(Number(counter), ...args);
   };
-  tell('init', { defer: true, trackLinks: true, accurateTrackBounce: true, ecommerce: LAYER });
+  callAll('init', { defer: true, trackLinks: true, accurateTrackBounce: true, ecommerce: LAYER });
   hear(({ event, ecommerce, page_location, page_title, page_referrer }) => {
-    if (event === 'page_view') tell('hit', page_location, { title: page_title, referer: page_referrer });
-    if (event === 'phone_click') tell('reachGoal', event);
+    if (event === 'page_view') callAll('hit', page_location, { title: page_title, referer: page_referrer });
+    if (event === 'phone_click') callAll('reachGoal', event);
     if (ecommerce?.currencyCode) window[LAYER]?.push({ ecommerce });
   });
   load(source);
