@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
-/** The custom elements of `static/<area>`: what each adds to the HTML inside it stands with its class there. */
+/** The custom elements of `static/<area>`, documented at their classes. */
 interface CustomElements {
   'alert-dialog': Plain;
   'auth-panel': Plain;

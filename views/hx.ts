@@ -12,16 +12,15 @@ export type Swap =
 
 export interface Hx {
   readonly get?: string;
-  /** Empty where a script sets the address before it sends the trigger. */
+  /** Empty where a script sets the URL before it triggers the request. */
   readonly action?: '';
   readonly post?: string;
   readonly trigger?: string;
-  /** A CSS selector, or htmx's `this`, `closest …`. */
   readonly target?: string;
   readonly swap?: Swap;
-  /** Takes only this part of the reply. */
+  /** Selector of the part of the reply to swap in. */
   readonly select?: string;
-  /** Takes these parts besides, each to the place with its id. */
+  /** Selectors of further parts, each swapped into the element with its id. */
   readonly selectOob?: string;
   readonly include?: string;
   readonly sync?:
@@ -31,7 +30,7 @@ export interface Hx {
     | 'this:queue all'
     | `closest form:${'drop' | 'replace' | 'abort'}`;
   readonly indicator?: string;
-  /** Disables these elements while the request is under way. */
+  /** Selector of the elements to disable during the request. */
   readonly disable?: string;
   readonly pushUrl?: true;
 }

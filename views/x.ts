@@ -1,7 +1,7 @@
-/** The only place that writes Alpine's attributes; the components are registered in `static/<area>/index.ts`. */
+/** The only place that writes Alpine attributes; the components are registered in `static/<area>/index.ts`. */
 
 export interface X {
-  /** A component that is registered, or the state of a small toggle. */
+  /** A registered component, or the state of a small toggle. */
   readonly data?: 'country' | 'footerColumn' | 'mobileMenu' | `{ ${string} }`;
   /** Event, with modifiers (`keydown.escape`), → method or expression. */
   readonly on?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { Slot } from '#views/chrome/slot.tsx';
 
-/** The scripts of others that are on, in full addresses. */
+/** Absolute URLs of the third-party scripts; null where one is disabled. */
 export interface TrackingScripts {
   readonly tagManager: string | null;
   readonly metrica: { readonly script: string; readonly counters: readonly string[] } | null;
@@ -12,7 +12,7 @@ interface TrackingScriptProps {
   readonly scripts: TrackingScripts;
 }
 
-/** Our own script that loads those of others; `static/analytics/tracking.ts` reads what it is told here. */
+/** Our loader of the third-party scripts; `static/analytics/tracking.ts` reads these attributes. */
 export function TrackingScript({ loader, scripts: { tagManager, metrica, marketing } }: TrackingScriptProps) {
   return (
     <script
@@ -28,5 +28,5 @@ export function TrackingScript({ loader, scripts: { tagManager, metrica, marketi
   );
 }
 
-/** Where the visitor's part says whether the marketing tool may be told what this visitor does. */
+/** Filled for each visitor: whether the marketing tool may receive events. */
 export const MarketingSlot = () => <Slot as="div" name="marketing" hidden />;

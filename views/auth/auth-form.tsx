@@ -3,19 +3,19 @@ import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
-/** Where the sign-in stands: in the panel its forms are answered in place, on its page the browser sends them. */
+/** In the panel, htmx swaps the forms in place; on the page, the browser submits them. */
 export type AuthPlace = 'panel' | 'page';
 
 interface AuthFormProps {
   readonly query: AuthModel['query'];
   readonly place: AuthPlace;
-  /** What the next step has to know of this one. */
+  /** State passed on to the next step. */
   readonly hidden?: Readonly<Record<string, string | number>>;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form of the sign-in; the button that is pressed says by `do` what is wanted. */
+/** A sign-in form; the pressed button's `do` names the action. */
 export function AuthForm({ query, place, hidden = {}, className = 'auth-form', children }: AuthFormProps) {
   const posting = hx({
     post: href('enterPanel'),

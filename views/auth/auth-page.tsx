@@ -1,7 +1,6 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import { Auth } from './auth.tsx';
 
-/** `/auth`: the sign-in as a page. */
 export function AuthPage({ auth }: { readonly auth: AuthModel }) {
   return (
     <div className="page auth-page">

@@ -11,7 +11,7 @@ interface AuthProps {
   readonly place?: AuthPlace;
 }
 
-/** Signing in and registering, at one of its steps (specification §4, Auth popup). */
+/** Sign-in and registration at one of their steps (specification §4, Auth popup). */
 export function Auth({ auth, place = 'panel' }: AuthProps) {
   const { step, title, announcement } = auth;
   const { mode, isOrder } = step.entrance;
@@ -52,7 +52,7 @@ const modes = [
   ['registration', 'Регистрация'],
 ] as const;
 
-/** The two modes; changing to the other one begins anew. */
+/** Tabs for the two modes; switching starts over. */
 function Modes({ auth: { step, query }, place }: Required<AuthProps>) {
   return (
     <nav className="auth-modes" aria-label="Способ входа">

@@ -10,7 +10,6 @@ interface CodeFormProps {
   readonly place: AuthPlace;
 }
 
-/** The code that was sent, with the ways to another code and to another phone. */
 export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
   const { phone, sent, demoCode, fields, captcha, hint } = step;
   const captchaError = fields.captchaToken.error ?? fields['smart-token'].error;
@@ -48,7 +47,7 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
   );
 }
 
-/** A shop that can send nothing to anybody shows its codes (decisions, Signing in). */
+/** A shop that cannot send codes displays them (decisions, Signing in). */
 const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) => (
   <>
     {hint}
@@ -57,7 +56,7 @@ const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) 
   </>
 );
 
-/** The button shows when the wait is over (specification §4): a script counts it, without one the style sheet. */
+/** The button appears once the wait is over (specification §4), timed by a script, or by CSS without one. */
 function Resend({ step: { resend, resendAfterS, resendIn } }: Pick<CodeFormProps, 'step'>) {
   const wait = { '--resend-after': `${resendAfterS}s` } as React.CSSProperties;
   return (

@@ -7,7 +7,6 @@ interface LeaveFormProps {
   readonly children: ReactNode;
 }
 
-/** The way out of the account (specification §4, Logout). */
 export function LeaveForm({ className, children }: LeaveFormProps) {
   const address = href('leave');
   return (

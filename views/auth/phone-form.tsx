@@ -10,7 +10,7 @@ interface PhoneFormProps {
   readonly place: AuthPlace;
 }
 
-/** The phone, and for a registration the consents: the needed one and the one that is free stand apart. */
+/** The phone and, for registration, the required and the optional consent. */
 export function PhoneForm({ step, query, place }: PhoneFormProps) {
   const { mode } = step.entrance;
   return (

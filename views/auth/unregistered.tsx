@@ -11,7 +11,7 @@ interface UnregisteredProps {
   readonly place: AuthPlace;
 }
 
-/** Login-only mode: the phone is no customer's; the order goes on without signing in (specification §4). */
+/** Login-only mode: no customer has this phone; the order continues without signing in (specification §4). */
 export function Unregistered({ step, shownPhone, query, place }: UnregisteredProps) {
   return (
     <>

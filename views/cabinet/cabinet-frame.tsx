@@ -13,7 +13,6 @@ const sections = [
   ['cabinetFavorites', 'Избранное'],
 ] as const;
 
-/** A page of the account area with the list of its sections. */
 export function CabinetFrame({ title, current, children }: CabinetFrameProps) {
   return (
     <div className="page cabinet">

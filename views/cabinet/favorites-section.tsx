@@ -2,7 +2,6 @@ import type { FavoritesModel } from '#src/storefront/models/favorites/favorites.
 import { FavoritesList, FavoritesTitle } from '#views/favorites/favorites-list.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 
-/** `/cabinet_favorites`: those of who is signed in. */
 export function FavoritesSection({ favorites }: { readonly favorites: FavoritesModel }) {
   return (
     <CabinetFrame title={<FavoritesTitle favorites={favorites} />} current="cabinetFavorites">

@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/field.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 
-/** `/cabinet_personal`: the personal form. */
 export function PersonalPage({ personal }: { readonly personal: PersonalModel }) {
   const { fields, phone, emailHint } = personal;
   return (
@@ -28,7 +27,7 @@ export function PersonalPage({ personal }: { readonly personal: PersonalModel })
   );
 }
 
-/** Asks twice: what is gone can't be brought back. */
+/** Asks for confirmation, as deletion is final. */
 function DeleteAccount() {
   return (
     <details className="delete-account unfolds">

@@ -1,7 +1,7 @@
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
-/** Attributes of a form that puts something into the cart. What is wrong shows in the popup, whatever page it is. */
+/** Attributes of a form that adds an item to the cart; errors appear in the popup on any page. */
 export const addForm = () => ({
   method: 'post',
   action: href('addLine'),

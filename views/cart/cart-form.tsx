@@ -4,14 +4,13 @@ import { type Hx, hx } from '#views/hx.ts';
 interface CartFormProps {
   readonly action: string;
   readonly className?: string;
-  /** The item that the form is about. */
   readonly itemId?: number;
   readonly trigger?: string;
   readonly sync?: NonNullable<Hx['sync']>;
   readonly children: ReactNode;
 }
 
-/** A change of the cart from its page, which is then shown anew in place. */
+/** Changes the cart on its page, which is then re-rendered in place. */
 export function CartForm({
   action,
   className,

@@ -5,7 +5,6 @@ import { CartForm } from './cart-form.tsx';
 import { CheckForm } from './check-form.tsx';
 import { Stepper } from './stepper.tsx';
 
-/** A line that is in the cart. */
 export function CartLine({ line }: { readonly line: LineModel }) {
   const { itemId, title, details } = line;
   return (
@@ -35,7 +34,6 @@ export function CartLine({ line }: { readonly line: LineModel }) {
   );
 }
 
-/** A line that is put off. */
 export function DeferredLine({ line }: { readonly line: LineModel }) {
   const { itemId, title } = line;
   return (

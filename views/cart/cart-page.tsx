@@ -18,7 +18,7 @@ export function CartPage({ cart }: { readonly cart: CartModel }) {
 
 const checkedBy = { all: true, some: 'mixed', none: false } as const;
 
-/** The whole of the cart: what every change of it brings anew. */
+/** The part of the cart page that every change re-renders. */
 export function CartContents({ cart }: { readonly cart: CartModel }) {
   const isEmpty = cart.lines.length === 0;
   return (
@@ -65,7 +65,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
   );
 }
 
-/** What was taken out last may come back. */
+/** Offers to restore the line removed last. */
 function Removed({ removed: { text, isNew } }: { readonly removed: RemovedModel }) {
   return (
     <CartForm action={href('undoRemoval')} className="cart-removed">

@@ -4,7 +4,6 @@ import { href } from '#src/storefront/routes.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Coupon } from './coupon.tsx';
 
-/** What the selected lines cost, and the way to the order. */
 export function CartSummary({ cart }: { readonly cart: CartModel }) {
   return (
     <aside className="cart-side" aria-label="Сумма заказа">
@@ -74,7 +73,7 @@ function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
   );
 }
 
-/** On phones it stays at the foot of the window. */
+/** Sticks to the bottom of the window on phones. */
 function Checkout({ summary }: Pick<CartModel, 'summary'>) {
   return (
     <div className="cart-checkout">

@@ -7,11 +7,11 @@ interface CheckFormProps {
   readonly isOff?: boolean;
   readonly itemId?: number;
   readonly label: string;
-  /** The label stands beside the box. */
+  /** Shows the label beside the box rather than only to screen readers. */
   readonly isShown?: boolean;
 }
 
-/** A box to tick that needs no script: a button that says what a press makes of it. */
+/** A checkbox that works without a script: a button that submits the opposite state. */
 export function CheckForm({ checked, isOff = false, itemId, label, isShown = false }: CheckFormProps) {
   return (
     <CartForm action={href('selectLines')} className="cart-check" {...(itemId ? { itemId } : {})}>

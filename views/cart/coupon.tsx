@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/field.tsx';
 import { CartForm } from './cart-form.tsx';
 
-/** The coupon on the cart, or the field for one. */
 export function Coupon({ coupon: { applied, problem, field } }: { readonly coupon: CouponModel }) {
   if (applied !== null) {
     return (

@@ -3,7 +3,7 @@ import { slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { CloseButton } from '#views/ui/close-form.tsx';
 
-/** The panel on the side; `mini-cart` opens it when something was put into the cart. */
+/** The side panel that `mini-cart` opens when something is added to the cart. */
 export function MiniCartDialog() {
   const load = hx({
     get: href('miniCart'),

@@ -7,7 +7,6 @@ import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** What is in the cart, in short. */
 export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
   const { lines, deferred, total, added, event } = cart;
   const others = lines.filter(({ itemId }) => itemId !== added?.itemId);
@@ -47,7 +46,7 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
   );
 }
 
-/** The first of the lines; on phones all that is seen of the panel, in a sheet at the foot of the window. */
+/** The line just added; on phones, the only part of the panel shown. */
 function Added({ line }: { readonly line: LineModel }) {
   return (
     <div className="mini-cart-added" tabIndex={-1}>
@@ -83,7 +82,7 @@ function MiniLines({
 
 interface MiniLineProps {
   readonly line: LineModel;
-  /** What is said above its title. */
+  /** Content above the title. */
   readonly children?: ReactNode;
 }
 

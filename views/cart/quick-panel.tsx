@@ -6,7 +6,7 @@ import { Picture } from '#views/ui/picture.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { addForm } from './add-form.ts';
 
-/** The card whose sizes are asked for fills it. */
+/** Empty until a product card loads its sizes into it. */
 export function QuickDialog() {
   return (
     <quick-panel>
@@ -18,7 +18,7 @@ export function QuickDialog() {
   );
 }
 
-/** A product's sizes: a press on one puts it into the cart. */
+/** A product's sizes; pressing one adds it to the cart. */
 export function QuickPanel({ product }: { readonly product: ProductModel }) {
   const [first] = product.pictures;
   const address = href('product', { products: product.slug });
@@ -37,7 +37,6 @@ export function QuickPanel({ product }: { readonly product: ProductModel }) {
   );
 }
 
-/** Its sizes, or a gift card's values. */
 function Choice({ product: { sizes, nominals } }: { readonly product: ProductModel }) {
   const what = nominals.length > 0 ? 'номинал' : 'размер';
   return (

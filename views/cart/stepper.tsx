@@ -2,10 +2,9 @@ import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CartForm } from './cart-form.tsx';
 
-/** `count-stepper` counts fast presses together; Enter in the field sends what is typed. */
+/** `count-stepper` batches rapid presses; Enter in the field submits the typed number. */
 const AFTER_THE_LAST_PRESS = 'change delay:250ms, submit';
 
-/** How many of an item: two buttons with the number between them. */
 export function Stepper({ line }: { readonly line: LineModel }) {
   const { itemId, count, title, maxLength } = line;
   return (

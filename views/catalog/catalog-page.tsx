@@ -2,7 +2,6 @@ import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { ProductList } from './product-list.tsx';
 
-/** A category: where it stands, what lies below it, and its products. */
 export function CatalogPage({ catalog }: { readonly catalog: CatalogModel }) {
   const { subcategories } = catalog;
   return (

@@ -2,7 +2,6 @@ import type { CategoryTile } from '#src/storefront/models/catalog/catalog.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** `/catalog`: the top categories and what lies below each. */
 export function CatalogRootPage({ tiles }: { readonly tiles: readonly CategoryTile[] }) {
   return (
     <div className="page">

@@ -1,7 +1,7 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
-/** What is chosen; each chip is a link to the list without it. */
+/** The active filters; each chip links to the list without it. */
 export function Chips({ chips, clearHref }: Pick<ListModel, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null;
   return (

@@ -5,13 +5,10 @@ import { staticHtml } from '#views/ui/static-html.tsx';
 
 type FacetModel = ListModel['facets'][number];
 
-/** How many values of a facet are shown before «Ещё». */
+/** Values of a facet shown before «Ещё». */
 const VALUES_SHOWN = 8;
 
-/**
- * The filters: a column on wide screens, below that a popover that opens as a sheet, with no script at all. They are
- * a part of the list's form.
- */
+/** The filters, part of the list's form: a column on wide screens, elsewhere a popover sheet that needs no script. */
 export function Facets({ list }: { readonly list: ListModel }) {
   return (
     <ReadyHtml
@@ -48,7 +45,7 @@ function FacetsContent({ list }: { readonly list: ListModel }) {
   );
 }
 
-/** Opens the filters where they are a sheet. */
+/** Opens the filter sheet. */
 export function FacetsToggle({ chosen }: { readonly chosen: number }) {
   return (
     <button className="button button-white facets-toggle" type="button" popoverTarget="facets">

@@ -2,7 +2,7 @@ import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
 import { PageNumbers } from '#views/ui/page-links.tsx';
 
-/** Pages as real links; «Показать ещё» appends the next page's cards and takes over its links. */
+/** Pagination as links; «Показать ещё» appends the next page's cards and replaces the links with that page's. */
 export function Pages({ pages, more }: Pick<ListModel, 'pages' | 'more'>) {
   if (pages.last === 1) return <nav id="pages" className="pages" aria-label="Страницы" hidden />;
   return (

@@ -5,15 +5,14 @@ import { Price } from '#views/ui/price.tsx';
 
 interface ProductCardProps {
   readonly card: CardModel;
-  /** True for the cards that are seen before any scrolling. */
+  /** Loads the picture eagerly: for cards visible without scrolling. */
   readonly priority?: boolean;
-  /** True in the list of favourites; elsewhere the heart is set when the visitor's part has come. */
+  /** Set only in the favourites list; elsewhere the script sets the heart once the visitor fragment has loaded. */
   readonly isFavorite?: boolean;
 }
 
 const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, 50vw';
 
-/** A product in a list: a link, a heart, and the way to its sizes. */
 export function ProductCard({ card, priority = false, isFavorite = false }: ProductCardProps) {
   const { picture, hoverPicture } = card;
   return (

@@ -9,12 +9,12 @@ import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** How many cards are seen before any scrolling. */
+/** Cards visible without scrolling. */
 const FIRST_CARDS = 4;
 
 /**
- * The list of products: filters, sort, chips, cards and pages. Catalogue and search show it, and its fragment is
- * this same component, swapped whole when a filter changes.
+ * The product list of catalogue and search: filters, sorting, chips, cards and pages. The list fragment is this same
+ * component, swapped whole when a filter changes.
  */
 export function ProductList({ list }: { readonly list: ListModel }) {
   const change = hx({

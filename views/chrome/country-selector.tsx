@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { x } from '#views/x.ts';
 
-/** Countries under a title in the country's language; opens on hover, by a click or a key. */
 export function CountrySelector({ choice }: { readonly choice: CountryChoice }) {
   const { title, lang, options } = choice;
   const current = options.find((option) => option.current);

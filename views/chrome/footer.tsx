@@ -14,7 +14,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { Slot } from './slot.tsx';
 import { Social } from './social.tsx';
 
-/** The foot of every page, with the panels and the notices. */
+/** The footer of every page, with the panels and notices. */
 export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
@@ -65,7 +65,7 @@ function Contacts({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-/** Below 992 px a column is folded, and its title only unfolds it (specification §2). */
+/** Below 992 px a column is collapsed, and its title only expands it (specification §2). */
 function Column({ column }: { readonly column: FooterColumn }) {
   return (
     <section className="footer-column" {...x({ data: 'footerColumn', bind: { 'data-open': 'open' } })}>
@@ -89,7 +89,7 @@ function Column({ column }: { readonly column: FooterColumn }) {
   );
 }
 
-/** Marks of the payments that RU takes (specification §2): file of `static/icons/pay`, and its name. */
+/** Payment marks for RU (specification §2): file in `static/icons/pay`, and name. */
 const payments = [
   ['samsung', 'Samsung Pay'],
   ['mastercard-sm', 'Mastercard'],

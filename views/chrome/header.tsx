@@ -14,7 +14,7 @@ import { SearchField } from './search.tsx';
 import { Slot } from './slot.tsx';
 import { TopStrip } from './top-strip.tsx';
 
-/** The head of every page, the same for every visitor of a country; what is the visitor's own comes into its slots. */
+/** The page header, identical for all visitors of a country; visitor data goes into its slots. */
 export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
@@ -83,10 +83,9 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
   );
 }
 
-/** The way out, which shows below the account link while that has the pointer or the focus. */
+/** Shown below the account link while that is hovered or focused. */
 export const LeaveButton = () => <LeaveForm className="header-leave">Выйти</LeaveForm>;
 
-/** The way in, or to the account. */
 export function AccountLink({ link }: { readonly link: Link }) {
   return (
     <PanelOpener panel={link.opens}>

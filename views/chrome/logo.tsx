@@ -1,7 +1,7 @@
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** The way home: the shop's picture where it has one, else its name. */
+/** Links to the home page with the shop's logo, or its name if it has none. */
 export function Logo({ chrome: { shopName, logo } }: { readonly chrome: ChromeModel }) {
   return (
     <a className="logo" href={href('home')} aria-label={`${shopName}, на главную`}>

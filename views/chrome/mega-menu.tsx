@@ -2,7 +2,7 @@ import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { MegaSheet } from '#src/storefront/models/chrome/menu.ts';
 import { ChromeLink } from './chrome-link.tsx';
 
-/** The sheets of the mega menu: a fragment, asked for at the first sign of interest. */
+/** The mega menu's sheets: a fragment loaded at the first sign of interest. */
 export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) {
   return sheets.map((sheet) => (
     <section key={sheet.id} id={sheet.id} className="mega-sheet" aria-label={sheet.title} hidden>

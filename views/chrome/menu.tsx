@@ -12,7 +12,7 @@ import { Slot } from './slot.tsx';
 import { Social } from './social.tsx';
 import { CityToggle } from './top-strip.tsx';
 
-/** The mobile menu's entries: each one with children opens a level; without a script it unfolds. */
+/** The mobile menu's entries. One with children opens a level; without a script it expands in place. */
 export function MenuLevels({ levels }: { readonly levels: readonly LevelEntry[] }) {
   return (
     <ul className="menu-list">
@@ -43,7 +43,6 @@ function Deeper({ entry }: { readonly entry: LevelEntry }) {
   );
 }
 
-/** What stands below the entries: account, city, country, phone, messengers. */
 export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
   const { globalPhone, messengers, social, links } = chrome;
   return (
@@ -65,7 +64,6 @@ export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-/** Sign in and register, or the account and the way out. */
 export function MenuAccount({ links, authorised }: MenuAccountProps) {
   return (
     <>
@@ -86,7 +84,7 @@ interface MenuAccountProps {
   readonly authorised: boolean;
 }
 
-/** `/menu`: the same menu as a page, for who has no script. */
+/** `/menu`: the mobile menu as a page, for use without a script. */
 export function MenuPage({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <div className="page menu-page">

@@ -1,7 +1,7 @@
 import { Icon } from '#views/ui/icon.tsx';
 import { dismissable, NoticeForm } from './notice-form.tsx';
 
-/** What was just done, said on the next page. */
+/** A flash message on the next page. */
 export function Message({ text }: { readonly text: string }) {
   return (
     <p className="message" role="status">
@@ -10,7 +10,7 @@ export function Message({ text }: { readonly text: string }) {
   );
 }
 
-/** The same on a page that is the same for everyone: it comes with the visitor's part. */
+/** The same on a publicly cached page, delivered in the visitor fragment. */
 export function MessageNotice({ text }: { readonly text: string }) {
   return (
     <section className="notice app-banner" aria-label="Сообщение" data-announce={text} {...dismissable()}>
@@ -24,7 +24,10 @@ export function MessageNotice({ text }: { readonly text: string }) {
   );
 }
 
-/** The log-out without a script leads home, which can't know who comes: its address brings these words out. */
+/**
+ * Hidden unless the URL fragment targets it: logging out without a script leads to the home page, which is the same for
+ * everyone.
+ */
 export function SignedOut() {
   return (
     <p className="message signed-out" id="signed-out" role="status">

@@ -8,10 +8,10 @@ interface NoticeFormProps {
   readonly children: ReactNode;
 }
 
-/** Attributes of a notice that one of its forms puts away at once, while the server is told. */
+/** Attributes of a notice that disappears as soon as its form is submitted. */
 export const dismissable = () => x({ data: '{ isGone: false }', bind: { hidden: 'isGone' } });
 
-/** Puts its notice away for as long as its cookie lasts (specification §9). */
+/** Dismisses its notice for the lifetime of the cookie (specification §9). */
 export function NoticeForm({ name, children }: NoticeFormProps) {
   const address = href('dismissNotice', { name });
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 import { dismissable, NoticeForm } from './notice-form.tsx';
 
-/** The cookie notice (RU only); on narrow screens its long text unfolds. */
+/** The cookie notice (RU only); on narrow screens its long text expands. */
 export function CookieNotice({ notice: { title, text, href: address } }: CookieNoticeProps) {
   return (
     <section className="notice cookie-notice" aria-label="Файлы cookie" {...dismissable()}>
@@ -33,7 +33,6 @@ interface CookieNoticeProps {
   readonly notice: CookieNoticeModel;
 }
 
-/** The way to the shop's app, until it is put away. */
 export function AppBanner({
   banner: { title, text, href: address, button },
 }: {
@@ -56,10 +55,7 @@ export function AppBanner({
   );
 }
 
-/**
- * The notices of a page that is the same for everyone, for whoever has no script to bring their own: a style sheet that
- * is each visitor's own hides what was put away.
- */
+/** Notices on a public page for visitors without a script; a per-visitor style sheet hides the dismissed ones. */
 export function NoticesWithoutScript({
   notices: { cookieNotice, appBanner },
 }: {

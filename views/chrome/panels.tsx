@@ -13,7 +13,7 @@ import { MenuFoot } from './menu.tsx';
 import { SearchPanel } from './search.tsx';
 import { Slot } from './slot.tsx';
 
-/** The panels of every page, empty until they are asked for; each has a page of its own besides. */
+/** The panels of every page, loaded on demand; each also has a page of its own. */
 export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>

@@ -2,11 +2,11 @@ import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
 
 interface PhoneLinkProps {
   readonly phone: PhoneModel;
-  /** The note in brackets behind the number. */
+  /** Shows the note in brackets after the number. */
   readonly noted?: boolean;
 }
 
-/** A number to call; a click sends the `phone_click` goal (specification §2). */
+/** A phone link; a click sends the `phone_click` goal (specification §2). */
 export function PhoneLink({ phone: { number, href, note }, noted = false }: PhoneLinkProps) {
   return (
     <a className="phone" href={href} data-goal="phone_click">

@@ -1,6 +1,5 @@
 import type { StripModel } from '#src/storefront/models/chrome.ts';
 
-/** A line above the header, built from a banner. */
 export function PromoStrip({ strip: { title, content, href } }: { readonly strip: StripModel }) {
   return (
     <aside aria-label="Акция">

@@ -6,7 +6,7 @@ import { NoPreview } from '#views/search/search-preview.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 
-/** The closed field in the header; with a script it opens the panel. */
+/** The collapsed field in the header; a script makes it open the panel. */
 export function SearchField() {
   return (
     <search-field>
@@ -28,7 +28,7 @@ export function SearchField() {
   );
 }
 
-/** The open field (specification §2) with what is found while one types. */
+/** The open search field (specification §2) with its preview of results. */
 export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
   return (
     <>
@@ -47,7 +47,7 @@ export function SearchPanel({ hints }: Pick<ChromeModel, 'hints'>) {
   );
 }
 
-/** Stands there until something was searched for. */
+/** Shown until something has been searched for. */
 function Hints({ hints: { title, links } }: Pick<ChromeModel, 'hints'>) {
   return (
     <section className="search-hints" aria-label={title}>
@@ -65,7 +65,7 @@ function Hints({ hints: { title, links } }: Pick<ChromeModel, 'hints'>) {
 
 interface SearchFormProps {
   readonly id: string;
-  /** Where the preview of what is found is put. */
+  /** Selector of the element that the preview replaces. */
   readonly preview?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { hx } from '#views/hx.ts';
 
-/** The parts of a page that differ from visitor to visitor. */
+/** The parts of a page that vary by visitor. */
 export type SlotName =
   | 'city'
   | 'stores'
@@ -16,7 +16,7 @@ export type SlotName =
   | 'marketing'
   | 'notices';
 
-/** What a visitor's slots hold. A slot that is not named keeps its default; `null` empties it. */
+/** A visitor's slot contents. A slot left out keeps its default; `null` empties it. */
 export type Slots = { readonly [Name in SlotName]?: ReactNode };
 
 /** Marks an element as a slot: `<span {...slot('city')}>`. */
@@ -27,11 +27,11 @@ interface SlotProps {
   readonly as?: 'span' | 'div' | 'li';
   readonly className?: string;
   readonly hidden?: boolean;
-  /** The default: what every visitor sees until the visitor's own part is known. */
+  /** The default, shown until the visitor's content is known. */
   readonly children?: ReactNode;
 }
 
-/** A slot of header or footer. It shows the visitor's own part on a page that has it ({@link FilledSlots}). */
+/** A slot of header or footer. Inside {@link FilledSlots} it shows the visitor's content. */
 export function Slot({ name, as: Tag = 'span', children, ...attributes }: SlotProps) {
   const own = useContext(SlotsContext)[name];
   return (
@@ -43,13 +43,13 @@ export function Slot({ name, as: Tag = 'span', children, ...attributes }: SlotPr
 
 const SlotsContext = createContext<Slots>({});
 
-/** Fills the slots of what it contains: for a page that is rendered for one visitor. */
+/** Provides slot contents to a page rendered for one visitor. */
 export const FilledSlots = SlotsContext;
 
-/** How htmx shows the large mini-cart: after the rest of a fragment, so that a slow phone updates the counter first. */
+/** Swaps the large mini cart after the rest of a fragment, so that a slow phone updates the counter first. */
 const LATE_SWAP = 'innerHTML swap:20ms';
 
-/** The same slots as htmx partials, for pages that are open in the browser; part of a fragment only. */
+/** Slots as htmx partials of a fragment, for pages already open in the browser. */
 export function SlotPartials({ slots }: { readonly slots: Slots }) {
   return Object.entries(slots).map(([name, own]) => {
     const target = `[data-slot=${name}]`;

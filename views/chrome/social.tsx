@@ -5,7 +5,6 @@ interface SocialProps {
   readonly links: readonly SocialLink[];
 }
 
-/** Messengers and social networks by their names; they open beside the shop. */
 export function Social({ title, links }: SocialProps) {
   if (links.length === 0) return null;
   return (

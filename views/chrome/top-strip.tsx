@@ -7,7 +7,6 @@ import { CountrySelector } from './country-selector.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Slot } from './slot.tsx';
 
-/** The thin strip above the header on wide screens. */
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
   const { links, top, phones, choice } = chrome;
   return (
@@ -38,7 +37,7 @@ export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-/** The visitor's city; its name comes with the visitor, the default one stands there meanwhile. */
+/** The visitor's city, or the default one until it is known. */
 export function CityToggle({ chrome: { country } }: { readonly chrome: ChromeModel }) {
   const { shortName, geoBlock } = country.defaultCity;
   if (geoBlock) return <span className="city-toggle">{cityLabel(shortName)}</span>;

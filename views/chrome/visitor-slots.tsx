@@ -10,8 +10,8 @@ import { AppBanner, CookieNotice } from './notices.tsx';
 import type { Slots } from './slot.tsx';
 
 /**
- * What only this visitor sees of a page. What could not be read is left out, so its slot keeps the default.
- * @param message a message that waits to be shown once
+ * Slot contents for this visitor; data that could not be read is left out, so its slot keeps the default. `message` is
+ * a flash message.
  */
 export function visitorSlots(visitor: VisitorModel, message: string | null): Slots {
   const { stores, account, menuAccount, authorised, geolocation, marketing } = visitor;

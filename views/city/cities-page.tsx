@@ -7,13 +7,12 @@ interface CitiesPageProps {
   readonly panel: CityPanelModel;
   readonly pattern: string;
   readonly found: FoundModel | null;
-  /** Why the city that was chosen could not be taken. */
+  /** Why the chosen city was rejected. */
   readonly refusal: string | null;
-  /** The page from which the shopper came. */
+  /** Path of the page to return to. */
   readonly back: string;
 }
 
-/** `/cities`: the city panel as a page. */
 export function CitiesPage({ cityName, panel, pattern, found, refusal, back }: CitiesPageProps) {
   return (
     <div className="page cities-page">

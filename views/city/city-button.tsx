@@ -1,6 +1,6 @@
 import type { CityOption } from '#src/storefront/models/city/panel.ts';
 
-/** Chooses a city; stands in a form that posts to the page of cities. */
+/** A submit button that chooses the city; place it in a form that posts to the cities page. */
 export function CityButton({ city: { guid, name, region } }: { readonly city: CityOption }) {
   return (
     <button type="submit" className="city" name="cityGuid" value={guid}>

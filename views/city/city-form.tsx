@@ -4,15 +4,14 @@ import { hx } from '#views/hx.ts';
 
 interface CityFormProps {
   readonly id?: string | undefined;
-  /** What was searched for, where its cities came from a search. */
+  /** The search text, if the cities are search results. */
   readonly pattern?: string;
-  /** What a screen reader says when the form comes. */
+  /** Text for screen readers when the form is inserted. */
   readonly announce?: string;
-  /** Buttons of cities. */
   readonly children: ReactNode;
 }
 
-/** Posts the chosen city; the page stays, and what depends on the city comes anew. */
+/** Posts the chosen city; the page stays and reloads only the parts that depend on the city. */
 export function CityForm({ id, pattern, announce, children }: CityFormProps) {
   const address = href('chooseCity');
   return (

@@ -4,7 +4,7 @@ import { CityForm } from './city-form.tsx';
 import { CitySearch } from './city-search.tsx';
 import { Locate } from './locate.tsx';
 
-/** The forms of the panel by their ids: the page of cities adds to each where to go on. */
+/** Ids of the panel's forms, for which the cities page adds the path to return to. */
 export const CITY_FORMS = ['city-search-form', 'city-search-choice', 'city-list'] as const;
 
 interface CityPanelProps {
@@ -13,7 +13,7 @@ interface CityPanelProps {
   readonly found?: FoundModel | null;
 }
 
-/** Search, main cities, the rest by letter, and the cities of other countries (specification §2). */
+/** Search, main cities, the rest by letter, and cities abroad (specification §2). */
 export function CityPanel({ panel, pattern, found }: CityPanelProps) {
   return (
     <div className="city-panel">

@@ -3,7 +3,7 @@ import { dismissable, NoticeForm } from '#views/chrome/notice-form.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 
-/** «Ваш город …?» (specification §2): a strip that can be ignored. */
+/** «Ваш город …?» (specification §2): a non-modal strip. */
 export function CityQuestion({ city }: { readonly city: string }) {
   return (
     <section className="notice city-question" aria-labelledby="city-question-title" {...dismissable()}>

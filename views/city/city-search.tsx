@@ -7,13 +7,13 @@ import { CityButton } from './city-button.tsx';
 import { CityForm } from './city-form.tsx';
 
 interface CitySearchProps {
-  /** Tells the fields of one page apart. */
+  /** Unique on the page. */
   readonly id: string;
   readonly pattern?: string;
   readonly found?: FoundModel | null;
 }
 
-/** The field «Поиск города» with what it finds; without a script a form that shows the page of cities. */
+/** The field «Поиск города» with its results; without a script, a form that leads to the cities page. */
 export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) {
   return (
     <search className="city-search">
@@ -50,7 +50,7 @@ export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) 
   );
 }
 
-/** What a search found; nothing for a pattern too short to search. */
+/** Search results; nothing if `found` is null, for text too short to search. */
 export function FoundCities({ id, found }: { readonly id?: string; readonly found: FoundModel | null }) {
   if (!found) return null;
   const { cities, text, pattern } = found;

@@ -2,7 +2,7 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
-/** Asks the browser for its place when the shopper wants it; `city-locate` fills in the point. */
+/** Locates the shopper on request; `city-locate` fills in the coordinates. */
 export function Locate() {
   const address = href('takePoint');
   return (
@@ -26,7 +26,7 @@ export function Locate() {
   );
 }
 
-/** Tells the place without a question where the browser may already do so (specification §7: once, at the start). */
+/** Locates the shopper without a prompt if the browser already allows it (specification §7: once, at the start). */
 export function SilentLocate() {
   const address = href('takePoint');
   return (
@@ -52,7 +52,6 @@ function PointFields() {
   );
 }
 
-/** Why the place could not be told, and what to do. */
 export function LocateNote({ reason }: { readonly reason: 'unknown' | 'refused' }) {
   return reason === 'refused'
     ? 'Браузер не показывает нам, где вы. Разрешить это можно в его настройках, а сейчас просто выберите город из списка.'

@@ -10,7 +10,6 @@ interface AddressProps {
 
 const LIST = 'street-list';
 
-/** Where a courier comes: a saved address, or one that is typed. */
 export function Address({ checkout }: AddressProps) {
   return (
     <delivery-address className="address">
@@ -21,7 +20,7 @@ export function Address({ checkout }: AddressProps) {
   );
 }
 
-/** In Russia streets are suggested while one types; any other text is taken too. */
+/** Streets are suggested in Russia only; any other text is accepted too. */
 function AddressFields({ checkout: { fields, country } }: AddressProps) {
   const suggests = country.code === 'RU';
   return (

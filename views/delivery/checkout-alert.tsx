@@ -1,4 +1,4 @@
-/** What changed, or why the order was not placed; heard at once. */
+/** What changed, or why the order was not placed. */
 export function CheckoutAlert({ alert }: { readonly alert: string | null }) {
   return (
     <div id="checkout-alert" role="alert">

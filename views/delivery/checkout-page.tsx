@@ -11,7 +11,6 @@ interface CheckoutProps {
   readonly checkout: CheckoutModel;
 }
 
-/** `/delivery`: the whole order as sections of one form, its sum always in view. */
 export function CheckoutPage({ checkout }: CheckoutProps) {
   return (
     <div className="page delivery-page">

@@ -8,7 +8,7 @@ import { Summary } from './summary.tsx';
 import { Where } from './where.tsx';
 import { Who } from './who.tsx';
 
-/** What follows from a choice, each part to its place; a field in which one types stays untouched. */
+/** The parts that depend on a choice, each swapped into its place; text fields in use are left alone. */
 export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/field.tsx';
 
-/** A gift card that pays all or a part; «Применить» shows what it pays. */
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, giftCardNote } = checkout;
   const isTyped = fields.giftNumber.value !== '' || fields.giftPin.value !== '';

@@ -7,7 +7,6 @@ interface HowProps {
   readonly checkout: CheckoutModel;
 }
 
-/** How it is paid, and what else is to be said. */
 export function How({ checkout }: HowProps) {
   return (
     <section className="delivery-section" aria-labelledby="checkout-how-title">

@@ -1,6 +1,6 @@
 import { CloseButton } from '#views/ui/close-form.tsx';
 
-/** The panel of the map, empty until it is opened: a script puts the map's frame into it. */
+/** The map panel; a script inserts the map's iframe when it opens. */
 export function MapDialog() {
   return (
     <delivery-map>

@@ -1,7 +1,9 @@
 import type { MapModel } from '#src/storefront/models/delivery/map.ts';
 import type { PointModel } from '#src/storefront/models/delivery/points.ts';
 
-/** The map's document: its script draws the map and shows the chosen point, all of whose words are here already. */
+/**
+ * The document of the map's iframe. Its script draws the map and shows the chosen point; all texts are rendered here.
+ */
 export function PointsMap({ map: { title, script, states, points } }: { readonly map: MapModel }) {
   const said = Object.entries(states).map(([state, text]) => [`data-${state}`, text]);
   return (

@@ -16,10 +16,10 @@ const words = {
   shop: { legend: 'Магазин', none: 'Ни один магазин города не может собрать этот заказ.' },
 };
 
-/** More than these can be searched. */
+/** Longer lists get a search field. */
 const SEARCHED_FROM = 6;
 
-/** The points of the city as a list; a script narrows it while one types. */
+/** The city's pickup points as a list, which a script filters while typing. */
 export function Points({ checkout: { points, fields, hasMap }, kind }: PointsProps) {
   const { legend, none } = words[kind];
   const { error, focused: isFocused } = fields.pointId;

@@ -2,7 +2,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
 import { CheckField } from '#views/ui/check-field.tsx';
 
-/** The customer's addresses in the city, and a new one; a script fills the fields at once, else the server does. */
+/** Saved addresses in the city, and a new one. A script fills in the fields at once; without one the server does. */
 export function SavedAddresses({ addresses }: { readonly addresses: readonly AddressChoice[] }) {
   return (
     <fieldset className="saved-addresses">
@@ -18,7 +18,7 @@ export function SavedAddresses({ addresses }: { readonly addresses: readonly Add
   );
 }
 
-/** Behind the box a hidden field says that it is not ticked: a form does not send such a box at all. */
+/** A hidden field follows the checkbox because browsers do not submit an unticked one. */
 export function SaveAddress({ field }: { readonly field: FieldModel }) {
   return (
     <div className="save-address">

@@ -1,7 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { OrderLines, OrderRows } from './sums.tsx';
 
-/** What is ordered and what it costs; on phones the sum with its button sits at the foot of the screen. */
+/** The order and its cost; on phones the total and button stick to the bottom of the screen. */
 export function Summary({ checkout: { summary, payments } }: { readonly checkout: CheckoutModel }) {
   const online = payments.some(({ value, chosen }) => chosen && value === 'online');
   return (

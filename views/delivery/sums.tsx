@@ -1,7 +1,6 @@
 import type { SummaryModel, SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** What is ordered, a line each. */
 export function OrderLines({ lines }: Pick<SummaryModel, 'lines'>) {
   return (
     <ul>
@@ -19,7 +18,7 @@ export function OrderLines({ lines }: Pick<SummaryModel, 'lines'>) {
   );
 }
 
-/** What a sum is made of, or any facts with their names. */
+/** The parts of a total, or any labelled facts. */
 export function OrderRows({ rows }: { readonly rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-rows">

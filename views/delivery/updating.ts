@@ -1,6 +1,6 @@
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
-/** On what decides over other parts of the checkout: a change of it brings them up to date. */
+/** Attributes of a field that refreshes the dependent parts of the checkout when it changes. */
 export const updating = (trigger = 'change') =>
   hx({ post: href('updateDelivery'), trigger, swap: 'none', sync: 'closest form:replace' });

@@ -6,7 +6,6 @@ import { Address } from './address.tsx';
 import { Points } from './points.tsx';
 import { updating } from './updating.ts';
 
-/** Where the goods go: city, way of delivery, then an address or a point. */
 export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
   const { byEmail, ways, kind } = checkout;
   return (
@@ -26,7 +25,7 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
   );
 }
 
-/** Without a script the button keeps what was typed before it leads away. */
+/** Without a script the button saves the form before it leads away. */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (
     <p className="delivery-city" {...updating('city-changed from:body, signed-in from:body')}>

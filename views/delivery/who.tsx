@@ -4,7 +4,7 @@ import { Field } from '#views/ui/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { updating } from './updating.ts';
 
-/** Who receives the order. Signing in is offered, never demanded. */
+/** The recipient. Signing in is optional. */
 export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, authorised } = checkout;
   return (
@@ -21,7 +21,7 @@ export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
   );
 }
 
-/** The way to sign in, which begins with the phone that was typed here; without a script all that was typed is kept. */
+/** Starts sign-in with the phone typed in the form; without a script the whole form is saved first. */
 function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
   const { isCustomersPhone: isKnown, signInSearch } = checkout;
   return (

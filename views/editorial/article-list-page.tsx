@@ -4,7 +4,10 @@ import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Teaser } from './teaser.tsx';
 
-/** News, press releases, offers or friends: one large, the rest in rows; lines of text where there are no pictures. */
+/**
+ * News, press releases, offers or friends: one large teaser, the rest in rows, or text only where there are no
+ * pictures.
+ */
 export function ArticleListPage({ list }: { readonly list: ArticleListModel }) {
   return (
     <div className="page editorial">

@@ -4,7 +4,6 @@ import { Picture } from '#views/ui/picture.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Neighbours } from './neighbours.tsx';
 
-/** An article: what surrounds it stands in a narrow column on the left, the text keeps to a measure. */
 export function ArticlePage({ article }: { readonly article: ArticleModel }) {
   const { section, list, date, picture } = article;
   return (

@@ -6,7 +6,7 @@ interface NeighboursProps extends Pick<ArticleModel, 'previous' | 'next'> {
   readonly list: NonNullable<ArticleModel['list']>;
 }
 
-/** What stands before and after an article in its list, and the way back to the list. */
+/** Links to the previous and next articles and back to their list. */
 export function Neighbours({ list, previous, next }: NeighboursProps) {
   return (
     <nav className="neighbours" aria-label="Другие статьи">

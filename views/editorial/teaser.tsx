@@ -12,7 +12,6 @@ const sizes = {
   line: '1px',
 };
 
-/** An article in its list: one link over picture and title. */
 export function Teaser({ teaser, shape }: TeaserProps) {
   const { picture, date } = teaser;
   const isPlain = shape === 'line' || !picture;

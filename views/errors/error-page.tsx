@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
 
 interface ErrorPageProps {
-  /** The way on that is more than the catalogue. */
+  /** The main action, shown before the link to the catalogue. */
   readonly way?: { readonly href: string; readonly title: string };
   readonly children?: ReactNode;
 }
@@ -30,7 +30,6 @@ export function ErrorPage({ way, children }: ErrorPageProps) {
   );
 }
 
-/** Nothing can be had of the cart now, and nothing of it is lost. */
 export function CartUnavailable() {
   return (
     <ErrorPage>
@@ -42,7 +41,7 @@ export function CartUnavailable() {
   );
 }
 
-/** A post of the checkout could not be answered; what was typed waits there, and so does the order, if it was placed. */
+/** The checkout failed to respond; the form is saved, and so is the order if it was placed. */
 export function CheckoutUnavailable({ wasOrdered }: { readonly wasOrdered: boolean }) {
   return (
     <ErrorPage way={{ href: href('delivery'), title: 'Вернуться к\u00a0оформлению' }}>

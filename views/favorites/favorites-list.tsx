@@ -5,7 +5,7 @@ import { slot } from '#views/chrome/slot.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Heart, ReturnButton } from './heart.tsx';
 
-/** The visitor's favourites: each can be taken out and put back in its place. */
+/** The visitor's favourites; a removed one can be restored in its place. */
 export function FavoritesList({ favorites: list }: { readonly favorites: FavoritesModel }) {
   return (
     <>
@@ -20,7 +20,6 @@ export function FavoritesList({ favorites: list }: { readonly favorites: Favorit
   );
 }
 
-/** What stands above the list: what it is, and how many they are. */
 export function FavoritesTitle({ favorites: { total } }: { readonly favorites: FavoritesModel }) {
   return (
     <>
@@ -32,7 +31,7 @@ export function FavoritesTitle({ favorites: { total } }: { readonly favorites: F
   );
 }
 
-/** Without a script the page comes back without what was taken out. */
+/** Without a script the page reloads without the removed product. */
 function Removed({ code }: { readonly code: string }) {
   return (
     <div className="favorites-told" role="status">

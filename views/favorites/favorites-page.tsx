@@ -6,7 +6,7 @@ interface FavoritesPageProps {
   readonly signInHref: string;
 }
 
-/** `/favorites`: a guest's. */
+/** `/favorites`, for guests. */
 export function FavoritesPage({ favorites, signInHref }: FavoritesPageProps) {
   return (
     <div className="page favorites-page">

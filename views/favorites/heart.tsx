@@ -7,11 +7,11 @@ const FORM = 'hearts';
 interface HeartProps {
   readonly code: string;
   readonly title: string;
-  /** True where the page itself knows that it is a favourite; elsewhere the script learns it from the visitor's part. */
+  /** Set only where the page knows it; elsewhere the script sets the heart from the visitor fragment. */
   readonly set?: boolean;
 }
 
-/** Adds a product to the favourites or takes it out: what a press does stands in the button's name. */
+/** Adds a product to the favourites or removes it; the button's name is the action. */
 export function Heart({ code, title, set = false }: HeartProps) {
   return (
     <favorite-heart>
@@ -28,7 +28,6 @@ export function Heart({ code, title, set = false }: HeartProps) {
   );
 }
 
-/** Puts a product back that was a favourite a moment ago. */
 export function ReturnButton({ code }: Pick<HeartProps, 'code'>) {
   return (
     <button type="submit" className="heart-return button button-white" form={FORM} name="add" value={code}>
@@ -37,7 +36,7 @@ export function ReturnButton({ code }: Pick<HeartProps, 'code'>) {
   );
 }
 
-/** The form of every heart on the page, with the slot of the codes that are favourites. */
+/** The form of every heart on the page, with the slot for the favourite codes. */
 export function HeartsForm() {
   const address = href('changeFavorites');
   return (

@@ -10,7 +10,6 @@ interface FeedbackFormProps {
   readonly feedback: FeedbackModel;
 }
 
-/** The feedback form; the browser sends it. */
 export function FeedbackForm({ feedback }: FeedbackFormProps) {
   const { fields, topics, alert, agreement, legal } = feedback;
   return (
@@ -39,7 +38,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
   );
 }
 
-/** Nobody sees it, a program that fills in everything does. */
+/** A honeypot for bots. */
 const Trap = () => (
   <label className="feedback-trap">
     Оставьте пустым

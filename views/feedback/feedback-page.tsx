@@ -2,7 +2,6 @@ import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts'
 import { PhoneLink } from '#views/chrome/phone-link.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** `/feedback`: writing to the shop. */
 export function FeedbackPage({ feedback }: { readonly feedback: FeedbackModel }) {
   return (
     <div className="page feedback-page">

@@ -1,6 +1,6 @@
 import { href } from '#src/storefront/routes.ts';
 
-/** `/feedback?sent=1`: the message has come. */
+/** `/feedback?sent=1`. */
 export function FeedbackSentPage() {
   return (
     <div className="page feedback-sent">

@@ -7,7 +7,6 @@ interface TopicFieldProps {
   readonly topics: readonly string[];
 }
 
-/** What the message is about. */
 export function TopicField({ field, topics }: TopicFieldProps) {
   const { name, value, error, required } = field;
   return (

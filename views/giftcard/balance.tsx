@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/field.tsx';
 
-/** Asks what is left on a card. */
 export function Balance({ balance: { fields, told } }: { readonly balance: BalanceModel }) {
   const swap = hx({ post: href('checkBalance'), target: '#balance', select: '#balance', swap: 'outerHTML' });
   return (

@@ -6,12 +6,12 @@ import { Picture } from '#views/ui/picture.tsx';
 import { Balance } from './balance.tsx';
 
 interface GiftCardProps {
-  /** Null where none is sold. */
+  /** Null where none is on sale. */
   readonly card: ProductModel | null;
   readonly balance: BalanceModel;
 }
 
-/** `/gift-card`: buys one with a nominal value, and tells what is left on one. */
+/** `/gift-card`: buy a gift card or check a balance. */
 export function GiftCardPage({ card, balance }: GiftCardProps) {
   const picture = card?.pictures[0]?.picture;
   return (

@@ -7,14 +7,13 @@ interface CampaignProps {
   readonly priority?: boolean;
 }
 
-/** On phones a wide picture is cropped to a tall one, so it is asked for at its full height. */
+/** On phones a wide picture is cropped to a tall one, so it is requested at its full height. */
 const sizes = {
   hero: '(min-width: 768px) 100vw, 240vw',
   half: '(min-width: 768px) 50vw, 100vw',
   wide: '(min-width: 768px) 100vw, 240vw',
 };
 
-/** One large picture, a short line and one way on. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
   return (
     <section className={`campaign campaign-${shape}`}>

@@ -5,7 +5,6 @@ import { Campaign } from './campaign.tsx';
 import { Journal } from './journal.tsx';
 import { Looks } from './looks.tsx';
 
-/** The shop window: one campaign, two ways in, what is new, looks, tailoring, the journal. */
 export function HomePage({ home }: { readonly home: HomeModel }) {
   const [women, men] = home.halves;
   return (
@@ -33,7 +32,7 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
   );
 }
 
-/** A shop without goods or banners yet. */
+/** A shop that has no products or banners yet. */
 function Opening() {
   return (
     <div className="home-section empty">

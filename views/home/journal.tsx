@@ -1,7 +1,6 @@
 import type { HomeModel } from '#src/storefront/models/home/home.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** The latest news. */
 export function Journal({ news }: Pick<HomeModel, 'news'>) {
   if (news.length === 0) return null;
   return (

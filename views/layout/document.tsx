@@ -15,7 +15,7 @@ interface DocumentProps {
   readonly country: CountryCode;
   readonly layout: Layout;
   readonly build: string;
-  /** The shop's name, which is the brand of all that it sells. */
+  /** The shop's name, which is the brand of everything it sells. */
   readonly brand: string;
   /** Null where nothing is loaded or sent. */
   readonly tracking: TrackingScripts | null;
@@ -27,20 +27,20 @@ interface DocumentProps {
     readonly icon: string;
   };
   readonly tags: HeadTags;
-  /** Null where it can't be had: the page goes without header and footer. */
+  /** Null if unavailable: the page is shown without header and footer. */
   readonly chrome: ChromeModel | null;
-  /** The visitor's own part; without it, it comes after load. */
+  /** The visitor's slots; if omitted, they are loaded after the page. */
   readonly slots?: Slots | undefined;
   readonly children: ReactNode;
 }
 
-/** A page that failed never lands inside another one: what was there stays, and the announcer says so. */
+/** A failed request never swaps its error page into the current one; the announcer reports it. */
 const HTMX_CONFIG = JSON.stringify({
   morphIgnore: ['data-htmx-powered', 'open'],
   noSwap: [204, 304, '400', '403', '404', '413', '414', '415', '429', '5xx'],
 });
 
-/** The whole document of a page; what the visitor alone may see is in it, or comes in one fragment after load. */
+/** The HTML document of a page; the visitor's data is included or loaded as one fragment after load. */
 export function Document(props: DocumentProps) {
   const { country, layout, build, brand, tracking, assets, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
@@ -82,11 +82,11 @@ interface ChromeProps {
   readonly chrome: ChromeModel;
   readonly slots: Slots | undefined;
   readonly render: (props: { readonly chrome: ChromeModel }) => ReactNode;
-  /** The same as HTML, with the defaults in its slots. */
+  /** Renders the HTML with default slots. */
   readonly publicHtml: (chrome: ChromeModel) => string;
 }
 
-/** Header or footer: the same HTML on all public pages, and with the visitor's own part on a private one. */
+/** Header or footer: cached HTML on public pages, rendered with the visitor's slots on private ones. */
 function Chrome({ chrome, slots, render: Part, publicHtml }: ChromeProps) {
   if (!slots) return <ReadyHtml className="chrome" html={publicHtml(chrome)} />;
   return (
@@ -101,7 +101,7 @@ function Chrome({ chrome, slots, render: Part, publicHtml }: ChromeProps) {
 const headerHtml = keptHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
 const footerHtml = keptHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
 
-/** Brings what is the visitor's own when it has changed, and after load where the page does not have it. */
+/** Loads the visitor fragment when it has changed, and after load if the page does not include it. */
 function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {
   const changed = 'visitor-changed from:body';
   const trigger = knowsVisitor ? changed : `load, ${changed}`;

@@ -7,7 +7,7 @@ interface FrameDocumentProps {
   readonly children: ReactNode;
 }
 
-/** A document that a page shows in a frame: no header, no footer, its own script. */
+/** A document to be shown in an iframe: no header or footer, its own script. */
 export function FrameDocument({ title, script, style, children }: FrameDocumentProps) {
   return (
     <html lang="ru">

@@ -1,6 +1,5 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 
-/** The colours of the model; each has a page of its own. */
 export function Colors({ colors, colorName }: Pick<ProductModel, 'colors' | 'colorName'>) {
   if (colorName === '') return null;
   return (

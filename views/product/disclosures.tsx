@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { hx } from '#views/hx.ts';
 
-/** What one may want to know before buying, each under its heading. */
 export function Disclosures({ product }: { readonly product: ProductModel }) {
   return (
     <div className="disclosures">
@@ -59,7 +58,7 @@ function Facts({ facts }: Pick<ProductModel, 'facts'>) {
   );
 }
 
-/** The shops' list comes when it is opened first. */
+/** Loads the list of shops when first opened. */
 function Shops({ shops }: { readonly shops: NonNullable<ProductModel['shops']> }) {
   const load = hx({
     get: shops.fragment,

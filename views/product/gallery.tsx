@@ -9,8 +9,8 @@ interface GalleryProps extends Pick<ProductModel, 'pictures'> {
 }
 
 /**
- * The product's pictures: two columns on wide screens, a row to swipe on others. Each is a link to the large one,
- * which a script opens in the zoom instead.
+ * Product pictures: two columns on wide screens, elsewhere a row to swipe. Each links to the large picture, which a
+ * script opens in the zoom instead.
  */
 export function Gallery({ pictures, title }: GalleryProps) {
   if (pictures.length === 0) return <div className="gallery gallery-empty" />;

@@ -1,7 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
-/** The look that the product belongs to. */
 export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['look']> }) {
   return (
     <section className="home-section look-block">

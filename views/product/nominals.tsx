@@ -1,6 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 
-/** A gift card's values, an item each; its price is the one chosen. */
+/** A gift card's values as list items; the chosen value is its price. */
 export function Nominals({ nominals }: Pick<ProductModel, 'nominals'>) {
   return (
     <fieldset className="sizes">

@@ -4,11 +4,10 @@ import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface ProductDeliveryProps {
   readonly delivery: ProductDeliveryModel | Pick<ProductDeliveryModel, 'pageHref'>;
-  /** Where the visitor's own comes from, at first and when the city is another. */
+  /** URL of the visitor's delivery, loaded at first and when the city changes. */
   readonly loadFrom: string;
 }
 
-/** Delivery to the visitor's city. */
 export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   const isLoaded = 'cityName' in delivery;
   const load = hx({

@@ -15,7 +15,6 @@ interface ProductPageProps {
   readonly reviews: ProductReviews;
 }
 
-/** A product: pictures and the panel that sells it, then what others say and what else there is. */
 export function ProductPage({ product, reviews }: ProductPageProps) {
   const related = <ProductRail title="Похожие" cards={product.related} />;
   return (

@@ -13,7 +13,6 @@ interface ProductPanelProps {
   readonly rate: RateModel | null;
 }
 
-/** What the product is, what it costs, and how to have it. */
 export function ProductPanel({ product, rate }: ProductPanelProps) {
   return (
     <div className="product-panel">

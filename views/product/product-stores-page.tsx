@@ -5,7 +5,7 @@ interface ProductStoresPageProps {
   readonly title: string;
   readonly href: string;
   readonly stock: ShopStockModel;
-  /** The address of the list alone. */
+  /** URL of the list alone. */
   readonly loadFrom: string;
 }
 

@@ -9,8 +9,8 @@ import { SizeChoice } from './size-choice.tsx';
 const FORM = 'purchase';
 
 /**
- * Size, or a gift card's nominal value, and «В корзину». Without a script the browser asks for a size itself;
- * with one (`product-purchase`) the sizes open, on phones in the sheet below.
+ * Size or gift card value, and «В корзину». If no size is selected, `product-purchase` opens the sizes, on phones in
+ * the sheet below; without a script, browser validation asks for one.
  */
 export function Purchase({ product }: { readonly product: ProductModel }) {
   return (
@@ -39,7 +39,7 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
   );
 }
 
-/** At the foot of a phone's screen once the button has scrolled away. */
+/** Shown at the bottom of a phone's screen once the button has scrolled away. */
 export function BuyBar({ product }: { readonly product: ProductModel }) {
   return (
     <buy-bar>

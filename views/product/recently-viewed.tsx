@@ -4,11 +4,10 @@ import { ProductRail } from '#views/ui/product-rail.tsx';
 
 interface RecentlyViewedProps {
   readonly cards: readonly CardModel[];
-  /** On the page that is the same for everyone: where the visitor's own comes from. */
+  /** Set on public pages: the URL of the visitor's list. */
   readonly loadFrom?: string;
 }
 
-/** What this visitor looked at before. */
 export function RecentlyViewed({ cards, loadFrom }: RecentlyViewedProps) {
   const load = loadFrom ? hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }) : {};
   return (

@@ -5,11 +5,11 @@ import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface ShopStockProps {
   readonly stock: ShopStockModel;
-  /** Where it comes from when the visitor's city is another. */
+  /** URL to reload from when the city changes. */
   readonly loadFrom: string;
 }
 
-/** The shops that have a product, by city; the first city is open. */
+/** The shops that stock a product, by city; the first city is expanded. */
 export function ShopStock({ stock, loadFrom }: ShopStockProps) {
   const reload = hx({
     get: loadFrom,

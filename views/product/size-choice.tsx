@@ -4,7 +4,7 @@ import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 type SizeChoiceProps = Pick<ProductModel, 'sizes' | 'sizeTable'>;
 
-/** The sizes as radio buttons; a sold-out one can be chosen too, and offers a way on instead of the cart. */
+/** The sizes as radio buttons; a sold-out one is selectable too, and offers alternatives to the cart. */
 export function SizeChoice({ sizes, sizeTable }: SizeChoiceProps) {
   return (
     <fieldset className="sizes">
@@ -49,7 +49,7 @@ function Size({ size }: { readonly size: SizeModel }) {
   );
 }
 
-/** Shown below the sizes while the sold-out one is chosen. */
+/** Shown below the sizes while a sold-out one is selected. */
 function SoldOutSize({ size }: { readonly size: SizeModel }) {
   return (
     <div className="size-sold-out">

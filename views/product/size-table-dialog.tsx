@@ -1,7 +1,7 @@
 import { hx } from '#views/hx.ts';
 import { CloseButton } from '#views/ui/close-form.tsx';
 
-/** A panel on the side that fetches the size table when its link first opens it. */
+/** A side panel that loads the size table when first opened. */
 export function SizeTableDialog({ loadFrom }: { readonly loadFrom: string }) {
   return (
     <modal-panel>

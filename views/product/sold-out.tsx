@@ -1,7 +1,7 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { Heart } from '#views/favorites/heart.tsx';
 
-/** Instead of the cart's button where no size is left; related products follow below. */
+/** Replaces the cart button when no size is left. */
 export function SoldOut({ product }: { readonly product: ProductModel }) {
   const notify = product.sizes[0]?.notifyHref;
   return (

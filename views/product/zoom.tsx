@@ -5,7 +5,7 @@ interface ZoomProps extends Pick<ProductModel, 'pictures'> {
   readonly title: string;
 }
 
-/** The large pictures in a row to swipe; they load when they are first shown. `product-gallery` opens it. */
+/** The large pictures, opened by `product-gallery` and loaded when first shown. */
 export function Zoom({ pictures, title }: ZoomProps) {
   if (pictures.length === 0) return null;
   return (

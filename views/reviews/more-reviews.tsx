@@ -3,12 +3,12 @@ import { hx } from '#views/hx.ts';
 
 interface MoreReviewsProps {
   readonly id: string;
-  /** The list that grows, as a selector. */
+  /** Selector of the list to append to. */
   readonly items: `#${string}`;
   readonly more: MoreModel | null;
 }
 
-/** A link to what follows; it brings it here, and each page brings the link behind it. */
+/** A link that appends the next page of the list and is replaced by that page's own link. */
 export function MoreReviews({ id, items, more }: MoreReviewsProps) {
   if (!more) return <div id={id} hidden />;
   const load = hx({

@@ -2,7 +2,6 @@ import type { QuestionModel, QuestionsModel } from '#src/storefront/models/revie
 import { MoreReviews } from './more-reviews.tsx';
 import { Answer, Signature } from './written.tsx';
 
-/** Questions and the shop's answers; the product's page, the questions' own page and the fragment show it. */
 export function QuestionList({ questions }: { readonly questions: QuestionsModel }) {
   if (questions.totalCount === 0) {
     return <p className="reviews-empty">Об этой вещи ещё не спрашивали.</p>;

@@ -7,7 +7,6 @@ interface QuestionsPageProps {
   readonly questions: QuestionsModel;
 }
 
-/** `/product/{slug}/questions`. */
 export function QuestionsPage({ title, href, questions }: QuestionsPageProps) {
   return (
     <div className="page about-product">

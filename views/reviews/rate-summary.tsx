@@ -1,7 +1,7 @@
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { Stars } from './stars.tsx';
 
-/** The mean of all ratings and how many there are of each. */
+/** The average rating and the number of ratings of each value. */
 export function RateSummary({ rate }: { readonly rate: RateModel }) {
   return (
     <div className="rate-summary">

@@ -3,7 +3,6 @@ import { MoreReviews } from './more-reviews.tsx';
 import { Stars } from './stars.tsx';
 import { Answer, Signature } from './written.tsx';
 
-/** Reviews, the newest first; the product's page, the reviews' own page and the fragment show it. */
 export function ReviewList({ reviews }: { readonly reviews: ReviewsModel }) {
   if (reviews.totalCount === 0) {
     return <p className="reviews-empty">Отзывов пока нет.</p>;

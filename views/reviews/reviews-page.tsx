@@ -9,7 +9,6 @@ interface ReviewsPageProps {
   readonly reviews: ReviewsModel;
 }
 
-/** `/product/{slug}/reviews`. */
 export function ReviewsPage({ title, href, rate, reviews }: ReviewsPageProps) {
   return (
     <div className="page about-product">

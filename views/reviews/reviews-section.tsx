@@ -3,14 +3,13 @@ import { QuestionList } from './question-list.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 
-/** What shoppers wrote about a product; null where it could not be had. */
+/** Each part is null if unavailable. */
 export interface ProductReviews {
   readonly rate: RateModel | null;
   readonly reviews: ReviewsModel | null;
   readonly questions: QuestionsModel | null;
 }
 
-/** Reviews and questions on a product's own page. */
 export function ReviewsSection({
   reviews: { rate, reviews, questions },
 }: {

@@ -4,7 +4,7 @@ interface StarsProps {
 
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
-/** Up to five stars, filled as far as the rate goes. */
+/** Up to five stars, partly filled for a fractional rating. */
 export function Stars({ rate }: StarsProps) {
   return (
     <span

@@ -1,6 +1,5 @@
 import type { QuestionModel } from '#src/storefront/models/reviews/reviews.ts';
 
-/** Who wrote it and when. */
 export function Signature({ written }: { readonly written: QuestionModel }) {
   return (
     <p className="review-signature">
@@ -12,7 +11,6 @@ export function Signature({ written }: { readonly written: QuestionModel }) {
   );
 }
 
-/** What the shop answered. */
 export function Answer({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 
-/** What was found; where nothing was, a way on. */
 export function SearchPage({ search }: { readonly search: SearchModel }) {
   const { text, corrected, list } = search;
   const nothing = list.totalCount === 0 && list.chips.length === 0;

@@ -1,7 +1,7 @@
 import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
 
-/** The panel under the search field: up to 4 products, sections, and the way to all of them. */
+/** The panel below the search field: up to 4 products, sections, and a link to all results. */
 export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
   const { cards, links, corrected, totalText, allHref } = preview;
   if (cards.length === 0) return <NothingYet allHref={allHref} />;
@@ -42,7 +42,7 @@ function NothingYet({ allHref }: { readonly allHref: string }) {
   );
 }
 
-/** The panel of a text too short to search. */
+/** The panel for a text too short to search. */
 export function NoPreview() {
   return <div id="search-preview" className="search-preview" />;
 }

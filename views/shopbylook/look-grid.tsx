@@ -3,13 +3,13 @@ import { Picture } from '#views/ui/picture.tsx';
 
 interface LookGridProps {
   readonly tiles: readonly LookTile[];
-  /** True where the first row is seen before any scrolling. */
+  /** True if the first row is visible without scrolling. */
   readonly priority?: boolean;
-  /** Of the headings. */
+  /** Heading level. */
   readonly level: 2 | 3;
 }
 
-/** How many are seen before any scrolling. */
+/** Tiles visible without scrolling. */
 const FIRST_TILES = 2;
 
 export function LookGrid({ tiles, priority = false, level }: LookGridProps) {

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { LookGrid } from './look-grid.tsx';
 
-/** Looks, all or those of a collection. */
 export function LookListPage({ list }: { readonly list: LookListModel }) {
   return (
     <div className="page looks">

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { LookGrid } from './look-grid.tsx';
 
-/** A look: its picture stays in view beside the things that it is made of. */
+/** A look: its picture stays in view beside its products. */
 export function LookPage({ look }: { readonly look: LookModel }) {
   return (
     <div className="page looks">

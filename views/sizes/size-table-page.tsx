@@ -1,7 +1,6 @@
 import type { SizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
 import { SizeTable } from './size-table.tsx';
 
-/** `/sizes/{sizeTable}`. */
 export function SizeTablePage({ table }: { readonly table: SizeTableModel }) {
   return (
     <div className="page about-product">

@@ -1,6 +1,5 @@
 import type { SizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
 
-/** A size table and how to use it; its page and the product's dialog show it. */
 export function SizeTable({ table }: { readonly table: SizeTableModel }) {
   return (
     <div className="size-table">

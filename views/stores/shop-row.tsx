@@ -4,11 +4,10 @@ import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface ShopRowProps {
   readonly shop: ShopModel;
-  /** Of its heading. */
+  /** Heading level. */
   readonly level: 2 | 3;
 }
 
-/** A shop: what it is called, where it is, when it is open, how to call and to find it. */
 export function ShopRow({ shop, level }: ShopRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

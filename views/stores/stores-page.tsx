@@ -2,7 +2,7 @@ import type { CityLink, StoresModel } from '#src/storefront/models/stores/cities
 import { href } from '#src/storefront/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 
-/** The cities with shops: the main ones large, the rest by letter, the other country's last. */
+/** The cities with shops: main cities large, the rest by letter, those of the other country last. */
 export function StoresPage({ stores }: { readonly stores: StoresModel }) {
   const { main, letters, others } = stores;
   const nothing = main.length === 0 && letters.length === 0 && others.length === 0;

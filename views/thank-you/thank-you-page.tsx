@@ -7,11 +7,11 @@ import { ReadyHtml } from '#views/ui/ready-html.tsx';
 
 interface ThankYouProps {
   readonly order: OrderModel;
-  /** SVG of ours; null where the order is brought. */
+  /** Our own SVG; null for an order that is delivered. */
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
 }
 
-/** `/thank-you`: the owner's order, and what happens next. */
+/** `/thank-you`, shown to the order's owner only. */
 export function ThankYouPage({ order, codes }: ThankYouProps) {
   return (
     <div className="page order-page">
@@ -46,7 +46,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
   );
 }
 
-/** Only a browser that runs the script asks for the purchase's event, once. */
+/** Requests the purchase event, once, from browsers that run the script. */
 function Untracked({ number }: Pick<OrderModel, 'number'>) {
   return (
     <form hidden {...hx({ post: href('trackPurchase'), trigger: 'load', swap: 'innerHTML' })}>

@@ -2,8 +2,8 @@ import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { slot } from '#views/chrome/slot.tsx';
 
 /**
- * The popup «Внимание!» (specification §2). It comes open, at the top of what was refused; `alert-dialog` lifts it above
- * the page, and closing clears it. Without a script its button closes it all the same.
+ * The popup «Внимание!» (specification §2), rendered open at the top of the page it concerns. `alert-dialog` makes it
+ * modal and clears it when closed; its button also closes it without a script.
  */
 export function Alert({ alert: { about, text, isError } }: { readonly alert: AlertModel }) {
   return (
@@ -30,7 +30,7 @@ export function Alert({ alert: { about, text, isError } }: { readonly alert: Ale
   );
 }
 
-/** Where the alert of a change lands that was made from any other page. */
+/** Receives alerts about changes made from any other page. */
 export function AlertSlot() {
   return <div id="alert-slot" {...slot('alert')} />;
 }

@@ -8,7 +8,7 @@ interface CaptchaProps {
   readonly error: string | undefined;
 }
 
-/** The captcha, 100 px high, in Russian (specification §2): a script solves it, or shows the provider's own widget. */
+/** The captcha, 100 px high, in Russian (specification §2): solved by a script, or the provider's widget. */
 export function Captcha({ captcha, error }: CaptchaProps) {
   return (
     <div>
@@ -29,7 +29,7 @@ export function Captcha({ captcha, error }: CaptchaProps) {
   );
 }
 
-/** Ticking it sets the browser to work on the challenge; what comes of it goes along in the hidden field. */
+/** Ticking the box starts the browser on the challenge; the hidden field submits the solution. */
 function OwnCaptcha({
   challenge,
   error,

@@ -4,12 +4,12 @@ import { FieldError } from './field.tsx';
 import { focused } from './focused.ts';
 
 interface CheckFieldProps extends FieldModel {
-  /** Where a page may have another field of that name. */
+  /** Needed if the page has another field of the same name. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A box to tick with its words and its error. */
+/** A labelled checkbox with its error. */
 export function CheckField(props: CheckFieldProps) {
   const { name, id = name, value, error, focused: isFocused, required, children } = props;
   return (

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface CloseFormProps {
-  /** Its submit button. */
   readonly children: ReactNode;
 }
 
-/** Closes the dialog that it stands in, without a script. */
+/** Closes the dialog around it, without a script. */
 export function CloseForm({ children }: CloseFormProps) {
   return (
     <form method="dialog" className="close-form">
@@ -20,7 +19,6 @@ interface CloseButtonProps {
   readonly className?: string;
 }
 
-/** The cross of a panel. */
 export function CloseButton({ title = 'Закрыть', className = 'header-button' }: CloseButtonProps) {
   return (
     <CloseForm>

@@ -8,11 +8,11 @@ interface ConsentProps {
   readonly field: FieldModel;
   readonly agreement: Link;
   readonly legal: Link;
-  /** What for: `для оформления заказа`. */
+  /** The purpose: `для оформления заказа`. */
   readonly children: ReactNode;
 }
 
-/** The consent that a form wants. Never ticked before the shopper does; kept where the page is shown again. */
+/** A required consent. Never ticked in advance; keeps its state when the form is shown again. */
 export function Consent({ field, agreement, legal, children }: ConsentProps) {
   return (
     <CheckField {...field}>

@@ -3,17 +3,16 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { focused } from './focused.ts';
 
 interface FieldProps extends FieldModel {
-  /** Where a page may have another field of that name. */
+  /** Needed if the page has another field of the same name. */
   readonly id?: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The id of a list of suggestions. */
+  /** The id of a `<datalist>` of suggestions. */
   readonly list?: string | undefined;
-  /** Attributes of htmx. */
   readonly attributes?: Record<string, string>;
 }
 
-/** A labelled text field with its error beside it (specification §2, Shared UI). */
+/** A labelled text field with its error (specification §2, Shared UI). */
 export function Field(props: FieldProps) {
   const {
     name,
@@ -59,7 +58,7 @@ export function Field(props: FieldProps) {
 }
 
 interface FieldErrorProps {
-  /** The id of the field beside which it stands. */
+  /** The id of the field. */
   readonly name: string;
   readonly error: string | null | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Attributes that give an element the focus when its page or fragment comes: only where the shopper's own step led here,
- * to the first error of a form that was sent, or to the way on.
+ * Attributes that focus an element when its page or fragment appears. Only for the result of the shopper's own action:
+ * the first error of a submitted form, or the next step.
  */
 export const focused = (isFocused = true) => (isFocused ? { autoFocus: true } : {});

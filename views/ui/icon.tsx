@@ -1,6 +1,6 @@
 import type { IconName } from './sprite.tsx';
 
-/** An icon beside a text; give `title` where it stands alone. */
+/** An icon; give it a `title` unless there is text beside it. */
 export function Icon({ name, title }: { readonly name: IconName; readonly title?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link that opens beside the page, which may hold what was typed. */
+/** A link that opens in a new tab, so that text typed on the page is not lost. */
 export const NewTab = ({
   href,
   className,

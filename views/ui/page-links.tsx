@@ -1,7 +1,7 @@
 import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { Icon } from './icon.tsx';
 
-/** The pages of a list as real links; nothing where there is one. */
+/** Pagination links; nothing for a single page. */
 export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
   if (pages.last === 1) return null;
   return (
@@ -27,7 +27,7 @@ export function PageLinks({ pages }: { readonly pages: PageLinksModel }) {
   );
 }
 
-/** The numbers among them, as items of a list. */
+/** The page numbers, as list items. */
 export function PageNumbers({ pages }: { readonly pages: PageLinksModel }) {
   return pages.links.map(({ page, href, gapBefore }) => (
     <li key={page} data-gap={gapBefore ? '' : undefined}>

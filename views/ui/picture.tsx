@@ -2,16 +2,16 @@ import type { PictureModel } from '#src/storefront/models/picture.ts';
 
 interface PictureProps {
   readonly picture: PictureModel;
-  /** How wide it is shown: the `sizes` attribute. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** The first picture of a page loads at once, the rest when they come near. */
+  /** Loads at once instead of lazily: for the first picture of a page. */
   readonly priority?: boolean;
   readonly className?: string;
-  /** Left empty where the text beside it says the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt?: string;
 }
 
-/** A picture in the widths of the picture service, with its place kept and its tone shown meanwhile. */
+/** A picture in the picture service's widths; a placeholder reserves its space and shows its tone. */
 export function Picture({ picture, sizes, priority = false, className, alt = picture.alt }: PictureProps) {
   return (
     <img

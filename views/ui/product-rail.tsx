@@ -7,7 +7,7 @@ interface ProductRailProps {
   readonly all?: { readonly title: string; readonly href: string };
 }
 
-/** A row of products that scrolls sideways; nothing where there are none. */
+/** A horizontally scrolling row of products; nothing if there are none. */
 export function ProductRail({ title, cards, all }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (

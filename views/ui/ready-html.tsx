@@ -8,7 +8,7 @@ interface ReadyHtmlProps {
   readonly 'aria-hidden'?: boolean;
 }
 
-/** HTML that was rendered or checked before: kept parts of a page, articles of the content service. */
+/** Inserts trusted HTML: cached parts of a page, or articles of the content service. */
 export function ReadyHtml({ html, as: Tag = 'div', ...attributes }: ReadyHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; callers pass only our own HTML
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

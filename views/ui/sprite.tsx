@@ -1,6 +1,6 @@
 import { ReadyHtml } from './ready-html.tsx';
 
-/** Every icon as a path in a box of 24 px, drawn with a line of 1.5 px. */
+/** Icons as paths in a 24 px box, drawn with a 1.5 px stroke. */
 const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'm20.5 20.5-5-5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z',
@@ -27,7 +27,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The symbols that {@link Icon} shows; in the header once. */
+/** The symbols that {@link Icon} refers to; rendered once, in the header. */
 export const Sprite = () => <ReadyHtml as="svg" className="sprite" aria-hidden html={symbols} />;
 
 const symbols = Object.entries(paths)

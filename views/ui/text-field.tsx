@@ -7,7 +7,7 @@ interface TextFieldProps extends FieldModel {
   readonly rows: number;
 }
 
-/** A labelled text of several lines with its error beside it. */
+/** A labelled multi-line text field with its error. */
 export function TextField({
   name,
   label,
