@@ -4,7 +4,6 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 
-/** What the selected lines cost, and of what the sum is made. */
 export interface SummaryModel {
   readonly countText: string;
   readonly goods: string;
@@ -13,7 +12,7 @@ export interface SummaryModel {
   readonly total: string;
 }
 
-/** Null where nothing is going to be bought. */
+/** Null if no line is selected. */
 export function summaryModel(cart: Cart): SummaryModel | null {
   const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
   if (selectedCount === 0) return null;
@@ -29,10 +28,9 @@ export function summaryModel(cart: Cart): SummaryModel | null {
   };
 }
 
-/** The coupon that is on the cart, and the field for one. */
 export interface CouponModel {
   readonly applied: string | null;
-  /** Why it takes nothing off. */
+  /** Why the coupon gives no discount. */
   readonly problem: string | null;
   readonly field: FieldModel;
 }
@@ -56,7 +54,7 @@ function couponProblem(cart: Cart): string | null {
   }
 }
 
-/** What a coupon counts: gift cards are money, nothing comes off them. */
+/** The total that a coupon applies to: gift cards are excluded. */
 const couponSum = ({ products }: Cart): number =>
   products
     .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)

@@ -4,12 +4,11 @@ import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-form.ts';
 
-/** `/feedback`: the form with what stands around it. */
 export interface FeedbackModel {
   readonly fields: FeedbackFields;
-  /** What went wrong that no field can mend. */
+  /** An error that belongs to no field. */
   readonly alert: string | null;
-  /** None where the shop's editors wrote none: then there is no choice. */
+  /** Empty if the editors defined none; then there is no topic field. */
   readonly topics: readonly string[];
   readonly phones: readonly PhoneModel[];
   readonly agreement: Link;
@@ -26,7 +25,7 @@ export function feedbackModel({ country, alert = null, ...told }: Told): Feedbac
   return { ...told, alert, agreement, legal };
 }
 
-/** The message of somebody who wants to know when a sold-out size is back. */
+/** The prefilled message of a shopper waiting for a sold-out size. */
 export function askForSize(
   { modelTitle, modelColorCode, sizes }: ProductDetail,
   size: string | null,

@@ -5,12 +5,11 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryPage } from './links.ts';
 
-/** How and when a product comes to the visitor's city. */
 export interface ProductDeliveryModel {
   readonly cityName: string;
-  /** Where another city is chosen; null in a country with one. */
+  /** Link to the city selection; null in a country with one city. */
   readonly cityHref: string | null;
-  /** Null where the delivery service did not tell. */
+  /** Null if the delivery service did not reply. */
   readonly ways:
     | readonly {
         readonly title: string;

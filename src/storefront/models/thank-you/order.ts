@@ -13,11 +13,9 @@ interface Row {
   readonly value: string;
 }
 
-/** An order as its owner sees it. */
 export interface OrderModel {
   readonly number: string;
   readonly heading: string;
-  /** What happens next. */
   readonly next: string;
   readonly status: string;
   readonly placedOn: string;
@@ -25,13 +23,13 @@ export interface OrderModel {
   readonly delivery: readonly Row[];
   readonly sums: readonly Row[];
   readonly total: string;
-  /** A code to show at a pick-up point or in a shop; null for a courier. */
+  /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
-  /** Until when the goods are held for the payment, in words. */
+  /** How long the goods are reserved for payment, as text. */
   readonly payBefore: string | null;
   readonly canCancel: boolean;
-  /** The purchase is still to be told to the analytics. */
+  /** The purchase has not been reported to analytics yet. */
   readonly isUntracked: boolean;
 }
 
@@ -69,7 +67,7 @@ export function orderModel(order: Order, country: Country): OrderModel {
   };
 }
 
-/** Nothing is handed over before it is paid, or after it was given back. */
+/** Nothing is handed over before payment, or after cancellation or return. */
 const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
   !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
 
@@ -119,7 +117,7 @@ function sumRows({
 
 const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
-/** `14:30`, with the place whose time it is. */
+/** `14:30`, with the city of the time zone. */
 function timeOf(iso: string, { code }: Country): string {
   const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
   return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PublicInput } from '#src/storefront/handler.ts';
 
-/** The company pages with the texts of consents, as the shopper reads them (specification §2): one to each purpose. */
+/** The company page with the text of each consent (specification §2). */
 type ConsentPage = 'subject-agreement' | 'mailing-agreement';
 
-/** Which text was agreed to (decisions, Signing in): its date and a mark of its words. Rejects where it can't be read. */
+/** The accepted text's date and hash (decisions, Signing in). Rejects if the text cannot be read. */
 export async function readConsentVersion(
   { gateway, country }: PublicInput<object>,
   page: ConsentPage = 'subject-agreement',

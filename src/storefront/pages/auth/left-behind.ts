@@ -5,7 +5,9 @@ import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 const gone = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 
-/** Removes what a browser keeps of a shopper beside the session: whoever comes next at it sees none of it. */
+/**
+ * Clears a shopper's personal cookies besides the session, so that the next user of the browser sees nothing of them.
+ */
 export const leftBehind: readonly CookieToSet[] = [
   noDraft,
   gone(REMOVED_COOKIE),

@@ -1,10 +1,10 @@
 import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
 import { ownPath } from '#src/storefront/own-path.ts';
 
-/** Addresses that lead back to the forms themselves, or are no pages. */
+/** The sign-in itself and fragments, which are no pages to return to. */
 const NO_WAY_BACK = /^\/(auth|fragments)([/?]|$)/;
 
-/** @param from the page behind, where `back` is not given */
+/** @param from the previous page, used if `back` is absent */
 export function entranceOf(given: URLSearchParams, from: string): Entrance {
   const isOrder = given.get('order') === '1';
   const mode = !isOrder && given.get('mode') === 'registration' ? 'registration' : 'login';

@@ -6,10 +6,10 @@ import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 type Input = PrivateInput<object>;
 
 export const REMOVED_COOKIE = 'removed';
-/** How long a removal can be undone. */
+/** How long a removal can be undone, in seconds. */
 const REMOVED_S = 10 * 60;
 
-/** The same as a cookie keeps it, sealed: with whose it is, and each line as its item and its count. */
+/** The sealed cookie: its owner, and each line as item and count. */
 const keptShape = z.object({
   userToken: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ const keep = ({ title, units }: Removed, userToken: string): Kept => ({
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
-/** Null for anybody else: who comes after a log-out is shown nothing of it. */
+/** Null for any other visitor: after a sign-out the next one must not see it. */
 const keptBy = (kept: Kept | null, userToken: string): Removed | null =>
   kept?.userToken === userToken
     ? { title: kept.title, units: kept.units.map(([productId, count]) => ({ productId, count })) }
@@ -32,7 +32,7 @@ const keptBy = (kept: Kept | null, userToken: string): Removed | null =>
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
   keptBy(await seal.open(cookies[REMOVED_COOKIE], keptShape), session.userToken);
 
-/** @param removed null once it is put back */
+/** @param removed null once restored */
 export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
   return removed
     ? { name: REMOVED_COOKIE, value: await seal.close(keep(removed, session.userToken)), maxAgeS: REMOVED_S }

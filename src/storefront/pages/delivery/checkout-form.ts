@@ -8,11 +8,11 @@ interface Context {
   readonly country: PhoneRules;
   /** Only gift cards are ordered: nothing is delivered. */
   readonly byEmail: boolean;
-  /** Null where no way of delivery is chosen that is offered. */
+  /** Null if no available delivery is chosen. */
   readonly kind: DeliveryKind | null;
 }
 
-/** The checkout: where, who and how to pay (specification §5, Shared field messages). */
+/** The checkout form (specification §5, Shared field messages). */
 export const checkoutForm = form({
   kind: line(maxLengths.code, {
     rule: (_kind, { byEmail, kind }: Context) => !byEmail && kind === null && 'Выберите способ получения',

@@ -23,17 +23,15 @@ import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
 
-/** What the page says besides its draft, where an order was not placed. */
 interface Said {
   readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
-  /** The box of the consent, as it was posted. */
   readonly consent?: string;
 }
 
 /**
- * `/delivery`: where, who and how to pay, with what was typed before. An order whose reply was lost is shown instead,
- * where it was placed: it is not ordered twice.
+ * Shows the checkout with the draft. If the reply to an order was lost but the order exists, shows the order instead,
+ * so that it is not placed twice.
  */
 export async function showDelivery(arrived: OrderInput): Promise<Result> {
   const input = withToldPhones(arrived);
@@ -48,13 +46,13 @@ export async function showDelivery(arrived: OrderInput): Promise<Result> {
   return withEvents(shown, [checkoutEvent(input.cart, draft.key.slice(0, 8))]);
 }
 
-/** Where a button without a script leads, once what was typed is kept. */
+/** Targets of the buttons that leave the page without JavaScript, after the draft is saved. */
 const waysAway = new Map([
   ['cities', href('cities')],
   ['auth', href('auth', {}, orderEntrance)],
 ]);
 
-/** Keeps what was typed and shows what follows from it: points, prices, the sum. */
+/** Saves the draft and shows the resulting points, prices and total. */
 export async function updateDelivery(arrived: OrderInput): Promise<Result> {
   const input = withToldPhones(arrived);
   if (input.cart.selectedCount === 0) return toCart(input, 303);
@@ -69,7 +67,7 @@ export async function updateDelivery(arrived: OrderInput): Promise<Result> {
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
 
-/** The whole page, with what it says; the draft is kept. */
+/** Renders the whole page and saves the draft. */
 export async function checkoutPage(
   input: CheckoutInput,
   draft: Draft,

@@ -22,7 +22,7 @@ import { withToldPhones } from './told-phones.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
-/** `POST /delivery/order`: places the order at the sums that the page showed, or shows the page again. */
+/** Places the order at the prices shown on the page, or shows the page again. */
 export async function placeOrder(arrived: OrderInput): Promise<Result> {
   const input = withToldPhones(arrived);
   const before = await readDraft(input);
@@ -44,15 +44,15 @@ export async function placeOrder(arrived: OrderInput): Promise<Result> {
 }
 
 /**
- * The cart is empty because the order was placed: the same post came again, or its reply was lost. Once the reply has
- * come the draft is gone with its key, and only the form still tells which order it was.
+ * The cart is empty because the order was already placed: the post was repeated or its reply was lost. After a reply
+ * the draft is gone, and only the form still has the key.
  */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
   return order ? afterOrder(input, order) : toCart(input, 303);
 }
 
-/** An order whose reply was lost is looked for by its key: it may have been placed. */
+/** If the reply was lost, looks the order up by its key: it may have been placed. */
 async function createOrFind(
   input: CheckoutInput,
   draft: Draft,
@@ -97,7 +97,7 @@ function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, e
   return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
 }
 
-/** 409 where something changed, 503 where the order could not be taken now; the numbers are fresh. */
+/** 409 if something changed, 503 if the order cannot be accepted now; the prices are up to date. */
 async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);

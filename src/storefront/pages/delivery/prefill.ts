@@ -3,7 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 
-/** A customer's own name, phone and e-mail where nothing was typed yet. */
+/** Fills a customer's name, phone and e-mail into empty fields. */
 export async function prefill(
   { gateway, visitor, country }: PrivateInput<object>,
   draft: Draft,

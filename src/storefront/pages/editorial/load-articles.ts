@@ -20,7 +20,7 @@ interface ArticleList {
   readonly totalCount: number;
 }
 
-/** The calls of each kind; `find` rejects with a GatewayError 404 for an unknown article. */
+/** `find` rejects with a GatewayError 404 for an unknown article. */
 export const sources: Readonly<Record<KindName, Source>> = {
   news: {
     list: (content, query) => content.listNews({ query }),
@@ -41,10 +41,10 @@ export const sources: Readonly<Record<KindName, Source>> = {
 };
 
 const LISTED_AT_ONCE = 100;
-/** An article older than all these has no neighbours. */
+/** Pages searched; older articles have no neighbours. */
 const LISTS_AT_MOST = 5;
 
-/** The articles beside one; the content service tells only lists, so they are looked through from the newest. */
+/** Searches the list from the newest article, because the content service has no call for neighbours. */
 export async function loadNeighbours(
   { content }: Gateway,
   country: Country,

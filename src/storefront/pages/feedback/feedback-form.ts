@@ -6,7 +6,7 @@ import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefron
 
 interface Context {
   readonly country: Country;
-  /** None where the shop's editors wrote none: then there is no choice. */
+  /** Empty if the editors defined none; then there is no topic field. */
   readonly topics: readonly string[];
 }
 
