@@ -5,9 +5,7 @@ export interface FieldModel extends FieldAttributes {
   readonly maxLength: number | undefined;
   /** As typed; a checkbox has `yes` or an empty string. */
   readonly value: string;
-  /** The error message shown to the shopper. */
   readonly error: string | undefined;
-  /** Whether the field takes focus on load: the first field with an error does. */
   readonly focused: boolean;
 }
 
@@ -18,7 +16,6 @@ export interface FieldAttributes {
   readonly inputMode?: 'email' | 'tel' | 'numeric' | undefined;
   readonly spellCheck?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Input mask applied by the script: `+7 (###) ### ## ##`. */
   readonly mask?: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -26,13 +23,12 @@ export interface FieldAttributes {
 
 /** A declared field. `Context` is what it depends on besides its own value, such as `{ country }`. */
 export interface Field<Value, Context = unknown> {
-  /** Normalizes the posted value before it is checked and shown again; strips control characters. */
+  /** Normalizes the posted value before it is checked and shown again. */
   readonly clean: (posted: string) => string;
   /** Value used when the post lacks the field; empty by default. */
   readonly absent?: string | undefined;
   readonly schema: z.ZodType<Value, string>;
   readonly maxLength?: number | undefined;
-  /** Runs only after the schema has passed. */
   readonly rule?: Rule<Context> | undefined;
   readonly attributes: (context: Context) => FieldAttributes;
   readonly isSecret?: boolean | undefined;

@@ -17,43 +17,41 @@ interface Options<Context>
   readonly tooLong?: string;
   /** Shows the field as required even without `missing`, for fields that a rule may require. */
   readonly required?: boolean;
-  /** Further checks of this field alone; only the first failure is reported. */
   readonly also?: (text: z.ZodString) => z.ZodString;
   readonly rule?: Rule<Context>;
   readonly isSecret?: boolean;
 }
 
 export const line = <Context = unknown>(
-  most: number,
+  limit: number,
   options: Options<Context> = {},
-): Field<string, Context> => textual(oneLine, most, options);
+): Field<string, Context> => textual(oneLine, limit, options);
 
 export const text = <Context = unknown>(
-  most: number,
+  limit: number,
   options: Options<Context> = {},
-): Field<string, Context> => textual(severalLines, most, options);
+): Field<string, Context> => textual(severalLines, limit, options);
 
 function textual<Context>(
   clean: (posted: string) => string,
-  most: number,
+  limit: number,
   options: Options<Context>,
 ): Field<string, Context> {
-  const { missing, required = missing !== undefined, tooLong = atMost(most), ...rest } = options;
+  const { missing, required = missing !== undefined, tooLong = atMost(limit), ...rest } = options;
   const { also = (text) => text, rule, isSecret, ...input } = rest;
-  const least = missing === undefined ? z.string() : z.string().min(1, missing);
+  const present = missing === undefined ? z.string() : z.string().min(1, missing);
   return {
     clean,
-    schema: also(least.max(most, tooLong)),
+    schema: also(present.max(limit, tooLong)),
     rule,
     isSecret,
-    maxLength: most,
+    maxLength: limit,
     attributes: () => ({ ...input, required }),
   };
 }
 
-const atMost = (most: number) => `Не больше ${most} знаков`;
+const atMost = (limit: number) => `Не больше ${limit} знаков`;
 
-/** An e-mail address; internationalized ones are accepted. */
 export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<string> =>
   line(maxLengths.email, {
     ...options,

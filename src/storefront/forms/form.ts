@@ -6,7 +6,6 @@ export type Values<Shape> = Readonly<Record<keyof Shape & string, string>>;
 export type Errors<Shape> = Readonly<Partial<Record<keyof Shape & string, string>>>;
 export type FieldModels<Shape> = Readonly<Record<keyof Shape & string, FieldModel>>;
 
-/** The result of reading a post. `values` is always present, because a backend refusal also shows the form again. */
 export type Reading<Shape> =
   | { readonly ok: true; readonly values: Values<Shape>; readonly value: Shape }
   | { readonly ok: false; readonly values: Values<Shape>; readonly errors: Errors<Shape> };
@@ -25,7 +24,6 @@ interface Unbound<Shape> {
   typed(post: URLSearchParams): Partial<Values<Shape>>;
 }
 
-/** A declared form, called once per request with the context of its fields, such as the country. */
 type DeclaredForm<Shape, Context> = Unbound<Shape> &
   (unknown extends Context ? () => Form<Shape> : (context: Context) => Form<Shape>);
 
@@ -38,10 +36,8 @@ export type FieldsOf<Declared> = FieldModels<ShapeOf<Declared>>;
 type ShapeIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Field<infer Value, never> ? Value : never;
 };
-/** The combined context of all fields; `unknown` if no field needs any. */
 type ContextOf<Fields> = Fields[keyof Fields] extends Field<unknown, infer Context> ? Context : never;
 
-/** Declares a form by its fields, in the order shown on the page. */
 export function form<
   Fields extends Readonly<Record<string, { readonly schema: z.ZodType<unknown, string> }>>,
 >(fields: Fields): DeclaredForm<ShapeIn<Fields>, ContextOf<Fields>>;

@@ -39,7 +39,6 @@ export interface ChromeModel extends Contacts {
   readonly country: Country;
   readonly choice: CountryChoice;
   readonly shopName: string;
-  /** Replaces the shop's name if the shop has a logo. */
   readonly logo: string | null;
   readonly links: ShopLinks;
   readonly nav: readonly NavEntry[];
@@ -48,16 +47,12 @@ export interface ChromeModel extends Contacts {
   readonly levels: readonly LevelEntry[];
   readonly columns: readonly FooterColumn[];
   readonly strip: StripModel | null;
-  /** Legal links that no footer column contains. */
   readonly legal: readonly Link[];
-  /** RU only. */
   readonly recommendations: Link | null;
-  /** The text after the copyright line. */
   readonly copyright: string;
   readonly year: number;
   readonly notices: Notices;
   readonly isMarketed: boolean;
-  /** Popular searches. */
   readonly hints: { readonly title: string; readonly links: readonly Link[] };
 }
 

@@ -1,5 +1,4 @@
 export interface Crumb {
   readonly title: string;
-  /** Absent for the current page. */
   readonly href?: string;
 }

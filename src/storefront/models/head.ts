@@ -6,7 +6,6 @@ export interface Head {
   readonly noindex?: boolean;
   /** True for pages that the other country's shop may lack: articles, shops. */
   readonly onlyHere?: boolean;
-  /** URLs of the adjacent pages of a paged list. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
   /** Open Graph image: a picture service URL. */

@@ -7,7 +7,6 @@ export interface PageLinksModel {
   readonly lastHref: string;
 }
 
-/** Links to the first, last and adjacent pages. */
 export function pageLinks(
   current: number,
   { totalCount, pageSize }: { readonly totalCount: number; readonly pageSize: number },
@@ -36,5 +35,4 @@ export function readPage(query: URLSearchParams): number {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** The page parameter of a URL; the first page has none. */
 export const pageQuery = (page: number) => ({ page: page > 1 ? page : null });

@@ -13,7 +13,6 @@ export interface PictureModel {
 export const pictureWidths = [160, 240, 400, 640, 800, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Sensible widths for each use of a picture. */
 const uses = {
   card: [240, 400, 640],
   thumbnail: [160, 240],

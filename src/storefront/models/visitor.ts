@@ -12,20 +12,17 @@ export interface VisitorModel extends Notices {
   readonly authorised: boolean;
   /** Who is tracked by the marketing tool (specification §6); null if it is off. */
   readonly marketing: 'guest' | 'customer' | null;
-  /** Codes of all favourites; null if unavailable. */
   readonly favorites: readonly string[] | null;
   /** Units in the cart; 0 is not displayed, null if unavailable. */
   readonly cart: number | null;
   /** Whether to ask for the browser's location; null if that is settled or the country has one city. */
   readonly geolocation: 'unasked' | 'refused' | null;
-  /** The city to confirm; null if there is nothing to ask. */
   readonly askedCity: string | null;
 }
 
 interface VisitorParts {
   readonly visitor: Visitor;
   readonly country: Country;
-  /** The city's or region's segment in shop URLs. */
   readonly storesSegment: string | null;
   readonly notices: Notices;
   readonly favorites: readonly string[] | null;

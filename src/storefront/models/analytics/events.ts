@@ -2,7 +2,6 @@ import type { Cart, CartLine } from '#src/contract/cart.ts';
 import type { Order } from '#src/contract/orders.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 
-/** A product in an event: a model in one colour; the size is its variant. */
 export interface EventItem {
   readonly id: string;
   readonly name: string;
@@ -39,7 +38,6 @@ export interface ShopEvent {
   readonly id?: string;
 }
 
-/** A product view or an addition to favourites; no size is chosen yet. */
 export function productEvent(
   name: 'view_item' | 'add_to_wishlist',
   { modelColorCode: id, modelTitle, modelPrice: { price, currency }, url }: ProductDetail,
@@ -94,7 +92,6 @@ export function changeEvents(before: Lines, after: Lines, itemIds: readonly numb
   ];
 }
 
-/** Events for adding `count` units of an item. */
 export const additionEvents = (after: Lines, itemId: number, count: number): ShopEvent[] =>
   after.products
     .filter((line) => line.itemId === itemId)

@@ -12,7 +12,6 @@ export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
 
 export interface AuthModel {
   readonly title: string;
-  /** Announced to screen readers when the step appears. */
   readonly announcement: string;
   readonly step: PhoneForm | CodeForm | UnregisteredStep;
   readonly shownPhone: string;

@@ -5,7 +5,6 @@ export interface Entrance {
   readonly mode: AuthMode;
   /** During checkout only signing in is possible, and the shopper stays there (specification §4, login-only). */
   readonly isOrder: boolean;
-  /** A path within this shop. */
   readonly back: string;
 }
 
@@ -17,5 +16,4 @@ export const entranceQuery = ({ mode, isOrder, back }: Entrance) => ({
   back: back === '/' ? null : back,
 });
 
-/** The sign-in offered during checkout. */
 export const orderEntrance = entranceQuery({ mode: 'login', isOrder: true, back: href('delivery') });

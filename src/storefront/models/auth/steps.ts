@@ -33,7 +33,6 @@ export interface UnregisteredStep {
   readonly phone: string;
 }
 
-/** The state of the sent code, carried in hidden fields. */
 export interface SentCode {
   readonly channel: CodeChannel;
   readonly resendChannel: CodeChannel;

@@ -3,7 +3,6 @@ import type { Cart } from '#src/contract/cart.ts';
 
 /** The content of the popup «Внимание!» (specification §2, §8). */
 export interface AlertModel {
-  /** The title of the item concerned, if any. */
   readonly about: string | null;
   readonly text: string;
   readonly isError: boolean;
@@ -15,7 +14,6 @@ export const WRONG_CODE = 'Неверный код';
 export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
 export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
 
-/** Null if the change succeeded. */
 export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
   const line = [...cart.products, ...cart.defferedProducts].find(({ itemId }) => itemId === errorItemId);
   const about = line ? `${line.modelTitle}, артикул ${line.modelColorCode}` : null;

@@ -23,7 +23,6 @@ export interface CartModel {
   readonly delivery: ProductDeliveryModel | null;
   readonly removed: RemovedModel | null;
   readonly alert: AlertModel | null;
-  /** Announced to screen readers after a change. */
   readonly announcement: string;
 }
 
@@ -31,7 +30,6 @@ export interface CartParts {
   readonly country: Country;
   readonly cityName: string;
   readonly cart: Cart;
-  /** Null if the delivery service did not reply. */
   readonly deliveryTypes: readonly DeliveryType[] | null;
   readonly removed: RemovedModel | null;
   readonly alert?: AlertModel | undefined;
@@ -73,13 +71,10 @@ export interface MiniCartModel {
   readonly deferred: readonly LineModel[];
   readonly countText: string;
   readonly total: string | null;
-  /** The line added just now. */
   readonly added: LineModel | null;
-  /** The analytics event for opening and closing the panel. */
   readonly event: ShopEvent;
 }
 
-/** @param addedId the item added just now */
 export function miniCartModel(cart: Cart, addedId: number | null = null): MiniCartModel {
   const lines = cart.products.map(lineModel);
   return {

@@ -19,7 +19,6 @@ export interface LineModel {
   readonly oldPrice: string | null;
   /** Price of one unit, if there are several. */
   readonly each: string | null;
-  /** What changed since the item was added. */
   readonly priceNote: string | null;
   readonly stockNote: string | null;
   /** How many are still available, if more are requested. */

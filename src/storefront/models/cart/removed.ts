@@ -1,6 +1,5 @@
 import { type Cart, type CartLine, MAX_LINES_PER_CHANGE } from '#src/contract/cart.ts';
 
-/** The last removal from the cart, so that it can be undone. */
 export interface Removed {
   readonly title: string;
   readonly units: readonly { readonly productId: number; readonly count: number }[];
@@ -8,7 +7,6 @@ export interface Removed {
 
 export interface RemovedModel {
   readonly text: string;
-  /** Removed by this request. */
   readonly isNew: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface SummaryModel {
   readonly total: string;
 }
 
-/** Null if no line is selected. */
 export function summaryModel(cart: Cart): SummaryModel | null {
   const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
   if (selectedCount === 0) return null;
@@ -30,7 +29,6 @@ export function summaryModel(cart: Cart): SummaryModel | null {
 
 export interface CouponModel {
   readonly applied: string | null;
-  /** Why the coupon gives no discount. */
   readonly problem: string | null;
   readonly field: FieldModel;
 }
@@ -47,9 +45,9 @@ function couponProblem(cart: Cart): string | null {
     case 'EXPIRED':
       return `Срок действия промокода ${coupon} закончился.`;
     case 'MIN_SUM': {
-      const least = couponMinPrice ?? 0;
-      const lacking = money(Math.max(0, least - couponSum(cart)), currency);
-      return `Промокод сработает от\u00a0${money(least, currency)}. Добавьте вещей ещё на\u00a0${lacking}.`;
+      const minimum = couponMinPrice ?? 0;
+      const missing = money(Math.max(0, minimum - couponSum(cart)), currency);
+      return `Промокод сработает от\u00a0${money(minimum, currency)}. Добавьте вещей ещё на\u00a0${missing}.`;
     }
   }
 }

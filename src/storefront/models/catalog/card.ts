@@ -11,13 +11,11 @@ export interface CardModel {
   readonly href: string;
   readonly title: string;
   readonly picture: PictureModel | null;
-  /** Shown while the pointer is over the card. */
   readonly hoverPicture: PictureModel | null;
   readonly labels: readonly string[];
   readonly price: PriceModel | null;
   readonly swatches: readonly { readonly href: string; readonly title: string; readonly hex: string }[];
   readonly moreSwatches: number;
-  /** Available sizes as one line. */
   readonly sizes: string;
 }
 

@@ -10,9 +10,7 @@ import { queryString } from '#src/storefront/routes.ts';
 import { type CardModel, cardModel } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 
-/** A product list with its filters and sorting, for the catalogue and search. */
 export interface ListModel {
-  /** Target of the filter form without JavaScript, and its fragment. */
   readonly action: string;
   readonly fragmentAction: string;
   /** Hidden parameters of the form: the search text. */
@@ -33,7 +31,6 @@ export interface ListModel {
   readonly chips: readonly { readonly title: string; readonly href: string }[];
   readonly clearHref: string;
   readonly pages: PageLinksModel;
-  /** Null on the last page. */
   readonly more: MoreModel | null;
 }
 

@@ -3,14 +3,12 @@ import type { TextEntry } from '#src/contract/content.ts';
 export interface PhoneModel {
   readonly number: string;
   readonly href: string;
-  /** What the number is for; shown in brackets. */
   readonly note: string;
 }
 
 export interface SocialLink {
   readonly title: string;
   readonly href: string;
-  /** Leads to another site. */
   readonly foreign: boolean;
 }
 
@@ -49,7 +47,6 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** `8 800 …` is dialled unchanged, other numbers with `+`. */
 const dialled = (number: string) => (number.trim().startsWith('8') ? digits(number) : `+${digits(number)}`);
 
-/** Skips entries without a usable address. */
 function socialLinks(entries: readonly TextEntry[]): SocialLink[] {
   return entries.flatMap(({ title, value, attributes }) => {
     const href = [attributes.link, attributes.url, value].find((text) =>

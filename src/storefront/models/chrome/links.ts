@@ -6,7 +6,6 @@ export interface Link {
   readonly href: string;
   /** Opens in a new tab, so that a form on this page is not lost. */
   readonly newTab?: boolean;
-  /** The panel opened instead by JavaScript. */
   readonly opens?: string;
 }
 

@@ -21,12 +21,10 @@ export interface MegaSheet extends Link {
   readonly more: readonly Link[];
 }
 
-/** A mobile menu entry; one with children opens another level. */
 export interface LevelEntry extends Link {
   readonly children: readonly LevelEntry[];
 }
 
-/** Catalogue entries, except those linked elsewhere in the header. */
 export function navEntries(items: readonly MenuItem[], links: ShopLinks): NavEntry[] {
   return items
     .map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }))
@@ -77,12 +75,10 @@ function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry
 
 const leaf = (link: Link): LevelEntry => ({ ...link, children: [] });
 
-/** Drops repeated addresses. */
 function unique(entries: readonly LevelEntry[]): LevelEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
-/** Header entries other than the shop's fixed links. */
 export function topLinks(top: readonly MenuItem[], links: ShopLinks): Link[] {
   return top.map(linkOf).filter(({ href }) => !isOwn(links)(href));
 }

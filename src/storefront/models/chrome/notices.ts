@@ -14,10 +14,8 @@ export interface AppBannerModel {
   readonly button: string;
 }
 
-/** Notices at the bottom of every page until dismissed. */
 export interface Notices {
   readonly cookieNotice: CookieNoticeModel | null;
-  /** Null if the shop has no app. */
   readonly appBanner: AppBannerModel | null;
 }
 

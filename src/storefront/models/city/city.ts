@@ -11,7 +11,6 @@ export interface CityPanelModel extends CityGroups {
 
 export interface FoundModel {
   readonly cities: readonly CityOption[];
-  /** Announced to screen readers. */
   readonly text: string;
   /** The search text, needed to find the chosen city again. */
   readonly pattern: string;

@@ -7,18 +7,15 @@ export type AddressFields = Pick<Address, 'street' | 'house' | 'flat'>;
 export interface AddressModel {
   readonly id: string;
   readonly title: string;
-  /** The address, or empty if it is already the title. */
   readonly details: string;
   readonly fields: AddressFields;
 }
 
-/** An address to choose; `fills` is what it puts into the fields. */
 export interface AddressChoice extends Omit<AddressModel, 'fields'> {
   readonly fills: string;
   readonly chosen: boolean;
 }
 
-/** The saved addresses followed by a new one; empty if none is saved. */
 export function addressChoices(saved: readonly AddressModel[], chosenId: string): readonly AddressChoice[] {
   if (saved.length === 0) return [];
   const isSaved = saved.some(({ id }) => id === chosenId);

@@ -25,10 +25,8 @@ export interface WayModel extends Choice<DeliveryKind> {
 }
 
 export interface CheckoutModel {
-  /** Idempotency key of the order to be placed. */
   readonly key: string;
   readonly fields: CheckoutFields;
-  /** What changed, or why the order was not placed. */
   readonly alert: string | null;
   readonly country: Country;
   readonly cityName: string;
@@ -41,24 +39,20 @@ export interface CheckoutModel {
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
   readonly payments: readonly Choice<PaymentWay>[];
-  /** What the gift card pays, or empty. */
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
   readonly authorised: boolean;
   /** A guest typed a customer's phone: signing in is offered. */
   readonly isCustomersPhone: boolean;
-  /** Query of the sign-in that returns here. */
   readonly signInSearch: string;
   readonly summary: SummaryModel;
 }
 
 export interface CheckoutReplies {
   readonly quote: OrderQuote;
-  /** Why the order cannot be placed as it stands; empty if it can. */
   readonly refusal: OrderCode;
   readonly types: readonly DeliveryType[];
-  /** The chosen delivery; null if it is not offered. */
   readonly kind: DeliveryKind | null;
   readonly byEmail: boolean;
   readonly points: readonly PointReply[];
@@ -82,13 +76,13 @@ const payments = (country: Country): Readonly<Record<PaymentWay, { title: string
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
 
-export function checkoutModel({ replies, ...told }: CheckoutParts): CheckoutModel {
-  const { country, fields } = told;
+export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutModel {
+  const { country, fields } = parts;
   const { quote, types, kind, byEmail } = replies;
   const payment = chosenPayment(fields.payment.value, quote);
   const { agreement, legal } = shopLinks(country);
   return {
-    ...told,
+    ...parts,
     kind,
     byEmail,
     agreement,
@@ -120,7 +114,6 @@ const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: O
   chosen: type.kind === kind,
 });
 
-/** The chosen payment method if still offered, otherwise the first. */
 export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentWay | null =>
   offered.find((way) => way === chosen) ?? offered[0] ?? null;
 

@@ -33,7 +33,6 @@ const words = {
   shop: { title: 'Магазины на карте', counted: ['магазин', 'магазина', 'магазинов'] },
 } as const;
 
-/** Points without coordinates appear only in the list. */
 export function mapModel(kind: MapKind, points: readonly PointModel[], apikey: string): MapModel {
   const placed = points.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return {

@@ -8,7 +8,6 @@ export interface PointModel {
   readonly id: string;
   readonly title: string;
   readonly address: string;
-  /** Opening hours and metro stations. */
   readonly details: readonly string[];
   readonly when: string;
   readonly price: string;

@@ -42,7 +42,6 @@ export function cleanHtml(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The text content of HTML on one line. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|h\d|li|td|th|dt|dd)>|<br\s*\/?>/gi, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -4,7 +4,6 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import type { ListedKind } from './kinds.ts';
 import { type TeaserModel, teaserModel } from './teaser.ts';
 
-/** One featured article; the rest fill rows of two or three. */
 export const ARTICLES_PER_PAGE = 13;
 
 export interface ArticleListModel {
@@ -15,7 +14,6 @@ export interface ArticleListModel {
   /** The first article, shown large; null for a list of plain lines. */
   readonly feature: TeaserModel | null;
   readonly teasers: readonly TeaserModel[];
-  /** Cards if any article has a picture. */
   readonly shape: 'cards' | 'lines';
   readonly pages: PageLinksModel;
 }

@@ -15,9 +15,7 @@ export interface ArticleModel {
   /** Sanitized. */
   readonly html: string;
   readonly crumbs: readonly Crumb[];
-  /** The neighbouring pages in the footer menu. */
   readonly section: SectionModel | null;
-  /** The full list, and the adjacent articles in it. */
   readonly list: { readonly title: string; readonly href: string } | null;
   readonly previous: TeaserModel | null;
   readonly next: TeaserModel | null;

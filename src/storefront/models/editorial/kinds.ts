@@ -2,18 +2,14 @@ import { href } from '#src/storefront/routes.ts';
 
 export interface Kind {
   readonly title: string;
-  /** The line under the list's title, also its meta description. */
   readonly lead: string;
-  /** Message for an empty list. */
   readonly empty: string;
-  /** Whether the publication date is shown. */
   readonly isDated: boolean;
   readonly schemaType: 'NewsArticle' | 'Article' | 'WebPage';
   href(slug: string): string;
 }
 
 export interface ListedKind extends Kind {
-  /** Text of the link to the full list. */
   readonly all: string;
   listHref(query?: { readonly page: number | null }): string;
 }

@@ -5,7 +5,6 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import { href } from '#src/storefront/routes.ts';
 import { type Refusal, refusalText } from './refusals.ts';
 
-/** Favourites are all loaded at once but shown in pages. */
 const SHOWN_PER_PAGE = 48;
 
 export type FavoritesReply = CallReply<Contract['account']['getFavorites']>;
@@ -13,7 +12,6 @@ export type ListRoute = 'favorites' | 'cabinetFavorites';
 
 export interface FavoriteModel {
   readonly code: string;
-  /** Null if no longer sold. */
   readonly card: CardModel | null;
   readonly isSoldOut: boolean;
 }
@@ -22,9 +20,7 @@ export interface FavoritesModel {
   readonly total: number;
   readonly favorites: readonly FavoriteModel[];
   readonly pages: PageLinksModel;
-  /** Code of the product removed just now, which can be restored. */
   readonly removed: string | null;
-  /** Why the last addition failed. */
   readonly refusal: string | null;
 }
 

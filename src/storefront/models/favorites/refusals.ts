@@ -1,14 +1,12 @@
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { counted } from '#src/storefront/models/words.ts';
 
-/** Why an addition failed: the list is full or the product is no longer sold. */
 export const refusals = ['full', 'gone'] as const;
 export type Refusal = (typeof refusals)[number];
 
 export const refusalIn = (text: string | null): Refusal | null =>
   refusals.find((refusal) => refusal === text) ?? null;
 
-/** @param errorMessage of the account service */
 export const refusalOf = (errorMessage: string): Refusal =>
   errorMessage === 'MAX_FAVORITES' ? 'full' : 'gone';
 

@@ -6,26 +6,23 @@ import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-for
 
 export interface FeedbackModel {
   readonly fields: FeedbackFields;
-  /** An error that belongs to no field. */
   readonly alert: string | null;
-  /** Empty if the editors defined none; then there is no topic field. */
   readonly topics: readonly string[];
   readonly phones: readonly PhoneModel[];
   readonly agreement: Link;
   readonly legal: Link;
 }
 
-interface Told extends Pick<FeedbackModel, 'fields' | 'topics' | 'phones'> {
+interface FeedbackParts extends Pick<FeedbackModel, 'fields' | 'topics' | 'phones'> {
   readonly country: Country;
   readonly alert?: string | null;
 }
 
-export function feedbackModel({ country, alert = null, ...told }: Told): FeedbackModel {
+export function feedbackModel({ country, alert = null, ...parts }: FeedbackParts): FeedbackModel {
   const { agreement, legal } = shopLinks(country);
-  return { ...told, alert, agreement, legal };
+  return { ...parts, alert, agreement, legal };
 }
 
-/** The prefilled message of a shopper waiting for a sold-out size. */
 export function askForSize(
   { modelTitle, modelColorCode, sizes }: ProductDetail,
   size: string | null,

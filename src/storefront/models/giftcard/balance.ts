@@ -6,7 +6,6 @@ import type { BalanceErrors, BalanceFields } from '#src/storefront/pages/giftcar
 
 export interface BalanceModel {
   readonly fields: BalanceFields;
-  /** The balance and its expiry; null if unknown. */
   readonly told: string | null;
 }
 

@@ -7,9 +7,7 @@ import { deliveryPage } from './links.ts';
 
 export interface ProductDeliveryModel {
   readonly cityName: string;
-  /** Link to the city selection; null in a country with one city. */
   readonly cityHref: string | null;
-  /** Null if the delivery service did not reply. */
   readonly ways:
     | readonly {
         readonly title: string;

@@ -12,10 +12,8 @@ import { href } from '#src/storefront/routes.ts';
 import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
 
-/** Longer titles get a smaller font. */
 const LONG_TITLE_CHARACTERS = 56;
 
-/** A product in one colour. */
 export interface ProductModel {
   readonly code: string;
   readonly slug: string;
@@ -35,7 +33,6 @@ export interface ProductModel {
   }[];
   readonly sizes: readonly SizeModel[];
   readonly sizeTable: ProductLink | null;
-  /** Gift cards only: the nominal values to choose from. */
   readonly nominals: readonly { readonly itemId: number; readonly title: string }[];
   readonly isSoldOut: boolean;
   readonly description: readonly string[];
@@ -43,9 +40,7 @@ export interface ProductModel {
   readonly composition: string;
   readonly care: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  /** Null if sold out. */
   readonly delivery: ProductLink | null;
-  /** Null if no shop has it. */
   readonly shops: (ProductLink & { readonly countText: string | null }) | null;
   readonly look: { readonly title: string; readonly href: string; readonly picture: PictureModel } | null;
   readonly related: readonly CardModel[];
@@ -57,7 +52,6 @@ export interface ProductParts {
   readonly slug: string;
   readonly product: ProductDetail;
   readonly categories: readonly Category[];
-  /** Null if unavailable: the page is shown without it. */
   readonly stocks: readonly ShopStock[] | null;
   readonly related: Parameters<typeof cardModel>[0][] | null;
 }

@@ -14,7 +14,6 @@ export const shopsCounted = (count: number, form: keyof typeof SHOPS = 'are') =>
 
 export interface ShopStockModel {
   readonly cities: readonly CityStock[];
-  /** The size by which the list is filtered. */
   readonly size: string | null;
 }
 

@@ -2,16 +2,13 @@ import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { shopsCounted } from './shop-stock.ts';
 
-/** An available size, or a sold-out one with where to find it. */
 export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
   /** Preselected, because it is the only size. */
   readonly isOnly: boolean;
-  /** Link to ask for a notification when the size is back. */
   readonly notifyHref: string;
-  /** Shops that still have the sold-out size. */
   readonly shops: { readonly href: string; readonly text: string } | null;
 }
 
@@ -35,7 +32,6 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
   });
 }
 
-/** The feedback form with a prefilled message. */
 function notifyHref(modelColorCode: string, size: string): string {
   return href('feedback', {}, { product: modelColorCode, size });
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 
-/** A schema.org Product with its offer, reviews and rating. */
+/** A schema.org Product with its offers and aggregate rating. */
 export function productData(
   site: Site,
   country: Country,
@@ -43,7 +43,6 @@ function offer({ modelPrice, sizes }: ProductDetail, url: string): object {
   };
 }
 
-/** A gift card's price is chosen by the buyer. */
 function nominalOffers({ modelPrice, nominals }: ProductDetail, url: string): object {
   return {
     '@type': 'AggregateOffer',

@@ -4,7 +4,6 @@ import { pageQuery } from '#src/storefront/models/page-links.ts';
 import { counted } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** How many the product's page shows. */
 export const REVIEWS_ON_PRODUCT = 3;
 export const REVIEWS_PER_PAGE = 10;
 
@@ -27,11 +26,9 @@ interface Written {
   readonly paragraphs: readonly string[];
   readonly date: string;
   readonly dateText: string;
-  /** The shop's reply; empty if there is none yet. */
   readonly answer: readonly string[];
 }
 
-/** A page of reviews or questions; `more` links to the next one. */
 export interface WrittenModel<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;

@@ -9,7 +9,6 @@ import { href } from '#src/storefront/routes.ts';
 
 export interface SearchModel {
   readonly text: string;
-  /** The corrected search text, if a correction was made. */
   readonly corrected: string | null;
   readonly list: ListModel;
   readonly suggestions: readonly { readonly title: string; readonly href: string }[];

@@ -28,7 +28,6 @@ export interface LookListModel {
   }[];
   readonly tiles: readonly LookTile[];
   readonly pages: PageLinksModel;
-  /** Path of the canonical URL. */
   readonly canonical: string;
 }
 
@@ -36,9 +35,7 @@ interface LookListParts {
   readonly looks: readonly Look[];
   readonly totalCount: number;
   readonly page: number;
-  /** Looks that name the collections. */
   readonly all: readonly Look[];
-  /** Slug of the current collection. */
   readonly collection: string | null;
 }
 

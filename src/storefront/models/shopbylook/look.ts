@@ -23,7 +23,6 @@ export interface LookModel {
   readonly more: readonly LookTile[];
 }
 
-/** @param siblings the looks of the collection in order */
 export function lookModel(
   look: Look,
   products: readonly ProductCard[],

@@ -28,7 +28,6 @@ export interface StoresModel {
   readonly others: readonly { readonly title: string; readonly cities: readonly CityLink[] }[];
 }
 
-/** @param shops of all cities, for the counts */
 export function storesModel(
   country: Country,
   cities: readonly ShopCity[],

@@ -17,7 +17,6 @@ export interface ShopListModel {
 }
 
 export interface ShopGroup {
-  /** Null on a page about one city. */
   readonly city: CityLink | null;
   readonly shops: readonly ShopModel[];
 }
@@ -44,7 +43,6 @@ export interface RegionParts {
   readonly place: { readonly region: string; readonly city: string };
   readonly cities: readonly ShopCity[];
   readonly shops: readonly Shop[];
-  /** The country's cities, which carry the region's name. */
   readonly locations: readonly CityEntry[];
 }
 

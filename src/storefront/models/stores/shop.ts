@@ -6,7 +6,6 @@ export interface ShopModel {
   readonly name: string;
   readonly address: string;
   readonly metro: string;
-  /** One line per part of the week. */
   readonly hours: readonly string[];
   readonly phone: string;
   readonly phoneHref: string;

@@ -6,7 +6,6 @@ export interface ShopsPlace {
   readonly city: string;
 }
 
-/** Null for any other URL. */
 export function readShopsUrl(url: string): ShopsPlace | null {
   const [, region, city] = /^\/stores\/([^/?#]+)\/([^/?#]+)\/?$/.exec(url) ?? [];
   return region && city ? { region: decoded(region), city: decoded(city) } : null;

@@ -26,10 +26,8 @@ export interface OrderModel {
   /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
-  /** How long the goods are reserved for payment, as text. */
   readonly payBefore: string | null;
   readonly canCancel: boolean;
-  /** The purchase has not been reported to analytics yet. */
   readonly isUntracked: boolean;
 }
 
@@ -84,9 +82,9 @@ function nextOf({ status, canPay, byEmail, deliveryKind, recipient: { email } }:
   if (canPay) return 'Оплата не прошла или ещё не закончена. Оплатить можно здесь.';
   if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
-  const told = `Подробности отправили на ${email}.`;
-  if (deliveryKind === 'courier') return `${told} Курьер позвонит перед доставкой.`;
-  return `${told} Пришлём сообщение, когда заказ можно будет забрать.`;
+  const emailNote = `Подробности отправили на ${email}.`;
+  if (deliveryKind === 'courier') return `${emailNote} Курьер позвонит перед доставкой.`;
+  return `${emailNote} Пришлём сообщение, когда заказ можно будет забрать.`;
 }
 
 function deliveryRows(order: Order, country: Country): Row[] {

@@ -30,7 +30,6 @@ export async function showAuth(input: Input): Promise<Result> {
   return authPage(await modelOf(input, await firstStep(input, entrance)), 200);
 }
 
-/** The sign-in panel. */
 export async function showAuthPanel(input: Input): Promise<Result> {
   const entrance = entranceOf(input.query, input.from);
   if (input.visitor.authorised) return redirect(entrance.back);
@@ -47,7 +46,7 @@ export async function enter(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'signedIn') {
     const cookies = await messageCookies(input.seal, outcome.message);
-    return redirect(wayOn(outcome), 303, { cookies });
+    return redirect(targetOf(outcome), 303, { cookies });
   }
   return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
 }
@@ -60,12 +59,12 @@ export async function enterPanel(input: Input): Promise<Result> {
     return fragment(<Auth auth={await modelOf(input, outcome.step)} />, { status });
   }
   const cookies = await messageCookies(input.seal, outcome.message);
-  if (outcome.entrance.mode === 'registration') return redirect(wayOn(outcome), 303, { cookies });
-  return done(wayOn(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
+  if (outcome.entrance.mode === 'registration') return redirect(targetOf(outcome), 303, { cookies });
+  return done(targetOf(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
 }
 
 /** Successful registration leads to the personal form (specification §2). */
-const wayOn = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
+const targetOf = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
   entrance.mode === 'registration' ? href('cabinetPersonal') : entrance.back;
 
 const authPage = (model: AuthModel, status: number): Result =>

@@ -4,7 +4,6 @@ import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 
-/** The token from either captcha provider's widget. */
 const captchaToken = line(maxLengths.captchaToken, { tooLong: texts.captchaFailed, isSecret: true });
 
 /** A confirmation code; malformed ones are rejected without a backend call. */

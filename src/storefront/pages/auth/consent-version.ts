@@ -11,6 +11,6 @@ export async function readConsentVersion(
 ): Promise<string> {
   const query = { country: country.code };
   const text = await gateway.content.getCompany({ params: { page }, query });
-  const mark = createHash('sha256').update(text.body).digest('hex').slice(0, 12);
-  return `${page} ${text.date.slice(0, 10)} ${mark}`;
+  const digest = createHash('sha256').update(text.body).digest('hex').slice(0, 12);
+  return `${page} ${text.date.slice(0, 10)} ${digest}`;
 }

@@ -30,8 +30,8 @@ export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'c
   const sent = sentBy(reply, entry.sent, nowS);
   const demoCode = reply.demoCode ?? null;
   if (reply.success) return show(codeStep(entrance, entry.phone, sent, { demoCode }));
-  const ended = lost(entry, reply);
-  if (ended) return ended;
+  const failure = withoutCode(entry, reply);
+  if (failure) return failure;
   const message = messageOf(reply, entrance);
   return show(
     shown === 'code'
@@ -43,8 +43,8 @@ export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'c
 export function afterTrying(entry: GivenEntry, code: string, reply: Reply, nowS: number): Outcome {
   const entrance = entranceIn(entry);
   if (reply.success) return { kind: 'signedIn', entrance, message: reply.frontMessage };
-  const ended = lost(entry, reply);
-  if (ended) return ended;
+  const failure = withoutCode(entry, reply);
+  if (failure) return failure;
   const sent = sentBy(reply, entry.sent, nowS);
   const demoCode = reply.demoCode ?? null;
   return show(codeStep(entrance, entry.phone, sent, { demoCode, ...codeProblems(entry, code, reply) }));
@@ -58,7 +58,6 @@ export function afterFailure(entry: GivenEntry, shown: 'phone' | 'code', frontMe
   return show(codeStep(entrance, entry.phone, entry.sent, { message, demoCode: entry.demoCode }));
 }
 
-/** The phone step with phone and consents as typed. */
 export const kept = (entry: Entry, changed: Parameters<typeof phoneStep>[2] = {}) =>
   phoneStep(entranceIn(entry), entry.country, { values: entry.typed, ...changed });
 
@@ -67,7 +66,7 @@ export const entranceIn = ({ mode, isOrder, back }: Entrance): Entrance => ({ mo
 export const show = (step: Step): Outcome => ({ kind: 'step', step });
 
 /** Replies after which no code can be expected (specification §8). */
-function lost(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome | null {
+function withoutCode(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome | null {
   const entrance = entranceIn(entry);
   switch (errorMessage as SignInCode) {
     case 'UserNotFound': {

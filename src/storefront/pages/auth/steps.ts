@@ -10,7 +10,6 @@ interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>
   readonly errors?: PhoneErrors;
 }
 
-/** Focuses the phone, unless only the consent is wrong. */
 export function phoneStep(
   entrance: Entrance,
   country: Country,
@@ -31,12 +30,10 @@ export function phoneStep(
 }
 
 interface CodeParts extends Partial<Pick<CodeStep, 'demoCode' | 'message'>> {
-  /** The typed code, unless it was wrong. */
   readonly code?: string;
   readonly errors?: CodeErrors;
 }
 
-/** Focuses the code, unless the captcha is wrong. */
 export function codeStep(
   entrance: Entrance,
   phone: string,

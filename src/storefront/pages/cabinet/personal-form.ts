@@ -3,7 +3,6 @@ import { date, email, line, oneOf } from '#src/storefront/forms/fields.ts';
 import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
 
 interface Context {
-  /** ISO date. */
   readonly today: string;
 }
 

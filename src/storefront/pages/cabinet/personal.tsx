@@ -22,8 +22,8 @@ export async function savePersonal({ gateway, country, form, seal }: Input): Pro
     const fields = personal.fields(read.values, read.errors);
     return personalPage(personalModel(info, country, fields), 422);
   }
-  const { gender, ...told } = read.value;
-  await gateway.account.savePersonalInfo({ body: { ...told, gender: Number(gender), phone: info.phone } });
+  const { gender, ...values } = read.value;
+  await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
 }

@@ -51,7 +51,6 @@ export async function answerChange(
   });
 }
 
-/** Invalid fields change nothing. */
 export async function refuseFields(input: Input, errors: Parameters<typeof fieldsAlert>[0]): Promise<Result> {
   return cartPage(input, await readCart(input, false), { alert: fieldsAlert(errors) });
 }

@@ -6,7 +6,6 @@ import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import type { Units } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
-/** Browser events fired after every change of the cart. */
 export const cartEvents = (...more: readonly string[]): string[] => ['cart-changed', ...more];
 
 export interface Changed {

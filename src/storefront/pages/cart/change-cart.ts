@@ -9,7 +9,6 @@ import { couponForm } from './coupon-form.ts';
 import { itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
-/** Selects lines for the order; without an item, all of them. */
 export async function selectLines(input: Input): Promise<Result> {
   const { form, gateway } = input;
   const one = form.has('itemId') ? itemForm().read(form) : null;

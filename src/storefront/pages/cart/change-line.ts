@@ -8,7 +8,6 @@ import { countForm, itemForm, unitsOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';
 
-/** Sets the count of an item; 0 removes it. */
 export async function updateLine(input: Input): Promise<Result> {
   const read = countForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);

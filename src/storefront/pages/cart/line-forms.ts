@@ -34,13 +34,11 @@ const count: Field<number> = {
 
 export const itemForm = form({ itemId });
 
-/** The count defaults to one. */
 export const additionForm = form({
   itemId,
   count: { ...count, absent: '1', rule: (typed: string) => Number(typed) === 0 && WRONG_COUNT },
 });
 
-/** The count and its buttons «+» and «−». */
 export const countForm = form({ itemId, count, step: oneOf(['', '-1', '1']) });
 
 /** A step never goes below one. The cart service rejects a count above the stock. */

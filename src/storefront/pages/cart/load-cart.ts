@@ -11,9 +11,7 @@ export type Input = PrivateInput<object>;
 
 export interface Told {
   readonly alert?: AlertModel;
-  /** Removed by this request. */
   readonly removed?: Removed;
-  /** The rejected coupon as typed, and the error. */
   readonly coupon?: CouponTyped;
 }
 
@@ -34,7 +32,6 @@ export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promi
   });
 }
 
-/** Delivery of the selected lines to the visitor's city; null if unavailable. */
 async function deliveryTypesOf({ gateway, country, visitor }: Input, cart: Cart) {
   const items = cart.products
     .filter(({ selected }) => selected)

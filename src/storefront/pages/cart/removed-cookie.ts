@@ -10,31 +10,34 @@ export const REMOVED_COOKIE = 'removed';
 const REMOVED_S = 10 * 60;
 
 /** The sealed cookie: its owner, and each line as item and count. */
-const keptShape = z.object({
+const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),
   units: z.array(z.tuple([z.number(), z.number()])).min(1),
 });
-type Kept = z.infer<typeof keptShape>;
+type Stored = z.infer<typeof storedShape>;
 
-const keep = ({ title, units }: Removed, userToken: string): Kept => ({
+const toStored = ({ title, units }: Removed, userToken: string): Stored => ({
   userToken,
   title,
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
 /** Null for any other visitor: after a sign-out the next one must not see it. */
-const keptBy = (kept: Kept | null, userToken: string): Removed | null =>
-  kept?.userToken === userToken
-    ? { title: kept.title, units: kept.units.map(([productId, count]) => ({ productId, count })) }
+const ownRemoval = (stored: Stored | null, userToken: string): Removed | null =>
+  stored?.userToken === userToken
+    ? { title: stored.title, units: stored.units.map(([productId, count]) => ({ productId, count })) }
     : null;
 
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
-  keptBy(await seal.open(cookies[REMOVED_COOKIE], keptShape), session.userToken);
+  ownRemoval(await seal.open(cookies[REMOVED_COOKIE], storedShape), session.userToken);
 
-/** @param removed null once restored */
 export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
   return removed
-    ? { name: REMOVED_COOKIE, value: await seal.close(keep(removed, session.userToken)), maxAgeS: REMOVED_S }
+    ? {
+        name: REMOVED_COOKIE,
+        value: await seal.close(toStored(removed, session.userToken)),
+        maxAgeS: REMOVED_S,
+      }
     : { name: REMOVED_COOKIE, value: '', maxAgeS: 0 };
 }

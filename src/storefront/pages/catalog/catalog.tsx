@@ -33,7 +33,6 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
   return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
 }
 
-/** The list alone, for htmx; the browser's URL becomes that of the page. */
 export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const query = readListQuery(input.query);
   const list = await orNotFound(loadList(input, query));

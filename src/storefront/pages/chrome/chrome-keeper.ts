@@ -45,8 +45,8 @@ export function createChromeKeeper(
 
     async storesSegment(country, city) {
       const key = [country.code, city.regionId, city.cityGuid].join(' ');
-      const kept = segments.get(key);
-      if (kept) return kept.segment;
+      const cached = segments.get(key);
+      if (cached) return cached.segment;
       const segment = await findStoresSegment(gatewayOf(country), country, city);
       segments.set(key, { segment });
       return segment;

@@ -4,7 +4,6 @@ import { type ChromeModel, chromeModel } from '#src/storefront/models/chrome.ts'
 import type { Site } from '#src/storefront/site.ts';
 import { loadBanners } from './load-banners.ts';
 
-/** Placement of the banner for the promotional strip. */
 const STRIP_PLACEMENT = 'strip';
 
 export async function loadChrome(gateway: Gateway, country: Country, site: Site): Promise<ChromeModel> {

@@ -4,7 +4,6 @@ import { MegaMenu } from '#views/chrome/mega-menu.tsx';
 import { MenuLevels, MenuPage } from '#views/chrome/menu.tsx';
 import { loadChrome } from './load-chrome.ts';
 
-/** The mobile menu as a page, for browsers without JavaScript. */
 export async function showMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const chrome = await loadChrome(gateway, country, site);
   return page({ title: 'Меню', noindex: true }, <MenuPage chrome={chrome} />);

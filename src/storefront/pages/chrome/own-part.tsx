@@ -10,9 +10,8 @@ import { loadVisitor } from './visitor.tsx';
 type Input = PrivateInput<object>;
 
 /** How long a page waits for the visitor's own part; after that it is loaded by the browser. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
-/** Fills the visitor's own part into a private page. @param openedAt the page's URL; null for a reply to a form */
 export async function withOwnPart(result: Result, input: Input, openedAt: string | null): Promise<Result> {
   return result.kind === 'page' ? { ...result, slots: await ownSlots(input, openedAt) } : result;
 }
@@ -20,13 +19,12 @@ export async function withOwnPart(result: Result, input: Input, openedAt: string
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */
 async function ownSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
   const loading = loadVisitor(input, openedAt ?? '');
-  const visitor = await Promise.race([loading, pause(PATIENCE_MS, null, { ref: false })]);
+  const visitor = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
   if (!visitor) return undefined;
   const noNotices = { askedCity: null, cookieNotice: null, appBanner: null };
   return visitorSlots(openedAt === null ? { ...visitor, ...noNotices } : visitor, null);
 }
 
-/** Shows the pending message on a private page; other results leave it pending. */
 export async function withMessage(result: Result, { seal, cookies }: Input): Promise<Result> {
   if (result.kind !== 'page') return result;
   const text = await readMessage(seal, cookies);

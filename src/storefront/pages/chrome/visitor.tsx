@@ -15,7 +15,6 @@ import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Everything personal on a public page, loaded after it. */
 export async function showVisitor(input: Input): Promise<Result> {
   const { cookies, seal, from, query } = input;
   const [visitor, message] = await Promise.all([loadVisitor(input, from), readMessage(seal, cookies)]);
@@ -27,7 +26,6 @@ export async function showVisitor(input: Input): Promise<Result> {
   });
 }
 
-/** Parts that cannot be loaded are left out. @param openedAt path and query of the page */
 export async function loadVisitor(input: Input, openedAt: string): Promise<VisitorModel> {
   const { visitor, country, cookies, site, chrome } = input;
   const [storesSegment, common, favorites, cart] = await Promise.all([

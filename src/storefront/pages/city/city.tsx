@@ -9,7 +9,6 @@ import { loadCityPanel, searchCities } from './load-cities.ts';
 
 export const showCities = (input: PrivateInput<object>): Promise<Result> => citiesPage(input);
 
-/** @param refusal why the chosen city was not accepted */
 export async function citiesPage(
   input: PrivateInput<object>,
   refusal: string | null = null,
@@ -30,8 +29,8 @@ export async function citiesPage(
 
 /** The page that the shopper came from, carried through searches on the page of cities. */
 export function wayBack({ form, query, from }: PrivateInput<object>): string {
-  const told = ownPath(form.get('back')) ?? ownPath(query.get('back'));
-  return told ?? (from.split('?')[0] === href('cities') ? href('home') : from);
+  const back = ownPath(form.get('back')) ?? ownPath(query.get('back'));
+  return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);
 }
 
 export async function showCityPanel({ gateway, country }: PublicInput<object>): Promise<Result> {

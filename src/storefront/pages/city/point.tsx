@@ -21,12 +21,12 @@ export function takePoint(input: Input): Promise<Result> | Result {
 }
 
 async function choose(input: Input, point: Point | null): Promise<Result> {
-  const told = (reason: 'unknown' | 'refused') => <LocateNote reason={reason} />;
-  if (!point) return done(input.from, { body: told('unknown') });
+  const note = (reason: 'unknown' | 'refused') => <LocateNote reason={reason} />;
+  if (!point) return done(input.from, { body: note('unknown') });
   const cookies = [pointCookie(point)];
-  if (isRefusal(point)) return done(input.from, { cookies, body: told('refused') });
+  if (isRefusal(point)) return done(input.from, { cookies, body: note('refused') });
   const city = await cityAt(input, point);
-  if (!city) return done(input.from, { cookies, body: told('unknown') });
+  if (!city) return done(input.from, { cookies, body: note('unknown') });
   return settle(input, city, [...cookies, cityVerifiedCookie]);
 }
 

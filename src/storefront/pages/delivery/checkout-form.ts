@@ -6,9 +6,7 @@ import type { PhoneRules } from '#src/storefront/forms/phone.ts';
 
 interface Context {
   readonly country: PhoneRules;
-  /** Only gift cards are ordered: nothing is delivered. */
   readonly byEmail: boolean;
-  /** Null if no available delivery is chosen. */
   readonly kind: DeliveryKind | null;
 }
 

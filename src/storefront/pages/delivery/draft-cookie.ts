@@ -8,12 +8,10 @@ const COOKIE = 'checkout';
 /** Lifetime of a draft, in seconds. */
 const KEPT_S = 24 * 3_600;
 
-/** The shopper's draft, or a new one. */
 export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
   return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
 }
 
-/** A comment too long for the cookie is cut. */
 export async function draftCookie(
   input: Pick<PrivateInput<object>, 'seal'>,
   draft: Draft,

@@ -3,13 +3,13 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { type CheckoutValues, checkoutForm } from './checkout-form.ts';
 
 /** The consent must be given anew for each order. */
-type Kept = Omit<CheckoutValues, 'consent'>;
+type StoredFields = Omit<CheckoutValues, 'consent'>;
 
 /**
  * The checkout as typed so far, kept in a sealed cookie until the order is placed. `key` is the idempotency key of the
- * order; `isPosted` means that it was posted under that key with an unknown result.
+ * order; `isPosted` means that it was posted under that key and the result is unknown.
  */
-export type Draft = Kept & {
+export type Draft = StoredFields & {
   readonly key: string;
   readonly isPosted: boolean;
   /** The last phone looked up, in digits, and whether it is a customer's. */
@@ -19,7 +19,7 @@ export type Draft = Kept & {
 
 const { consent: _, ...empty } = checkoutForm.empty;
 const fields = Object.fromEntries(Object.keys(empty).map((name) => [name, z.string().default('')])) as Record<
-  keyof Kept,
+  keyof StoredFields,
   z.ZodDefault<z.ZodString>
 >;
 

@@ -4,7 +4,6 @@ import { mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
 import { keepTypedAddress } from './settle-address.ts';
 
-/** Saves everything typed when a checkout post fails. */
 export const keepTyped = (input: PrivateInput<object>) => keep(input, {});
 
 /** Like `keepTyped`, for a post that may have placed the order. */

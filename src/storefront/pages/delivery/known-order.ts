@@ -18,7 +18,6 @@ export async function findOrder({ gateway }: Input, idempotencyKey: string): Pro
   }
 }
 
-/** Redirects to the payment or the order's page, and clears the draft. */
 export function afterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
   const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
   return redirect(next, 303, { cookies: [noDraft] });

@@ -68,7 +68,6 @@ function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKin
   });
 }
 
-/** The destination in the order service's format. */
 export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft: Draft, kind: DeliveryKind) {
   return {
     kind,

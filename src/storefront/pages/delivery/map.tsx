@@ -8,7 +8,6 @@ import { loadPoints, parcelOf } from './load-checkout.ts';
 
 const kinds: readonly MapKind[] = ['terminal', 'shop'];
 
-/** The checkout's points on a map: a separate document shown in a frame. */
 export async function showDeliveryMap(input: CheckoutInput): Promise<Result> {
   const { cart, query, site } = input;
   const kind = kinds.find((each) => each === query.get('kind'));

@@ -22,9 +22,8 @@ import { withToldPhones } from './told-phones.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
-/** Places the order at the prices shown on the page, or shows the page again. */
-export async function placeOrder(arrived: OrderInput): Promise<Result> {
-  const input = withToldPhones(arrived);
+export async function placeOrder(received: OrderInput): Promise<Result> {
+  const input = withToldPhones(received);
   const before = await readDraft(input);
   const typed = await withAddresses(input, before, mergeDraft(before, input.form));
   const { draft } = typed;
@@ -34,8 +33,8 @@ export async function placeOrder(arrived: OrderInput): Promise<Result> {
   const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
   const shown = readShown(input.form.get('shown') ?? '');
   if (!read.ok || !shown) {
-    const said = { errors: read.ok ? {} : read.errors, consent, status: 422 };
-    return checkoutPage(input, await lookUpPhone(input, draft), replies, said);
+    const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
+    return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
   }
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
@@ -102,8 +101,8 @@ async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedO
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);
-  const said = refusalModel(code, errorItemId, quote ?? replies.quote);
+  const refusal = refusalModel(code, errorItemId, quote ?? replies.quote);
   const isPosted = code === 'SERVICE_UNAVAILABLE';
   const draft = { ...typed.draft, isPosted };
-  return checkoutPage(input, draft, replies, { ...said, consent: 'yes', status: isPosted ? 503 : 409 });
+  return checkoutPage(input, draft, replies, { ...refusal, consent: 'yes', status: isPosted ? 503 : 409 });
 }

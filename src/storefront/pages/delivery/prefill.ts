@@ -3,7 +3,6 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 
-/** Fills a customer's name, phone and e-mail into empty fields. */
 export async function prefill(
   { gateway, visitor, country }: PrivateInput<object>,
   draft: Draft,

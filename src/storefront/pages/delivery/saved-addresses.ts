@@ -7,11 +7,9 @@ import { keepTypedAddress, settleAddress } from './settle-address.ts';
 
 export interface Typed {
   readonly draft: Draft;
-  /** The customer's addresses in the city; empty for guests or if the account service is unavailable. */
   readonly addresses: readonly AddressModel[];
 }
 
-/** @param before the draft before the post */
 export async function withAddresses(
   input: PrivateInput<object>,
   before: Draft,
@@ -28,7 +26,7 @@ export async function withAddresses(
 /** Before any choice the first delivery is shown, which may be the courier. */
 const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
 
-/** Saves a courier address on request; runs only once the order is placed. */
+/** Saves a courier address on request; gateway errors are ignored, because the order is already placed. */
 export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
   if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
   const { street, house, flat } = draft;

@@ -6,7 +6,6 @@ import { href } from '#src/storefront/routes.ts';
 const ARTICLES = 100;
 const LOOKS = 1_000;
 
-/** Indexable paths other than categories and products. */
 export async function loadContentPaths(gateway: Gateway, { code }: Country): Promise<string[]> {
   const newest = { query: { country: code, pageSize: ARTICLES } };
   const [news, offers, press, friends, company, shops, looks] = await Promise.all([

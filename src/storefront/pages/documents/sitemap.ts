@@ -8,7 +8,6 @@ import { absolute } from '#src/storefront/site.ts';
 import { loadContentPaths } from './content-paths.ts';
 
 const XML = 'application/xml';
-/** Everything but categories and products. */
 const CONTENT_PART = 'content.xml';
 
 /** All URLs, or above 50,000 an index of parts. */

@@ -9,7 +9,6 @@ import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/e
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
-/** The 404 page's timeout for its banner. */
 const BANNER_MS = 1_000;
 
 /** The 404 page with the path (specification §2, §8); without the banner if it is not available in time. */
@@ -37,16 +36,12 @@ export function refusalPage(status: RefusalStatus): Page {
   return page({ title: 'Страница недоступна', noindex: true }, body, status);
 }
 
-/** Applies whichever call failed there. */
 const CART_PATH = /^\/(cart|delivery)(\/|$)/;
 
 /** What was typed there is saved in any case. */
 const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
 
-/**
- * The generic error page, or a safe alternative between cart and order. 503 if the backend is unavailable, otherwise
- * 500.
- */
+/** 503 if the backend is unavailable, otherwise 500; cart and checkout have error pages of their own. */
 export function errorPage(error: unknown, path: string): Page {
   const unavailable = error instanceof GatewayError && error.status >= 500;
   return page({ title: 'Страница недоступна', noindex: true }, bodyOf(error, path), unavailable ? 503 : 500);

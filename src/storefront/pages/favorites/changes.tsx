@@ -31,7 +31,7 @@ export async function changeFavorites(input: Input): Promise<Result> {
   const change = readChange(input.form);
   if (!change) return done(input.from);
   const { codes, refused, cookies = [] } = await (change.kind === 'add' ? add : remove)(input, change.code);
-  return done(wayOn(input, change, refused), {
+  return done(redirectTarget(input, change, refused), {
     cookies,
     events: ['favorites-changed'],
     body: <SlotPartials slots={favoritesSlots(codes, refused && refusalText(refused))} />,
@@ -40,8 +40,8 @@ export async function changeFavorites(input: Input): Promise<Result> {
 
 function readChange(form: URLSearchParams): Change | null {
   for (const kind of ['add', 'remove'] as const) {
-    const given = code.safeParse(form.get(kind));
-    if (given.success) return { kind, code: given.data };
+    const parsed = code.safeParse(form.get(kind));
+    if (parsed.success) return { kind, code: parsed.data };
   }
   return null;
 }
@@ -58,7 +58,6 @@ async function add(input: Input, ModelColorCode: string): Promise<Outcome> {
   return { codes: codesOf(reply), refused: success ? null : refusalOf(errorMessage), cookies };
 }
 
-/** Analytics events; left out if the product cannot be loaded. */
 async function additionCookies({ gateway, country, cookies }: Input, modelColorCode: string) {
   const found = await orNull(
     gateway.search.getProductById({ body: { country: country.code, modelColorCode } }),
@@ -80,7 +79,11 @@ async function remove(input: Input, removed: string): Promise<Outcome> {
 }
 
 /** Returns to the page; the list of favourites shows the result, and so it does if the list was full. */
-function wayOn({ from, visitor }: Input, { kind, code: changed }: Change, refused: Refusal | null): string {
+function redirectTarget(
+  { from, visitor }: Input,
+  { kind, code: changed }: Change,
+  refused: Refusal | null,
+): string {
   const list = visitor.authorised ? 'cabinetFavorites' : 'favorites';
   const [path = '', query] = from.split('?');
   const onList = path === href(list);

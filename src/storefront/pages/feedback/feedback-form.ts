@@ -6,7 +6,6 @@ import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefron
 
 interface Context {
   readonly country: Country;
-  /** Empty if the editors defined none; then there is no topic field. */
   readonly topics: readonly string[];
 }
 

@@ -92,7 +92,6 @@ async function readShown({ gateway, country }: Input) {
   return { country, topics, phones: globalPhone ? [...phones, globalPhone] : phones };
 }
 
-/** A customer's name and e-mail; empty if unavailable. */
 async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; email?: string }> {
   const info = visitor.authorised ? await orNull(gateway.account.getPersonalInfo()) : null;
   if (!info) return {};
@@ -100,7 +99,6 @@ async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; 
   return { name: name.slice(0, maxLengths.personName), email: info.email };
 }
 
-/** Prefills the message of a shopper who comes from a sold-out size. */
 async function beginMessage({ gateway, country, query }: Input): Promise<string> {
   const modelColorCode = query.get('product');
   if (!modelColorCode) return '';

@@ -5,7 +5,6 @@ import { href } from '#src/storefront/routes.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
 import { orNull } from './find-product.ts';
 
-/** Delivery to the visitor's city; if unavailable, only a link to the page on delivery. */
 export async function showProductDelivery(input: PrivateInput<{ product: string }>): Promise<Result> {
   const { gateway, country, params, visitor } = input;
   const { regionId, cityGuid: cityId, shortName } = visitor.city;

@@ -33,7 +33,6 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
   });
 }
 
-/** The optional parts of the page. */
 async function loadAround(
   { gateway, country: { code: country } }: PublicInput<object>,
   { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },

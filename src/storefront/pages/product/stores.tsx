@@ -24,7 +24,6 @@ export function showProductStores(input: StoresInput): Promise<Result> {
   });
 }
 
-/** The list alone, loaded when its disclosure on the product's page opens. */
 export function showProductStoresList(input: StoresInput): Promise<Result> {
   return productOr404(input, async (product) =>
     fragment(<ShopStock stock={await loadStock(input, product)} loadFrom={listHref(input)} />),

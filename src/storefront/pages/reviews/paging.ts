@@ -1,7 +1,6 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** Invalid page numbers count as 1. */
 export function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -25,7 +25,6 @@ export function showProductQuestions(input: QuestionsInput): Promise<Result> {
   });
 }
 
-/** One page of the list, to append to the previous ones. */
 export function showProductQuestionsList(input: QuestionsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const questions = await loadQuestions(input, product);
@@ -33,7 +32,6 @@ export function showProductQuestionsList(input: QuestionsInput): Promise<Result>
   });
 }
 
-/** Null for a page after the last. */
 async function loadQuestions({ gateway, params, query }: QuestionsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getQuestions({

@@ -28,7 +28,6 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
   });
 }
 
-/** One page of the list, to append to the previous ones. */
 export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const reviews = await loadReviews(input, product);
@@ -36,7 +35,6 @@ export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
   });
 }
 
-/** Null for a page after the last. */
 async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getReviews({

@@ -21,7 +21,6 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   return page({ title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
 }
 
-/** The list alone, for htmx; the browser's URL becomes that of the page. */
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {
   const { query } = input;
   const text = readSearchText(query);
@@ -30,7 +29,6 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   return fragment(<ProductList list={list} />, { pushUrl: `${href('search')}?${query}` });
 }
 
-/** Suggestions while typing; empty for a text too short to search. */
 export async function showSearchPreview({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   const text = readSearchText(query);
   if (!text) return fragment(<NoPreview />);
@@ -44,7 +42,7 @@ async function loadSearch(
   query: ListQuery,
 ): Promise<SearchModel> {
   const wanted = { country: country.code, searchQuery: text, choice: query.choice };
-  // Pages are cached per country, so the region is that of its default city.
+  // Public pages are the same for the whole country, so the visitor's region must not count.
   const { regionId } = country.defaultCity;
   const sort = query.sort ? sorts[query.sort].sort : undefined;
   const [found, filters] = await Promise.all([

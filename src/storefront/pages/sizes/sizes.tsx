@@ -19,7 +19,6 @@ export async function showSizeTable(input: SizeTableInput): Promise<Result> {
   return page(head, <SizeTablePage table={table} />);
 }
 
-/** The table alone, for the dialog on a product's page. */
 export async function showSizeTablePanel(input: SizeTableInput): Promise<Result> {
   const table = await loadTable(input);
   return table ? fragment(<SizeTable table={table} />) : notFound;

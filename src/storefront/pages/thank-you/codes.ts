@@ -1,7 +1,6 @@
 import { code128, drawingSVG } from 'bwip-js/generic';
 import QRCode from 'qrcode';
 
-/** The order's codes for a pick-up point's scanner, as SVG. */
 export interface OrderCodes {
   readonly qr: string;
   readonly barcode: string;
