@@ -4,58 +4,54 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Field, FieldAttributes, Rule } from './field.ts';
 import { type PhoneRules, phonePlaceholder, readPhone } from './phone.ts';
 
-/** The default text of a field's error (specification §2, Shared UI). */
+/** Default message for an empty field (specification §2, Shared UI). */
 export const FILL_IN = 'Заполните поле';
 export const WRONG_PHONE = 'Телефон указан неверно!';
 const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';
 
 interface Options<Context>
   extends Pick<FieldAttributes, 'autoComplete' | 'inputMode' | 'spellCheck' | 'type'> {
-  /** What is said where it is empty; without it the field may be. */
+  /** Message for an empty value; without it the field is optional. */
   readonly missing?: string;
-  /** What is said where it is too long; without it, how long it may be. */
+  /** Message for a value over the limit; by default it names the limit. */
   readonly tooLong?: string;
-  /** Whether it is shown as required, where `missing` does not say so: a rule may want it. */
+  /** Shows the field as required even without `missing`, for fields that a rule may require. */
   readonly required?: boolean;
-  /** More checks of the field alone; of all checks the first that fails is said. */
   readonly also?: (text: z.ZodString) => z.ZodString;
   readonly rule?: Rule<Context>;
   readonly isSecret?: boolean;
 }
 
-/** One line of text. */
 export const line = <Context = unknown>(
-  most: number,
+  limit: number,
   options: Options<Context> = {},
-): Field<string, Context> => textual(oneLine, most, options);
+): Field<string, Context> => textual(oneLine, limit, options);
 
-/** Text of several lines. */
 export const text = <Context = unknown>(
-  most: number,
+  limit: number,
   options: Options<Context> = {},
-): Field<string, Context> => textual(severalLines, most, options);
+): Field<string, Context> => textual(severalLines, limit, options);
 
 function textual<Context>(
   clean: (posted: string) => string,
-  most: number,
+  limit: number,
   options: Options<Context>,
 ): Field<string, Context> {
-  const { missing, required = missing !== undefined, tooLong = atMost(most), ...rest } = options;
+  const { missing, required = missing !== undefined, tooLong = atMost(limit), ...rest } = options;
   const { also = (text) => text, rule, isSecret, ...input } = rest;
-  const least = missing === undefined ? z.string() : z.string().min(1, missing);
+  const present = missing === undefined ? z.string() : z.string().min(1, missing);
   return {
     clean,
-    schema: also(least.max(most, tooLong)),
+    schema: also(present.max(limit, tooLong)),
     rule,
     isSecret,
-    maxLength: most,
+    maxLength: limit,
     attributes: () => ({ ...input, required }),
   };
 }
 
-const atMost = (most: number) => `Не больше ${most} знаков`;
+const atMost = (limit: number) => `Не больше ${limit} знаков`;
 
-/** An address of mail, in any alphabet. */
 export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<string> =>
   line(maxLengths.email, {
     ...options,
@@ -66,7 +62,7 @@ export const email = (options: Pick<Options<unknown>, 'missing'> = {}): Field<st
     also: (text) => text.refine((typed) => typed === '' || EMAIL.test(typed), WRONG_EMAIL),
   });
 
-/** A phone of the country, as typed; {@link readPhone} gives its digits (specification §5). */
+/** A phone number of the country, as typed; {@link readPhone} extracts its digits (specification §5). */
 export const phone = ({
   required,
 }: {
@@ -87,7 +83,7 @@ export const phone = ({
   }),
 });
 
-/** A box to tick. @param missing what is said where it is not */
+/** A checkbox. @param missing message when it is not ticked */
 export function tick<Context = unknown>({
   missing,
   rule,
@@ -106,7 +102,7 @@ export function tick<Context = unknown>({
 
 interface DateOptions<Context> {
   readonly missing: string;
-  /** What is said of what is no date, and of one outside of the limits. */
+  /** Messages for an invalid date and for one outside the limits. */
   readonly wrong: string;
   readonly outside: string;
   readonly earliest: (context: Context) => string;
@@ -114,7 +110,7 @@ interface DateOptions<Context> {
   readonly autoComplete?: string;
 }
 
-/** A day as an ISO date; `31.12.1990`, which a browser without a date field sends, is understood. */
+/** An ISO date; `31.12.1990`, sent by browsers without a date input, is accepted too. */
 export const date = <Context>(options: DateOptions<Context>): Field<string, Context> => ({
   clean: (posted) =>
     oneLine(posted).replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_all, day, month, year) =>
@@ -132,14 +128,14 @@ export const date = <Context>(options: DateOptions<Context>): Field<string, Cont
   }),
 });
 
-/** One of a few values, such as of radio buttons; anything else counts as the first. */
+/** One of a fixed set of values, such as radio buttons; anything else falls back to the first. */
 export const oneOf = <const Value extends string>(values: readonly [Value, ...Value[]]): Field<Value> => ({
   clean: (posted) => values.find((value) => value === posted) ?? values[0],
   schema: z.enum(values),
   attributes: () => ({ required: false }),
 });
 
-/** What was posted as one line, without characters that nobody types. */
+/** Collapses whitespace and control characters to single spaces, and trims. */
 export const oneLine = (posted: string) => posted.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const severalLines = (posted: string) =>
   posted

@@ -2,40 +2,32 @@ import { z } from 'zod';
 import { compiled } from '#src/contract/compiled.ts';
 import type { Field, FieldModel } from './field.ts';
 
-/** What was typed into each field. */
 export type Values<Shape> = Readonly<Record<keyof Shape & string, string>>;
-/** What is wrong with each field, in a shopper's words. */
 export type Errors<Shape> = Readonly<Partial<Record<keyof Shape & string, string>>>;
 export type FieldModels<Shape> = Readonly<Record<keyof Shape & string, FieldModel>>;
 
-/** What became of a post: `values` are always there, because a backend's refusal shows the form again, too. */
 export type Reading<Shape> =
   | { readonly ok: true; readonly values: Values<Shape>; readonly value: Shape }
   | { readonly ok: false; readonly values: Values<Shape>; readonly errors: Errors<Shape> };
 
-/** A form of one request, with all that its rules depend on. */
 interface Form<Shape> {
-  /** Reads a post; a field that it lacks counts as empty. */
+  /** Reads and validates a post; missing fields count as empty. */
   read(post: URLSearchParams): Reading<Shape>;
   check(values: Values<Shape>): Reading<Shape>;
-  /** The fields as views show them. @param known values to begin with; the others are empty */
+  /** @param known initial values; all other fields are empty */
   fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>): FieldModels<Shape>;
 }
 
-/** The part of a form that depends on nothing but its declaration. */
 interface Unbound<Shape> {
-  /** Every field empty. */
   readonly empty: Values<Shape>;
-  /** The fields that a post has, as long as they may be; nothing is checked. */
+  /** The posted fields, cut to their maximum length and not validated. */
   typed(post: URLSearchParams): Partial<Values<Shape>>;
 }
 
-/** A declared form, called once a request with what its fields depend on, such as the country. */
 type DeclaredForm<Shape, Context> = Unbound<Shape> &
   (unknown extends Context ? () => Form<Shape> : (context: Context) => Form<Shape>);
 
 type ShapeOf<Declared> = Declared extends (context: never) => Form<infer Shape> ? Shape : never;
-/** What a declared form gives where all is right: `ValueOf<typeof feedbackForm>`. */
 export type ValueOf<Declared> = Readonly<ShapeOf<Declared>>;
 export type ValuesOf<Declared> = Values<ShapeOf<Declared>>;
 export type ErrorsOf<Declared> = Errors<ShapeOf<Declared>>;
@@ -44,10 +36,8 @@ export type FieldsOf<Declared> = FieldModels<ShapeOf<Declared>>;
 type ShapeIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Field<infer Value, never> ? Value : never;
 };
-/** All that any of the fields depends on; `unknown` where none depends on anything. */
 type ContextOf<Fields> = Fields[keyof Fields] extends Field<unknown, infer Context> ? Context : never;
 
-/** Declares a form by its fields, in the order in which the page shows them. */
 export function form<
   Fields extends Readonly<Record<string, { readonly schema: z.ZodType<unknown, string> }>>,
 >(fields: Fields): DeclaredForm<ShapeIn<Fields>, ContextOf<Fields>>;

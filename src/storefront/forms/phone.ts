@@ -1,14 +1,13 @@
 import type { Country } from '#src/config/countries.ts';
 
-/** How the phones of a country are written. */
 export type PhoneRules = Pick<Country, 'phoneCode' | 'mask' | 'validExp'>;
 
-/** The mask with its signs replaced by underscores (specification §5). */
+/** The mask with underscores as placeholders (specification §5). */
 export const phonePlaceholder = ({ mask }: PhoneRules): string => mask.replace(/[#@*]/g, '_');
 
 /**
- * What goes on the wire of a phone as it was typed or pasted: digits with the country's code; null where it is none of
- * the country's phones. National forms are understood, with their trunk prefix (8 in Russia, 0 in Armenia) or without.
+ * Normalizes a typed or pasted phone number to digits with the country code; null if it is not a valid number of the
+ * country. Accepts national formats with or without a trunk prefix (8 in Russia, 0 in Armenia).
  */
 export function readPhone(typed: string, country: PhoneRules): string | null {
   const code = digitsOf(country.phoneCode);
@@ -16,7 +15,7 @@ export function readPhone(typed: string, country: PhoneRules): string | null {
   return isValid(phone, country) ? phone : null;
 }
 
-/** Empty where there is none. What begins with a plus has the country's code before it: a digit short is a mistake. */
+/** Empty if there is none. After a plus the country code is mandatory: a number one digit short is an error. */
 function nationalPart(typed: string, code: string, places: number): string {
   const digits = digitsOf(typed);
   const trunk = code === '7' ? '8' : '0';
@@ -32,7 +31,7 @@ function nationalPart(typed: string, code: string, places: number): string {
 const isValid = (phone: string, country: PhoneRules) =>
   new RegExp(country.validExp).test(showPhone(phone, country));
 
-/** Digits with the country's code, as the country's mask shows them; anything else as it is. */
+/** Formats digits with the country code by the country's mask; returns anything else unchanged. */
 export function showPhone(phone: string, { phoneCode, mask }: PhoneRules): string {
   const code = digitsOf(phoneCode);
   const places = mask.split('#').length - 1;

@@ -9,7 +9,6 @@ export interface BannerModel {
   readonly picture: PictureModel;
 }
 
-/** Banners by their type, in the shop's order. */
 export type BannersByType = ReadonlyMap<string, readonly BannerModel[]>;
 
 export function bannersByType(banners: readonly Banner[]): BannersByType {

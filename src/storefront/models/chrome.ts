@@ -19,7 +19,6 @@ import { type Notices, noticesOf } from './chrome/notices.ts';
 
 export interface CountryChoice {
   readonly title: string;
-  /** The language of the title. */
   readonly lang: string;
   readonly options: readonly {
     readonly name: string;
@@ -35,12 +34,11 @@ export interface FooterColumn extends Link {
 
 export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
 
-/** What header, menus and footer show; the same for every visitor of a country. */
+/** Header, menus and footer; the same for every visitor of a country. */
 export interface ChromeModel extends Contacts {
   readonly country: Country;
   readonly choice: CountryChoice;
   readonly shopName: string;
-  /** A picture in the place of the shop's name, where the shop has one. */
   readonly logo: string | null;
   readonly links: ShopLinks;
   readonly nav: readonly NavEntry[];
@@ -49,17 +47,12 @@ export interface ChromeModel extends Contacts {
   readonly levels: readonly LevelEntry[];
   readonly columns: readonly FooterColumn[];
   readonly strip: StripModel | null;
-  /** The legal links that no column of the footer has. */
   readonly legal: readonly Link[];
-  /** RU only. */
   readonly recommendations: Link | null;
-  /** What stands behind the copyright line. */
   readonly copyright: string;
   readonly year: number;
   readonly notices: Notices;
-  /** The marketing tool is on. */
   readonly isMarketed: boolean;
-  /** What is often searched for. */
   readonly hints: { readonly title: string; readonly links: readonly Link[] };
 }
 
@@ -102,7 +95,7 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
   };
 }
 
-/** A line of the text section Strip, where there is no banner to build the strip from. */
+/** A fallback when there is no banner to build the strip from. */
 function stripText({ Strip }: Texts): StripModel | null {
   const entry = Strip?.[0];
   return entry ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/' } : null;
@@ -126,7 +119,7 @@ function footerColumn(item: MenuItem): FooterColumn {
   return { ...linkOf(item), links: [...Main, ...Left, ...Middle].map(linkOf) };
 }
 
-/** The selector's title is in the country's language (specification §2). */
+/** Each country's title is in its own language (specification §2). */
 function countryChoice({ code: current }: Country, site: Site): CountryChoice {
   const titles: Partial<Record<string, readonly [title: string, lang: string]>> = {
     RU: ['Выберите страну', 'ru'],

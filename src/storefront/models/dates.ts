@@ -1,6 +1,6 @@
 const long = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
-/** `3 ноября 2026 г.` of an ISO time. */
+/** Formats an ISO time as `3 ноября 2026 г.` */
 export function longDate(iso: string): string {
   return long.format(new Date(iso)).replace(/ г\.$/, '\u00a0г.');
 }

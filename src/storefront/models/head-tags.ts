@@ -2,7 +2,6 @@ import { type Country, countries } from '#src/config/countries.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 import type { Head } from './head.ts';
 
-/** A page's head with absolute addresses, as the document writes it. */
 export interface HeadTags {
   readonly title: string;
   readonly description: string | undefined;

@@ -1,4 +1,3 @@
-/** The pages of a list as links; {@link readPage} reads what they say. */
 export interface PageLinksModel {
   readonly current: number;
   readonly last: number;
@@ -8,7 +7,6 @@ export interface PageLinksModel {
   readonly lastHref: string;
 }
 
-/** The first page, the last one and those beside the current one. */
 export function pageLinks(
   current: number,
   { totalCount, pageSize }: { readonly totalCount: number; readonly pageSize: number },
@@ -31,11 +29,10 @@ export function pageLinks(
   };
 }
 
-/** The page that an address asks for; what makes no sense counts as the first. */
+/** The requested page; invalid values count as 1. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('page');
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** The parameter of a page's address; the first page has none. */
 export const pageQuery = (page: number) => ({ page: page > 1 ? page : null });

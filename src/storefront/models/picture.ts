@@ -9,11 +9,10 @@ export interface PictureModel {
   readonly alt: string;
 }
 
-/** The widths that the picture service makes, in px; any other is refused. */
+/** The widths that the picture service supports, in px; others are rejected. */
 export const pictureWidths = [160, 240, 400, 640, 800, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** What a picture is shown as, with the widths that make sense there. */
 const uses = {
   card: [240, 400, 640],
   thumbnail: [160, 240],
@@ -21,7 +20,7 @@ const uses = {
   wide: [640, 800, 1200, 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
-/** The address of a picture in one width; a remote one's own address stands in it as `~` and base64url. */
+/** The URL of a picture at one width; a remote source is encoded as `~` and base64url. */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const source = /^https?:\/\//i.test(src) ? `~${Buffer.from(src).toString('base64url')}` : src;
   return `/img/${width}/${source}.webp`;

@@ -1,7 +1,7 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 
-/** A price as it is shown: `12 990 ₽`, `52 000 ֏`. */
+/** A formatted price: `12 990 ₽`, `52 000 ֏`. */
 export interface PriceModel {
   readonly now: string;
   readonly old: string | null;
@@ -25,7 +25,7 @@ export function money(amount: number, currency: Price['currency']): string {
   return formats[currency].format(amount);
 }
 
-/** The price of a product; null where it is hidden: a gift card's value is the shopper's choice (specification §9). */
+/** Null if the price is hidden: a gift card's value is the shopper's choice (specification §9). */
 export function priceModel({ modelCode, modelPrice: price }: PricedProduct): PriceModel | null {
   if (modelCode === GIFT_CARD_MODEL || price.price === 0) return null;
   return {

@@ -1,7 +1,7 @@
-/** Letters, digits and signs that show as what they are; nothing that turns or hides others. */
+/** Visible characters only: no control or bidirectional formatting characters. */
 const SHOWN = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
-/** A path of an address as people write it, Cyrillic letters and all; one that can't be shown so stays encoded. */
+/** Decodes a path for display, Cyrillic included; one with unsafe characters stays encoded. */
 export function readablePath(path: string): string {
   try {
     const plain = decodeURI(path);

@@ -1,4 +1,4 @@
-const CHARACTERS_AT_MOST = 200;
+const MAX_CHARACTERS = 200;
 
-/** Whether a part of an address may name something; the rest is not found without asking the backend. */
-export const isSlug = (text: string) => text.length <= CHARACTERS_AT_MOST && !/\p{Cc}/u.test(text);
+/** Whether a URL segment can be a slug; others are 404 without a backend call. */
+export const isSlug = (text: string) => text.length <= MAX_CHARACTERS && !/\p{Cc}/u.test(text);

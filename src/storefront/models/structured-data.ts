@@ -3,8 +3,6 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 import type { CardModel } from './catalog/card.ts';
 
-/** JSON-LD objects of schema.org. */
-
 export function breadcrumbData(site: Site, country: Country, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -3,36 +3,31 @@ import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { accountLink, type Link, shopLinks, storesLink } from './chrome/links.ts';
 import type { Notices } from './chrome/notices.ts';
 
-/** What only this visitor sees in header, menu and notices, of which those are left that were not put away. */
+/** The visitor's own part of header, menu and notices; dismissed notices are left out. */
 export interface VisitorModel extends Notices {
   readonly cityName: string;
   readonly stores: Link;
   readonly account: Link;
   readonly menuAccount: readonly Link[];
-  /** Somebody is signed in, and can leave. */
   readonly authorised: boolean;
-  /** Whether the marketing tool is told what the visitor does (specification §6); null where it is off. */
+  /** Who is tracked by the marketing tool (specification §6); null if it is off. */
   readonly marketing: 'guest' | 'customer' | null;
-  /** The codes of all favourites; null where they can't be had. */
   readonly favorites: readonly string[] | null;
-  /** Units in the cart, of which 0 are not shown; null where they can't be had. */
+  /** Units in the cart; 0 is not displayed, null if unavailable. */
   readonly cart: number | null;
-  /** Whether the browser may be asked for its place; null where that is settled or the country has one city. */
+  /** Whether to ask for the browser's location; null if that is settled or the country has one city. */
   readonly geolocation: 'unasked' | 'refused' | null;
-  /** The city to confirm, or null where there is nothing to ask. */
   readonly askedCity: string | null;
 }
 
 interface VisitorParts {
   readonly visitor: Visitor;
   readonly country: Country;
-  /** The visitor's city or region in the addresses of its shops. */
   readonly storesSegment: string | null;
   readonly notices: Notices;
   readonly favorites: readonly string[] | null;
   readonly cart: number | null;
   readonly geolocation: VisitorModel['geolocation'];
-  /** The marketing tool is on. */
   readonly isMarketed: boolean;
 }
 

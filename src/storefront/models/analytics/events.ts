@@ -2,7 +2,6 @@ import type { Cart, CartLine } from '#src/contract/cart.ts';
 import type { Order } from '#src/contract/orders.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 
-/** A product in an event: a model in a colour; its size is the variant. */
 export interface EventItem {
   readonly id: string;
   readonly name: string;
@@ -13,8 +12,8 @@ export interface EventItem {
 }
 
 /**
- * What happened, in the one form in which the server tells it. The browser turns it into GA4's and Metrica's
- * (`static/analytics/data-layer.ts`) and adds the brand, which is the shop's own.
+ * An analytics event, independent of the vendor. `static/analytics/data-layer.ts` turns it into GA4 and Metrica events
+ * and adds the shop's own brand.
  */
 export interface ShopEvent {
   readonly name:
@@ -27,20 +26,18 @@ export interface ShopEvent {
     | 'begin_checkout'
     | 'purchase';
   readonly currency: Cart['currency'];
-  /** What the items cost together, in the plain numbers of the wire. */
+  /** Total of the items, in whole units of the currency. */
   readonly value: number;
   readonly items: readonly EventItem[];
-  /** Of a purchase. */
   readonly order?: {
     readonly transaction_id: string;
     readonly shipping: number;
     readonly coupon?: string;
   };
-  /** A browser shows an event with an id once, however often it is told. */
+  /** The browser reports an event with an id only once. */
   readonly id?: string;
 }
 
-/** A product's page, or a product that became a favourite; it has no size yet. */
 export function productEvent(
   name: 'view_item' | 'add_to_wishlist',
   { modelColorCode: id, modelTitle, modelPrice: { price, currency }, url }: ProductDetail,
@@ -48,17 +45,16 @@ export function productEvent(
   return eventOf(name, currency, [{ id, name: modelTitle, price, url, variant: '', quantity: 1 }]);
 }
 
-/** All of the cart's lines. */
 export const cartEvent = ({ currency, products }: Cart): ShopEvent =>
   eventOf('view_cart', currency, products.map(itemOf));
 
-/** @param key the checkout's own: the event is shown once for it */
+/** @param key the idempotency key of the checkout: the event is reported once per key */
 export const checkoutEvent = ({ currency, products }: Cart, key: string): ShopEvent => ({
   ...eventOf('begin_checkout', currency, products.filter(({ selected }) => selected).map(itemOf)),
   id: `checkout-${key}`,
 });
 
-/** The lines of an order; its value is without the delivery. Gift cards are a way to pay, no discount. */
+/** The value excludes delivery. Gift cards are a means of payment, not a discount. */
 export const purchaseEvent = (order: Order): ShopEvent => ({
   ...eventOf('purchase', order.currency, order.lines.map(itemOf)),
   value: order.goodsPrice - order.discount,
@@ -70,7 +66,7 @@ export const purchaseEvent = (order: Order): ShopEvent => ({
   id: `order-${order.number}`,
 });
 
-/** An order counts as a purchase once it stands: not while it waits for its payment, nor when it was given back. */
+/** An order counts as a purchase unless it is unpaid, cancelled or returned. */
 export const isPurchase = ({ status, tracked }: Order): boolean =>
   !tracked && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
 
@@ -80,7 +76,7 @@ type Line = Pick<
 >;
 type Lines = Pick<Cart, 'currency'> & { readonly products: readonly Line[] };
 
-/** What came into the cart and what went out of it, of these items only: another tab's changes are its own. */
+/** Additions and removals of these items only; other tabs report their own changes. */
 export function changeEvents(before: Lines, after: Lines, itemIds: readonly number[]): ShopEvent[] {
   const countIn = ({ products }: Lines, id: number) =>
     products.find(({ itemId }) => itemId === id)?.count ?? 0;
@@ -96,7 +92,6 @@ export function changeEvents(before: Lines, after: Lines, itemIds: readonly numb
   ];
 }
 
-/** So many of an item were added. */
 export const additionEvents = (after: Lines, itemId: number, count: number): ShopEvent[] =>
   after.products
     .filter((line) => line.itemId === itemId)

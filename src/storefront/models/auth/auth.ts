@@ -10,10 +10,8 @@ import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
 
 export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
 
-/** What the sign-in shows: its step, with the country's words and masks. */
 export interface AuthModel {
   readonly title: string;
-  /** Told to a screen reader when the step has come. */
   readonly announcement: string;
   readonly step: PhoneForm | CodeForm | UnregisteredStep;
   readonly shownPhone: string;
@@ -33,13 +31,13 @@ export interface CodeForm extends CodeStep {
   readonly digits: number;
   readonly resend: string;
   readonly resendAfterS: number;
-  /** The same in words; null where there is nothing to wait for. */
+  /** The remaining wait as text; null if a code can be requested now. */
   readonly resendIn: string | null;
   readonly confirm: string;
   readonly captcha: CaptchaModel | null;
 }
 
-/** @param nowS seconds since 1970 */
+/** @param nowS Unix time in seconds */
 export function authModel(
   step: Step,
   country: Country,
@@ -81,7 +79,7 @@ const ORDER_LEAD = 'Войдите, чтобы не вводить данные 
 
 function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
   const { channel, resendChannel, toldAtS } = step.sent;
-  // A clock that was set back meanwhile makes nobody wait for longer than was told.
+  // A clock that was set back must not extend the wait.
   const resendAfterS = Math.max(0, step.sent.resendAfterS - Math.max(0, nowS - toldAtS));
   return {
     ...step,

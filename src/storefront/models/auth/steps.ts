@@ -3,14 +3,13 @@ import type { CodeFields } from '#src/storefront/pages/auth/code-form.ts';
 import type { PhoneFields } from '#src/storefront/pages/auth/phone-form.ts';
 import type { Entrance } from './entrance.ts';
 
-/** One step of signing in: what was typed, and what is wrong with it. */
 export type Step = PhoneStep | CodeStep | UnregisteredStep;
 
 export interface PhoneStep {
   readonly kind: 'phone';
   readonly entrance: Entrance;
   readonly fields: PhoneFields;
-  /** The phone is a customer's: signing in is the way on. */
+  /** The phone belongs to a customer: signing in is offered. */
   readonly isRegistered: boolean;
   readonly message: string | null;
 }
@@ -18,29 +17,28 @@ export interface PhoneStep {
 export interface CodeStep {
   readonly kind: 'code';
   readonly entrance: Entrance;
-  /** Digits with the country's code. */
+  /** Digits with the country code. */
   readonly phone: string;
   readonly sent: SentCode;
   readonly fields: CodeFields;
-  /** The code itself, only in a demo shop. */
+  /** The code itself; demo shops only. */
   readonly demoCode: string | null;
   readonly message: string | null;
 }
 
-/** In order mode: the phone is no customer's, and one goes on without signing in. */
+/** Checkout only: the phone belongs to no customer, and the shopper continues without signing in. */
 export interface UnregisteredStep {
   readonly kind: 'unregistered';
   readonly entrance: Entrance;
   readonly phone: string;
 }
 
-/** What the form knows of the code that was sent; it travels in hidden fields. */
 export interface SentCode {
   readonly channel: CodeChannel;
   readonly resendChannel: CodeChannel;
-  /** Seconds until another code may be asked for, as the service told them… */
+  /** Seconds until another code may be requested, as reported by the service… */
   readonly resendAfterS: number;
-  /** … at that time of our clock, in seconds since 1970. */
+  /** … at this time of our clock: Unix time in seconds. */
   readonly toldAtS: number;
   readonly captchaRequired: boolean;
 }

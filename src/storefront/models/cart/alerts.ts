@@ -1,9 +1,8 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
 
-/** What the popup «Внимание!» says (specification §2, §8). */
+/** The content of the popup «Внимание!» (specification §2, §8). */
 export interface AlertModel {
-  /** The thing it is about, where it is about one. */
   readonly about: string | null;
   readonly text: string;
   readonly isError: boolean;
@@ -11,12 +10,10 @@ export interface AlertModel {
 
 const FULL = 'Количество товара в корзине достигло максимума.';
 const UNKNOWN = 'Не получилось изменить корзину. Обновите страницу и попробуйте ещё раз.';
-/** What is said of a form of the cart that makes no sense. */
 export const WRONG_CODE = 'Неверный код';
 export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
 export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
 
-/** Null where the change was made. */
 export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
   const line = [...cart.products, ...cart.defferedProducts].find(({ itemId }) => itemId === errorItemId);
   const about = line ? `${line.modelTitle}, артикул ${line.modelColorCode}` : null;
@@ -40,6 +37,5 @@ const error = (text: string, about: string | null = null): AlertModel => ({ abou
 
 const notice = (text: string): AlertModel => ({ about: null, text, isError: false });
 
-/** What the popup says of fields that make no sense. */
 export const fieldsAlert = (errors: { readonly itemId?: string; readonly count?: string }): AlertModel =>
   errors.itemId ? notice(errors.itemId) : error(errors.count ?? UNKNOWN);

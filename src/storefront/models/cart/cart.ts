@@ -10,21 +10,19 @@ import { type LineModel, lineModel } from './line.ts';
 import type { RemovedModel } from './removed.ts';
 import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
 
-/** The cart's page. */
 export interface CartModel {
   readonly countText: string;
   readonly lines: readonly LineModel[];
   readonly deferred: readonly LineModel[];
-  /** How many of the lines that can be had are going to be bought. */
+  /** Whether all, some or none of the available lines are selected. */
   readonly selected: 'all' | 'some' | 'none';
   readonly canSelect: boolean;
   readonly summary: SummaryModel | null;
   readonly coupon: CouponModel;
-  /** Null where it can't be told now: it is worked out with the order. */
+  /** Null while unavailable: it is calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
   readonly removed: RemovedModel | null;
   readonly alert: AlertModel | null;
-  /** What a screen reader is told after a change. */
   readonly announcement: string;
 }
 
@@ -32,7 +30,6 @@ export interface CartParts {
   readonly country: Country;
   readonly cityName: string;
   readonly cart: Cart;
-  /** Null where the delivery service did not tell. */
   readonly deliveryTypes: readonly DeliveryType[] | null;
   readonly removed: RemovedModel | null;
   readonly alert?: AlertModel | undefined;
@@ -69,19 +66,15 @@ function selectedOf(lines: readonly LineModel[]): CartModel['selected'] {
   return count === lines.length ? 'all' : 'some';
 }
 
-/** The panel on the side. */
 export interface MiniCartModel {
   readonly lines: readonly LineModel[];
   readonly deferred: readonly LineModel[];
   readonly countText: string;
   readonly total: string | null;
-  /** What has just been put in. */
   readonly added: LineModel | null;
-  /** What the analytics are told when it opens, and when it closes. */
   readonly event: ShopEvent;
 }
 
-/** @param addedId the item that was put in a moment ago */
 export function miniCartModel(cart: Cart, addedId: number | null = null): MiniCartModel {
   const lines = cart.products.map(lineModel);
   return {

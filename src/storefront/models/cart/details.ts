@@ -2,7 +2,6 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import { bindSize } from '#src/storefront/models/typography.ts';
 
-/** Colour and size of a line of the cart or of an order; of a gift card its nominal value. */
 export function lineDetails({ modelCode, colorName, size }: Details): string {
   if (modelCode === GIFT_CARD_MODEL) return `номинал\u00a0${bindSize(size)}`;
   return [colorName, size && `размер\u00a0${bindSize(size)}`].filter(Boolean).join(', ');

@@ -5,26 +5,23 @@ import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { lineDetails } from './details.ts';
 
-/** A line of the cart, or a deferred one. */
 export interface LineModel {
   readonly itemId: number;
   readonly href: string;
   readonly title: string;
-  /** Colour and size. */
   readonly details: string;
   readonly picture: PictureModel | null;
   readonly count: number;
-  /** Of the count as one types it. */
+  /** Maximum length of the count's input, in characters. */
   readonly maxLength: number;
-  /** Of all its units. */
+  /** For all units. */
   readonly price: string;
   readonly oldPrice: string | null;
-  /** Of one, where there are more. */
+  /** Price of one unit, if there are several. */
   readonly each: string | null;
-  /** What changed since it was put in. */
   readonly priceNote: string | null;
   readonly stockNote: string | null;
-  /** As many as can still be had, where more are wanted. */
+  /** How many are still available, if more are requested. */
   readonly takeable: number | null;
   readonly isSelected: boolean;
   readonly isSoldOut: boolean;

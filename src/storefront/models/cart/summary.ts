@@ -4,7 +4,6 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 
-/** What the selected lines cost, and of what the sum is made. */
 export interface SummaryModel {
   readonly countText: string;
   readonly goods: string;
@@ -13,7 +12,6 @@ export interface SummaryModel {
   readonly total: string;
 }
 
-/** Null where nothing is going to be bought. */
 export function summaryModel(cart: Cart): SummaryModel | null {
   const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
   if (selectedCount === 0) return null;
@@ -29,10 +27,8 @@ export function summaryModel(cart: Cart): SummaryModel | null {
   };
 }
 
-/** The coupon that is on the cart, and the field for one. */
 export interface CouponModel {
   readonly applied: string | null;
-  /** Why it takes nothing off. */
   readonly problem: string | null;
   readonly field: FieldModel;
 }
@@ -49,14 +45,14 @@ function couponProblem(cart: Cart): string | null {
     case 'EXPIRED':
       return `Срок действия промокода ${coupon} закончился.`;
     case 'MIN_SUM': {
-      const least = couponMinPrice ?? 0;
-      const lacking = money(Math.max(0, least - couponSum(cart)), currency);
-      return `Промокод сработает от\u00a0${money(least, currency)}. Добавьте вещей ещё на\u00a0${lacking}.`;
+      const minimum = couponMinPrice ?? 0;
+      const missing = money(Math.max(0, minimum - couponSum(cart)), currency);
+      return `Промокод сработает от\u00a0${money(minimum, currency)}. Добавьте вещей ещё на\u00a0${missing}.`;
     }
   }
 }
 
-/** What a coupon counts: gift cards are money, nothing comes off them. */
+/** The total that a coupon applies to: gift cards are excluded. */
 const couponSum = ({ products }: Cart): number =>
   products
     .filter(({ selected, modelCode }) => selected && modelCode !== GIFT_CARD_MODEL)

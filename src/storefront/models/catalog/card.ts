@@ -6,25 +6,22 @@ import { cardLabels } from './labels.ts';
 
 const SWATCHES_SHOWN = 5;
 
-/** A product in a list. */
 export interface CardModel {
   readonly code: string;
   readonly href: string;
   readonly title: string;
   readonly picture: PictureModel | null;
-  /** Shown instead while the pointer is over the card. */
   readonly hoverPicture: PictureModel | null;
   readonly labels: readonly string[];
   readonly price: PriceModel | null;
   readonly swatches: readonly { readonly href: string; readonly title: string; readonly hex: string }[];
   readonly moreSwatches: number;
-  /** Sizes that can be had, as one line. */
   readonly sizes: string;
 }
 
 const models = new WeakMap<ProductCard, CardModel>();
 
-/** Made once as long as the product's card lives: the embedded backend gives the same one for every list. */
+/** Cached by identity: the embedded backend returns the same product object for every list. */
 export function cardModel(product: ProductCard): CardModel {
   const known = models.get(product);
   if (known) return known;

@@ -9,7 +9,6 @@ interface TitledLink {
   readonly href: string;
 }
 
-/** A category's page. */
 export interface CatalogModel {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
@@ -35,7 +34,6 @@ export function catalogModel(
   };
 }
 
-/** The way from the home page to a category. */
 export function crumbsOf(categories: readonly Category[], category: Category): Crumb[] {
   const segments = category.path.split('/');
   const above = segments.slice(0, -1).flatMap((_, depth) => {

@@ -15,7 +15,7 @@ export function catalogRootHead(site: Site, country: Country, tiles: readonly Ca
   };
 }
 
-/** Pages with more than one thing chosen are not for search engines. */
+/** Pages with more than one filter are not indexed. */
 export function catalogHead(site: Site, country: Country, catalog: CatalogModel, query: ListQuery): Head {
   const { title, list } = catalog;
   const chosen = countChoices(query.choice);
@@ -33,7 +33,7 @@ export function catalogHead(site: Site, country: Country, catalog: CatalogModel,
   };
 }
 
-/** Sorting does not make another page; one choice does. */
+/** Sorting does not change the canonical address; a single filter does. */
 function canonicalOf(path: string, query: ListQuery, chosen: number): string {
   const search = new URLSearchParams();
   if (chosen === 1) {

@@ -3,7 +3,7 @@ import { type Choice, type FacetCode, facetCodes, type Sort } from '#src/contrac
 import { readPage } from '#src/storefront/models/page-links.ts';
 import type { QueryOf } from '#src/storefront/routes.ts';
 
-/** Sorts as the address names them; the first is the default and is left out of the address. */
+/** Sort orders by their name in the URL; the first is the default and left out. */
 export const sorts = {
   popular: { title: 'Сначала популярные', sort: { key: 'BestSales', value: 'Desc' } },
   new: { title: 'Сначала новинки', sort: { key: 'New', value: 'Desc' } },
@@ -13,10 +13,10 @@ export const sorts = {
 } as const satisfies Record<string, { title: string; sort: Sort }>;
 export type SortName = keyof typeof sorts;
 
-/** What the address of a list of products says. Anything that makes no sense counts as not said. */
+/** The query of a product list's URL. Invalid values are ignored. */
 export interface ListQuery {
   readonly choice: Choice;
-  /** Null where the list's own order is wanted: relevance in search, popularity in the catalogue. */
+  /** Null for the list's own order: relevance in search, popularity in the catalogue. */
   readonly sort: SortName | null;
   readonly page: number;
 }
@@ -39,7 +39,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The same as parameters of an address; the first page is left out. */
+/** The inverse of reading: URL parameters; the first page is left out. */
 export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
   return {
     ...choice.facets,
@@ -51,13 +51,11 @@ export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
   };
 }
 
-/** How many things are chosen; pages with more than one are not for search engines. */
 export function countChoices({ facets, priceFrom, priceTo, onSale }: Choice): number {
   const values = Object.values(facets).reduce((sum, list) => sum + list.length, 0);
   return values + (priceFrom === null ? 0 : 1) + (priceTo === null ? 0 : 1) + (onSale ? 1 : 0);
 }
 
-/** The choice without one value of a facet, for a chip's link. */
 export function withoutFacetValue(choice: Choice, code: FacetCode, value: string): Choice {
   const rest = (choice.facets[code] ?? []).filter((chosen) => chosen !== value);
   return { ...choice, facets: { ...choice.facets, [code]: rest } };

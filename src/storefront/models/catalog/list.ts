@@ -10,12 +10,10 @@ import { queryString } from '#src/storefront/routes.ts';
 import { type CardModel, cardModel } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 
-/** A list of products with all that narrows and orders it: the catalogue's and the search's. */
 export interface ListModel {
-  /** Where the filter form goes without a script, and its fragment. */
   readonly action: string;
   readonly fragmentAction: string;
-  /** Parameters that the form keeps: the search text. */
+  /** Hidden parameters of the form: the search text. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
   readonly totalCount: number;
   readonly totalText: string;
@@ -31,14 +29,11 @@ export interface ListModel {
   readonly onSale: Filters['onSale'];
   readonly sorts: readonly { readonly value: string; readonly title: string; readonly selected: boolean }[];
   readonly chips: readonly { readonly title: string; readonly href: string }[];
-  /** The list without any choice. */
   readonly clearHref: string;
   readonly pages: PageLinksModel;
-  /** Null on the last page. */
   readonly more: MoreModel | null;
 }
 
-/** What «Показать ещё» brings. */
 export interface MoreModel {
   readonly href: string;
   readonly fragment: string;

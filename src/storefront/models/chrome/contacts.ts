@@ -3,14 +3,12 @@ import type { TextEntry } from '#src/contract/content.ts';
 export interface PhoneModel {
   readonly number: string;
   readonly href: string;
-  /** What the number is for, shown in brackets. */
   readonly note: string;
 }
 
 export interface SocialLink {
   readonly title: string;
   readonly href: string;
-  /** Leads out of the shop. */
   readonly foreign: boolean;
 }
 
@@ -19,12 +17,11 @@ type Texts = Readonly<Record<string, readonly TextEntry[]>>;
 export interface Contacts {
   readonly phones: readonly PhoneModel[];
   readonly globalPhone: PhoneModel | null;
-  /** Messengers; the first telegram one stands first (specification §3: a telegram link is picked out). */
+  /** The first Telegram link comes first (specification §3: a telegram link is picked out). */
   readonly messengers: readonly SocialLink[];
   readonly social: readonly SocialLink[];
 }
 
-/** Phones, messengers and networks of the text sections (specification §3). */
 export function contactsOf(texts: Texts): Contacts {
   const chats = texts.SocialChat ?? [];
   const telegram = chats.find(isTelegram);
@@ -36,7 +33,7 @@ export function contactsOf(texts: Texts): Contacts {
   };
 }
 
-/** Of title and value the one with more digits is the number, the other says what it is for. */
+/** Of title and value, the one with more digits is the number; the other is its note. */
 function phoneModel({ title, value, attributes }: TextEntry): PhoneModel | null {
   const [number, note] = digits(value).length >= digits(title).length ? [value, title] : [title, value];
   if (digits(number).length < 5) return null;
@@ -47,10 +44,9 @@ function phoneModel({ title, value, attributes }: TextEntry): PhoneModel | null 
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** `8 800 …` is dialled as it is, any other number by its country code. */
+/** `8 800 …` is dialled unchanged, other numbers with `+`. */
 const dialled = (number: string) => (number.trim().startsWith('8') ? digits(number) : `+${digits(number)}`);
 
-/** An entry without an address that a shopper can follow is left out. */
 function socialLinks(entries: readonly TextEntry[]): SocialLink[] {
   return entries.flatMap(({ title, value, attributes }) => {
     const href = [attributes.link, attributes.url, value].find((text) =>

@@ -4,13 +4,12 @@ import { href } from '#src/storefront/routes.ts';
 export interface Link {
   readonly title: string;
   readonly href: string;
-  /** Opens beside the page, so that a form in it is not lost. */
+  /** Opens in a new tab, so that a form on this page is not lost. */
   readonly newTab?: boolean;
-  /** The panel that opens instead where there is a script. */
   readonly opens?: string;
 }
 
-/** The links of specification §2 that header, footer and menus share; some differ by country. */
+/** Links shared by header, footer and menus (specification §2); some differ by country. */
 export interface ShopLinks {
   readonly stores: Link;
   readonly delivery: Link;
@@ -22,7 +21,6 @@ export interface ShopLinks {
   readonly agreement: Link;
   readonly legal: Link;
   readonly mailing: Link;
-  /** The notice of recommendation technologies, RU only. */
   readonly recommendations: Link | null;
   readonly favorites: Link;
   readonly cart: Link;
@@ -61,13 +59,12 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
   };
 }
 
-/** Consent and privacy policy open beside the page, wherever header, footer or menus lead there (specification §2). */
+/** Consent and privacy policy always open in a new tab (specification §2). */
 export const opensBeside = (href: string): boolean => /^\/company\/(subject-agreement|legal)\/?$/.test(href);
 
-/** @param segment the visitor's city or region in the addresses of its shops, where it has any */
+/** @param segment of the visitor's city or region in shop URLs; null if it has no shops */
 export function storesLink(segment: string | null): Link {
   return { title: 'Магазины', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
 }
 
-/** Where a signed-in visitor finds what is theirs. */
 export const accountLink: Link = { title: 'Личный кабинет', href: href('cabinet') };

@@ -2,7 +2,7 @@ import type { MenuItem, MenuLink } from '#src/contract/content.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
 import { type Link, opensBeside, type ShopLinks } from './links.ts';
 
-/** An entry of the header's navigation; `sheet` is the id of its part of the mega menu. */
+/** A header navigation entry; `sheet` is the id of its part of the mega menu. */
 export interface NavEntry extends Link {
   readonly sheet: string | null;
 }
@@ -11,22 +11,20 @@ export interface BannerLink extends Link {
   readonly src: string;
 }
 
-/** One part of the mega menu: the groups Left, Middle and Banner of an entry (specification §2). */
+/** A sheet of the mega menu: the groups Left, Middle and Banner of an entry (specification §2). */
 export interface MegaSheet extends Link {
   readonly id: string;
   readonly left: readonly Link[];
   readonly middle: readonly Link[];
   readonly banners: readonly BannerLink[];
-  /** The navigation's entries without a sheet: narrow headers have no room for them. */
+  /** Navigation entries without a sheet; narrow headers have no room for them. */
   readonly more: readonly Link[];
 }
 
-/** An entry of the mobile menu; one with children opens a further level. */
 export interface LevelEntry extends Link {
   readonly children: readonly LevelEntry[];
 }
 
-/** The catalogue's entries but those that the shop links to elsewhere in the header. */
 export function navEntries(items: readonly MenuItem[], links: ShopLinks): NavEntry[] {
   return items
     .map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }))
@@ -50,8 +48,8 @@ export function megaSheets(items: readonly MenuItem[]): MegaSheet[] {
 }
 
 /**
- * The first level of the mobile menu (specification §2): catalogue entries, header entries without sub-levels,
- * then tailoring, corporate clients and salon addresses. Below it there are at most two levels.
+ * The first level of the mobile menu (specification §2): catalogue entries, header entries without sub-levels, then
+ * tailoring, corporate clients and salon addresses. At most two levels follow.
  */
 export function menuLevels(
   catalog: readonly MenuItem[],
@@ -68,7 +66,7 @@ export function menuLevels(
   return unique([...others, ...last.map(leaf)]);
 }
 
-/** Sub-items with their own where there are any, else the group Left; then the group Middle. */
+/** Sub-items that have children of their own, or else the group Left; then the group Middle. */
 function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry[] {
   const deeper = Main.map((item) => ({ ...linkOf(item), children: item.children.map(linkOf).map(leaf) }));
   const first = deeper.length > 0 ? deeper : Left.map(linkOf).map(leaf);
@@ -77,12 +75,10 @@ function secondLevel({ children: { Left, Middle, Main } }: MenuItem): LevelEntry
 
 const leaf = (link: Link): LevelEntry => ({ ...link, children: [] });
 
-/** Without a second entry of one address. */
 function unique(entries: readonly LevelEntry[]): LevelEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
-/** The header's entries that are not among the shop's own links. */
 export function topLinks(top: readonly MenuItem[], links: ShopLinks): Link[] {
   return top.map(linkOf).filter(({ href }) => !isOwn(links)(href));
 }
@@ -102,6 +98,6 @@ function hasChildren({ children }: MenuItem): boolean {
   return Object.values(children).some((group) => group.length > 0);
 }
 
-/** A banner's picture: an address, or a name of the picture service. */
+/** `imageLink` is either an address or a name for the picture service. */
 const bannerAddress = (imageLink: string) =>
   /^(https:\/)?\//.test(imageLink) ? imageLink : pictureUrl(imageLink, 640);

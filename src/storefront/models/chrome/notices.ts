@@ -14,11 +14,8 @@ export interface AppBannerModel {
   readonly button: string;
 }
 
-/** What stands at the foot of every page until it is put away. */
 export interface Notices {
-  /** RU only. */
   readonly cookieNotice: CookieNoticeModel | null;
-  /** Null where the shop has no app. */
   readonly appBanner: AppBannerModel | null;
 }
 

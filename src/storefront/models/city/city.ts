@@ -11,15 +11,14 @@ export interface CityPanelModel extends CityGroups {
 
 export interface FoundModel {
   readonly cities: readonly CityOption[];
-  /** What a screen reader says of it. */
   readonly text: string;
-  /** What was searched for: by it a chosen city is found again. */
+  /** The search text, needed to find the chosen city again. */
   readonly pattern: string;
 }
 
 type CitySuggestion = CallReply<Contract['geo']['searchCity']>['suggestCity'][number];
 
-/** Whose cities the panel shows: a visitor in RU sees those of the other countries too. */
+/** RU visitors also see the cities of other countries. */
 export const shownCountries = (country: Country): readonly Country[] =>
   country.code === 'RU' ? Object.values(countries) : [country];
 
@@ -40,7 +39,7 @@ export function foundModel(pattern: string, suggestions: readonly CitySuggestion
   return { cities, text, pattern };
 }
 
-/** The part of `/stores/{segment}`: the second one of the first shop's address (specification §2). */
+/** The segment of `/stores/{segment}`: the second one of the first shop's URL (specification §2). */
 export function segmentOf(shops: readonly Pick<Shop, 'shopsUrl'>[]): string | null {
   return shops[0]?.shopsUrl.split('/').filter(Boolean)[1] ?? null;
 }

@@ -4,19 +4,19 @@ import type { CityEntry } from '#src/contract/shapes.ts';
 export interface CityOption {
   readonly guid: string;
   readonly name: string;
-  /** Tells cities of one name apart; empty where the name is enough. */
+  /** Distinguishes cities of the same name; empty if the name is unique. */
   readonly region: string;
 }
 
 export interface CityGroups {
   readonly main: readonly CityOption[];
   readonly list: readonly { readonly char: string; readonly data: readonly CityOption[] }[];
-  /** Cities of other countries: choosing one leads to that country's shop. */
+  /** Choosing a city of another country leads to that country's shop. */
   readonly other: readonly CityOption[];
 }
 
 /**
- * Cities by name, grouped into main ones of the country, the rest by first letter, and those of other countries
+ * Groups cities by name: the country's main ones, the rest by first letter, and those of other countries
  * (specification §7, shop service). AM has main cities only.
  */
 export function groupCities(cities: readonly CityEntry[], country: CountryCode): CityGroups {

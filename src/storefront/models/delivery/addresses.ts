@@ -1,26 +1,21 @@
 import type { Address } from '#src/contract/account.ts';
 
-/** The choice of an address that is not a saved one. */
 export const NEW_ADDRESS = 'new';
 
 export type AddressFields = Pick<Address, 'street' | 'house' | 'flat'>;
 
-/** A saved address as a card. */
 export interface AddressModel {
   readonly id: string;
   readonly title: string;
-  /** The address, or nothing where it is the title. */
   readonly details: string;
   readonly fields: AddressFields;
 }
 
-/** A card to choose, with what it puts into the fields. */
 export interface AddressChoice extends Omit<AddressModel, 'fields'> {
   readonly fills: string;
   readonly chosen: boolean;
 }
 
-/** The saved addresses and, behind them, a new one; nothing where there is nothing to choose from. */
 export function addressChoices(saved: readonly AddressModel[], chosenId: string): readonly AddressChoice[] {
   if (saved.length === 0) return [];
   const isSaved = saved.some(({ id }) => id === chosenId);

@@ -24,44 +24,35 @@ export interface WayModel extends Choice<DeliveryKind> {
   readonly freeFrom: string | null;
 }
 
-/** `/delivery` as it is shown: where, who, how to pay, and what it costs. */
 export interface CheckoutModel {
-  /** The idempotency key of the order to come. */
   readonly key: string;
   readonly fields: CheckoutFields;
-  /** What changed, or why the order was not placed. */
   readonly alert: string | null;
   readonly country: Country;
   readonly cityName: string;
-  /** Only gift cards: they come by e-mail, nothing is delivered. */
+  /** Only gift cards: sent by e-mail, nothing to deliver. */
   readonly byEmail: boolean;
   readonly ways: readonly WayModel[];
   readonly kind: DeliveryKind | null;
   readonly points: readonly PointModel[];
-  /** Whether points can be looked at on a map. */
   readonly hasMap: boolean;
-  /** The customer's saved ones in the city and a new one, where any is saved. */
+  /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
   readonly payments: readonly Choice<PaymentWay>[];
-  /** What the gift card pays, or nothing. */
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
   readonly authorised: boolean;
-  /** The phone that a guest has typed is a customer's: signing in is offered. */
+  /** A guest typed a customer's phone: signing in is offered. */
   readonly isCustomersPhone: boolean;
-  /** The parameters of the sign-in that leads back here. */
   readonly signInSearch: string;
   readonly summary: SummaryModel;
 }
 
-/** What the gateway told for the checkout. */
 export interface CheckoutReplies {
   readonly quote: OrderQuote;
-  /** Why the order could not be placed as it stands; empty where it can. */
   readonly refusal: OrderCode;
   readonly types: readonly DeliveryType[];
-  /** The chosen way; null where what was chosen is not offered. */
   readonly kind: DeliveryKind | null;
   readonly byEmail: boolean;
   readonly points: readonly PointReply[];
@@ -76,7 +67,7 @@ interface CheckoutParts
   readonly replies: CheckoutReplies;
 }
 
-/** Russia alone has SBP, the fast payments by phone number. */
+/** SBP, the fast payments by phone number, exists only in Russia. */
 const payments = (country: Country): Readonly<Record<PaymentWay, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
@@ -85,13 +76,13 @@ const payments = (country: Country): Readonly<Record<PaymentWay, { title: string
   onReceipt: { title: 'При получении', note: 'Наличными или картой' },
 });
 
-export function checkoutModel({ replies, ...told }: CheckoutParts): CheckoutModel {
-  const { country, fields } = told;
+export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutModel {
+  const { country, fields } = parts;
   const { quote, types, kind, byEmail } = replies;
   const payment = chosenPayment(fields.payment.value, quote);
   const { agreement, legal } = shopLinks(country);
   return {
-    ...told,
+    ...parts,
     kind,
     byEmail,
     agreement,
@@ -123,7 +114,6 @@ const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: O
   chosen: type.kind === kind,
 });
 
-/** The way to pay that was chosen where it is still offered, else the first. */
 export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentWay | null =>
   offered.find((way) => way === chosen) ?? offered[0] ?? null;
 

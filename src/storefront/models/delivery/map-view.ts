@@ -1,19 +1,18 @@
 type Point = readonly [longitude: number, latitude: number];
 
-/** What a map shows at first. */
 export interface MapView {
   readonly center: Point;
   readonly zoom: number;
 }
 
-/** The side of the whole world at zoom 0, in px. */
+/** Side of the world map at zoom 0, in px. */
 const WORLD_PX = 256;
 const NEAREST = 16;
 const FARTHEST = 3;
-/** Around the outermost points, in px on each side: they are pins that stand up. */
+/** Padding on each side in px, because pins extend beyond their points. */
 const MARGIN_PX = 56;
 
-/** The middle of the points, as near as all of them are in view. */
+/** Centred on the points, at the closest zoom that shows them all. */
 export function viewOf(points: readonly Point[], width: number, height: number): MapView {
   const [west, east] = spanOf(points.map(([longitude]) => longitude / 360));
   const [north, south] = spanOf(points.map(([, latitude]) => northing(latitude)));
@@ -24,10 +23,10 @@ export function viewOf(points: readonly Point[], width: number, height: number):
 
 const spanOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-/** Zoom at which a part of the world fits. */
+/** The zoom at which a fraction of the world fits into `px`. */
 const nearest = (part: number, px: number) => Math.log2(Math.max(1, px - 2 * MARGIN_PX) / (WORLD_PX * part));
 
-/** Mercator: how far down the world a latitude is, from 0 to 1, and back. */
+/** Mercator projection: latitude to a fraction of the world's height from the top, and back. */
 const northing = (latitude: number) =>
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
 const latitudeOf = (part: number) => (Math.atan(Math.exp((0.5 - part) * 2 * Math.PI)) * 360) / Math.PI - 90;

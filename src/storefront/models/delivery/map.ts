@@ -12,13 +12,13 @@ const mapOptions = z.strictObject({
     .default(MAP_LANGUAGE),
 });
 
-/** The address of the map's script. @throws where an option is missing, wrong or unknown */
+/** The URL of the map script. @throws if an option is missing, invalid or unknown */
 export const mapScript = (options: z.input<typeof mapOptions>): string =>
   `${MAP_ORIGIN}/v3/?${new URLSearchParams(mapOptions.parse(options))}`;
 
 export type MapKind = 'terminal' | 'shop';
 
-/** The states of the map's script (specification §4), as they are said. */
+/** Messages for the states of the map script (specification §4). */
 export type MapStates = Readonly<Record<'pending' | 'loading' | 'loaded' | 'error', string>>;
 
 export interface MapModel {
@@ -33,7 +33,6 @@ const words = {
   shop: { title: 'Магазины на карте', counted: ['магазин', 'магазина', 'магазинов'] },
 } as const;
 
-/** Points without a place on earth stay in the list alone. */
 export function mapModel(kind: MapKind, points: readonly PointModel[], apikey: string): MapModel {
   const placed = points.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return {

@@ -4,12 +4,10 @@ import { deliveryPrice, whenText } from './terms.ts';
 
 export type PointReply = Terminal | ShopWithGoods;
 
-/** A pick-up point or shop to choose. */
 export interface PointModel {
   readonly id: string;
   readonly title: string;
   readonly address: string;
-  /** Hours and metro. */
   readonly details: readonly string[];
   readonly when: string;
   readonly price: string;

@@ -2,7 +2,6 @@ import type { OrderCode, OrderQuote } from '#src/contract/orders.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
 
-/** Why an order was not placed, as the page says it: above the form or beside a field. */
 export interface RefusalModel {
   readonly alert: string | null;
   readonly errors: CheckoutErrors;
@@ -32,7 +31,6 @@ const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
   WRONG_PHONE: { phone: WRONG_PHONE },
 };
 
-/** @param itemId the item that the refusal is about */
 export function refusalModel(code: OrderCode, itemId: number | null, quote: OrderQuote | null): RefusalModel {
   const item = quote?.lines.find((line) => line.itemId === itemId);
   const alert = alerts[code];

@@ -13,7 +13,6 @@ export interface SummaryRow {
   readonly title: string;
   readonly value: string;
   readonly sale?: boolean;
-  /** What the rows above come to. */
   readonly isTotal?: boolean;
 }
 
@@ -30,7 +29,7 @@ type OrderedLine = Pick<
   'itemId' | 'modelTitle' | 'modelCode' | 'colorName' | 'size' | 'count' | 'itemPrice' | 'img'
 >;
 
-/** What an order is made of and costs; `shown` goes with the form, so that nobody pays another sum than the one here. */
+/** The lines and cost of an order; `shown` is posted with the form, so that nobody pays a different total. */
 export interface SummaryModel {
   readonly count: string;
   readonly lines: readonly SummaryLine[];
@@ -39,7 +38,7 @@ export interface SummaryModel {
   readonly shown: string;
 }
 
-/** @param type the chosen way of delivery: its price stands in until a point is chosen */
+/** @param type the chosen delivery; its price is used until a point is chosen */
 export function summaryModel(
   quote: OrderQuote,
   type: DeliveryType | undefined,
@@ -57,7 +56,6 @@ export function summaryModel(
   };
 }
 
-/** A line as it is ordered. */
 export function summaryLine(line: OrderedLine): SummaryLine {
   const { itemId, modelTitle, count, itemPrice } = line;
   const [picture] = line.img;

@@ -12,11 +12,10 @@ export function whenText({ daysFrom, daysTo, dateFrom, dateTo }: Days): string {
   return dayRange(dateFrom, dateTo);
 }
 
-/** `бесплатно`, `390 ₽`. */
 export const deliveryPrice = (price: number, currency: Price['currency']): string =>
   price === 0 ? 'бесплатно' : money(price, currency);
 
-/** `бесплатно от 10 000 ₽`, where that is still to be reached. */
+/** `бесплатно от 10 000 ₽`, if not reached yet. */
 export function freeFromText(
   { price, freeFrom }: Pick<DeliveryType, 'price' | 'freeFrom'>,
   currency: Price['currency'],

@@ -30,8 +30,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of the content service with nothing left but text, structure, links and pictures: no scripts, styles,
- * classes, ids or htmx attributes. A table gets a box in which it can scroll sideways on phones.
+ * Sanitizes the content service's HTML to text, structure, links and pictures: no scripts, styles, classes, ids or
+ * htmx attributes. Tables are wrapped so that they scroll sideways on phones.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
@@ -42,7 +42,6 @@ export function cleanHtml(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The text of HTML without its elements, on one line. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|h\d|li|td|th|dt|dd)>|<br\s*\/?>/gi, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -4,7 +4,6 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import type { ListedKind } from './kinds.ts';
 import { type TeaserModel, teaserModel } from './teaser.ts';
 
-/** One stands large, the rest fill rows of two or of three. */
 export const ARTICLES_PER_PAGE = 13;
 
 export interface ArticleListModel {
@@ -12,15 +11,13 @@ export interface ArticleListModel {
   readonly lead: string;
   readonly empty: string;
   readonly crumbs: readonly Crumb[];
-  /** The first article, shown large; null where the list is one of plain lines. */
+  /** The first article, shown large; null for a list of plain lines. */
   readonly feature: TeaserModel | null;
   readonly teasers: readonly TeaserModel[];
-  /** Cards where any has a picture, else lines of text. */
   readonly shape: 'cards' | 'lines';
   readonly pages: PageLinksModel;
 }
 
-/** A page of the list of one kind; `articles` are those of the page. */
 export function articleListModel(
   kind: ListedKind,
   articles: readonly ArticleSummary[],

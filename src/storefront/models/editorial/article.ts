@@ -12,12 +12,10 @@ export interface ArticleModel {
   readonly date: DateModel | null;
   readonly picture: PictureModel | null;
   readonly isPortrait: boolean;
-  /** Safe to be put into the page as it is. */
+  /** Sanitized. */
   readonly html: string;
   readonly crumbs: readonly Crumb[];
-  /** The pages beside it in the footer's menu. */
   readonly section: SectionModel | null;
-  /** The whole list, and its neighbours there. */
   readonly list: { readonly title: string; readonly href: string } | null;
   readonly previous: TeaserModel | null;
   readonly next: TeaserModel | null;
@@ -28,13 +26,11 @@ export interface SectionModel {
   readonly links: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
 }
 
-/** The articles that stand before and after one in its list. */
 export interface Neighbours {
   readonly previous: ArticleSummary | null;
   readonly next: ArticleSummary | null;
 }
 
-/** An article of a list. */
 export function articleModel(kind: ListedKind, article: Article, neighbours: Neighbours): ArticleModel {
   const { previous, next } = neighbours;
   const listHref = kind.listHref();
@@ -52,7 +48,6 @@ export function articleModel(kind: ListedKind, article: Article, neighbours: Nei
   };
 }
 
-/** A page of the company, with those that stand beside it in the footer's menu. */
 export function companyModel(page: Article, footer: readonly MenuItem[]): ArticleModel {
   return {
     ...contentOf(company, page),

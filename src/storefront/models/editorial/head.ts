@@ -68,7 +68,6 @@ export function articleHead(
   };
 }
 
-/** At most so many characters, cut between words. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_CHARACTERS) return text;
   return `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/[\s.,;:—–-]+\S*$/, '')}…`;

@@ -1,21 +1,15 @@
 import { href } from '#src/storefront/routes.ts';
 
-/** What differs between news, press releases, offers, friends and the company's pages. */
 export interface Kind {
   readonly title: string;
-  /** One line under the title of the list, and its description for search engines. */
   readonly lead: string;
-  /** Said of an empty list. */
   readonly empty: string;
-  /** Whether its day matters to a reader. */
   readonly isDated: boolean;
   readonly schemaType: 'NewsArticle' | 'Article' | 'WebPage';
   href(slug: string): string;
 }
 
-/** A kind whose articles are listed, the newest first. */
 export interface ListedKind extends Kind {
-  /** Of a link to the whole list. */
   readonly all: string;
   listHref(query?: { readonly page: number | null }): string;
 }
@@ -65,7 +59,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** The content page that has an address of its own (specification §2). */
+/** The content page with its own URL (specification §2). */
 export const SUMISURA = 'sumisura';
 
 export const company: Kind = {

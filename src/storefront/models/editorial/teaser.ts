@@ -4,7 +4,6 @@ import { type PictureModel, pictureModel } from '#src/storefront/models/picture.
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import type { Kind } from './kinds.ts';
 
-/** An article in a list, or as the neighbour of another one. */
 export interface TeaserModel {
   readonly title: string;
   readonly announce: string;
@@ -14,9 +13,7 @@ export interface TeaserModel {
 }
 
 export interface DateModel {
-  /** `3 ноября 2026 г.` */
   readonly text: string;
-  /** For machines. */
   readonly dateTime: string;
 }
 

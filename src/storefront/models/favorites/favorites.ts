@@ -5,7 +5,6 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import { href } from '#src/storefront/routes.ts';
 import { type Refusal, refusalText } from './refusals.ts';
 
-/** How many stand on one page of the screen, though all are read at once. */
 const SHOWN_PER_PAGE = 48;
 
 export type FavoritesReply = CallReply<Contract['account']['getFavorites']>;
@@ -13,19 +12,15 @@ export type ListRoute = 'favorites' | 'cabinetFavorites';
 
 export interface FavoriteModel {
   readonly code: string;
-  /** Null where the shop no longer sells it. */
   readonly card: CardModel | null;
   readonly isSoldOut: boolean;
 }
 
-/** A page of the visitor's favourites. */
 export interface FavoritesModel {
   readonly total: number;
   readonly favorites: readonly FavoriteModel[];
   readonly pages: PageLinksModel;
-  /** The code of what was taken out a moment ago and may be put back. */
   readonly removed: string | null;
-  /** Why the last one could not be added. */
   readonly refusal: string | null;
 }
 
@@ -52,7 +47,6 @@ export function favoritesModel(reply: FavoritesReply, { route, page, ...told }: 
   };
 }
 
-/** The codes by which hearts are known. */
 export const codesOf = ({ favoriteProducts }: FavoritesReply): readonly string[] =>
   favoriteProducts.map(({ modelColorCode }) => modelColorCode);
 

@@ -4,29 +4,25 @@ import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-form.ts';
 
-/** `/feedback`: the form with what stands around it. */
 export interface FeedbackModel {
   readonly fields: FeedbackFields;
-  /** What went wrong that no field can mend. */
   readonly alert: string | null;
-  /** None where the shop's editors wrote none: then there is no choice. */
   readonly topics: readonly string[];
   readonly phones: readonly PhoneModel[];
   readonly agreement: Link;
   readonly legal: Link;
 }
 
-interface Told extends Pick<FeedbackModel, 'fields' | 'topics' | 'phones'> {
+interface FeedbackParts extends Pick<FeedbackModel, 'fields' | 'topics' | 'phones'> {
   readonly country: Country;
   readonly alert?: string | null;
 }
 
-export function feedbackModel({ country, alert = null, ...told }: Told): FeedbackModel {
+export function feedbackModel({ country, alert = null, ...parts }: FeedbackParts): FeedbackModel {
   const { agreement, legal } = shopLinks(country);
-  return { ...told, alert, agreement, legal };
+  return { ...parts, alert, agreement, legal };
 }
 
-/** The message of somebody who wants to know when a sold-out size is back. */
 export function askForSize(
   { modelTitle, modelColorCode, sizes }: ProductDetail,
   size: string | null,

@@ -4,16 +4,13 @@ import { longDate } from '#src/storefront/models/dates.ts';
 import { money } from '#src/storefront/models/price.ts';
 import type { BalanceErrors, BalanceFields } from '#src/storefront/pages/giftcard/balance-form.ts';
 
-/** The form that asks what is left on a gift card. */
 export interface BalanceModel {
   readonly fields: BalanceFields;
-  /** What is left and until when; null where nobody was told. */
   readonly told: string | null;
 }
 
 type Reply = CallReply<Contract['cart']['checkGiftCard']>;
 
-/** What the form says of a reply: what is left, or why that is not told. */
 export function balanceAnswer({ errorMessage, balance, currency, validTo }: Reply): {
   readonly told: string | null;
   readonly errors: BalanceErrors;

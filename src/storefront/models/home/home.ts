@@ -11,7 +11,6 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 const NOVELTIES_SHOWN = 12;
 
 export interface HomeModel {
-  /** There is nothing to show yet: neither goods nor banners. */
   readonly isEmpty: boolean;
   readonly hero: BannerModel | null;
   readonly halves: readonly BannerModel[];

@@ -5,12 +5,9 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryPage } from './links.ts';
 
-/** How and when a product comes to the visitor's city. */
 export interface ProductDeliveryModel {
   readonly cityName: string;
-  /** Where another city is chosen; null in a country with one. */
   readonly cityHref: string | null;
-  /** Null where the delivery service did not tell. */
   readonly ways:
     | readonly {
         readonly title: string;

@@ -10,7 +10,6 @@ import type { Site } from '#src/storefront/site.ts';
 import type { ProductModel } from './product.ts';
 import { productData } from './structured-data.ts';
 
-/** What search engines and shared links say of a product. */
 export function productHead(
   site: Site,
   country: Country,
@@ -33,7 +32,7 @@ export function productHead(
   };
 }
 
-/** The colour's own page says its colour, so that no two pages have one title. */
+/** Includes the colour, so that page titles are unique. */
 export function titleOf({ modelTitle, colorName, modelCode }: ProductDetail): string {
   return colorName === '' || modelCode === GIFT_CARD_MODEL
     ? modelTitle

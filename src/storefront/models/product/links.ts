@@ -3,10 +3,9 @@ import type { ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { shopsCounted } from './shop-stock.ts';
 
-/** A page about the product, and the part of it that its own page loads. */
+/** A subpage of the product, and the fragment of it that the product's page loads. */
 export interface ProductLink {
   readonly href: string;
-  /** Its fragment. */
   readonly fragment: string;
 }
 
@@ -26,6 +25,6 @@ export const deliveryLink = (country: Country, product: string): ProductLink => 
   fragment: href('productDelivery', { product }),
 });
 
-/** Where a country's shop tells of delivery and payment (specification §2). */
+/** The country's page on delivery and payment (specification §2). */
 export const deliveryPage = ({ code }: Country): string =>
   href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

@@ -12,16 +12,13 @@ import { href } from '#src/storefront/routes.ts';
 import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
 
-/** Longer titles are set smaller. */
 const LONG_TITLE_CHARACTERS = 56;
 
-/** One product in one colour, as its page shows it. */
 export interface ProductModel {
   readonly code: string;
   readonly slug: string;
   readonly title: string;
   readonly hasLongTitle: boolean;
-  /** One sentence under the title. */
   readonly lead: string;
   readonly crumbs: readonly Crumb[];
   readonly labels: readonly string[];
@@ -36,18 +33,14 @@ export interface ProductModel {
   }[];
   readonly sizes: readonly SizeModel[];
   readonly sizeTable: ProductLink | null;
-  /** A gift card is chosen by its nominal value; other products have none. */
   readonly nominals: readonly { readonly itemId: number; readonly title: string }[];
   readonly isSoldOut: boolean;
-  /** Its paragraphs. */
   readonly description: readonly string[];
   readonly measurements: string;
   readonly composition: string;
   readonly care: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  /** Null where nothing is left to deliver. */
   readonly delivery: ProductLink | null;
-  /** Null where no shop has it. */
   readonly shops: (ProductLink & { readonly countText: string | null }) | null;
   readonly look: { readonly title: string; readonly href: string; readonly picture: PictureModel } | null;
   readonly related: readonly CardModel[];
@@ -59,7 +52,6 @@ export interface ProductParts {
   readonly slug: string;
   readonly product: ProductDetail;
   readonly categories: readonly Category[];
-  /** Null where it could not be had: the page goes without. */
   readonly stocks: readonly ShopStock[] | null;
   readonly related: Parameters<typeof cardModel>[0][] | null;
 }
@@ -111,7 +103,6 @@ export function productModel(parts: ProductParts): ProductModel {
   };
 }
 
-/** The product's categories, each a link; the page's own heading stands below them. */
 function productCrumbs({ categories, product }: ProductParts): Crumb[] {
   const category = categories.find(({ path }) => path === product.categoryPath);
   if (!category) {

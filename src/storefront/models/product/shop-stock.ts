@@ -6,16 +6,14 @@ const SHOPS = {
   in: ['магазине', 'магазинах', 'магазинах'],
 } as const;
 
-/** At most this many are left: the shop says «последний». */
+/** Up to this count a shop shows «последний». */
 const LAST_COUNT = 1;
 
 /** `5 магазинов`, or, after «в», `5 магазинах`. */
 export const shopsCounted = (count: number, form: keyof typeof SHOPS = 'are') => counted(count, SHOPS[form]);
 
-/** The shops in which a product can be had, by city. */
 export interface ShopStockModel {
   readonly cities: readonly CityStock[];
-  /** The size to which the list is narrowed. */
   readonly size: string | null;
 }
 
@@ -38,8 +36,8 @@ export interface ShopOfStock {
 }
 
 /**
- * @param ownCity the visitor's city stands first, the others follow by name
- * @param itemId only the shops that have this item
+ * @param ownCity the visitor's city, listed first; the others follow by name
+ * @param itemId filters by this item
  */
 export function shopStockModel(
   stocks: readonly ShopStock[],

@@ -2,16 +2,13 @@ import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { shopsCounted } from './shop-stock.ts';
 
-/** A size that can be chosen, or that is sold out and says where it may still be had. */
 export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
-  /** Chosen from the start: there is no other. */
+  /** Preselected, because it is the only size. */
   readonly isOnly: boolean;
-  /** Where a shopper asks to be told when a sold-out size is back. */
   readonly notifyHref: string;
-  /** The shops that still have a sold-out size. */
   readonly shops: { readonly href: string; readonly text: string } | null;
 }
 
@@ -35,7 +32,6 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
   });
 }
 
-/** The feedback form with its message begun. */
 function notifyHref(modelColorCode: string, size: string): string {
   return href('feedback', {}, { product: modelColorCode, size });
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 
-/** A product as schema.org's Product, with its offer and what shoppers think of it. */
+/** A schema.org Product with its offers and aggregate rating. */
 export function productData(
   site: Site,
   country: Country,
@@ -43,7 +43,6 @@ function offer({ modelPrice, sizes }: ProductDetail, url: string): object {
   };
 }
 
-/** A gift card costs what its buyer chooses. */
 function nominalOffers({ modelPrice, nominals }: ProductDetail, url: string): object {
   return {
     '@type': 'AggregateOffer',

@@ -4,7 +4,6 @@ import { pageQuery } from '#src/storefront/models/page-links.ts';
 import { counted } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** How many the product's own page shows. */
 export const REVIEWS_ON_PRODUCT = 3;
 export const REVIEWS_PER_PAGE = 10;
 
@@ -12,14 +11,12 @@ const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 const numbers = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What shoppers think of a model on the whole. */
 export interface RateModel {
   readonly rate: number;
-  /** `4,6` */
   readonly rateText: string;
   readonly count: number;
   readonly countText: string;
-  /** Five stars first; `share` is a percent. */
+  /** Five stars first; `share` is a percentage. */
   readonly byRating: readonly { readonly rating: number; readonly count: number; readonly share: number }[];
 }
 
@@ -29,11 +26,9 @@ interface Written {
   readonly paragraphs: readonly string[];
   readonly date: string;
   readonly dateText: string;
-  /** What the shop answered; empty where it did not yet. */
   readonly answer: readonly string[];
 }
 
-/** A page of what was written about a product; `more` leads to what follows. */
 export interface WrittenModel<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;
@@ -46,7 +41,7 @@ export interface MoreModel {
   readonly href: string;
   readonly fragment: string;
   readonly text: string;
-  /** The first page takes the place of the few that the product's page shows, later ones follow what is there. */
+  /** The first page replaces the excerpt on the product's page, later ones are appended. */
   readonly swap: 'innerMorph' | 'beforeend';
 }
 
@@ -55,7 +50,6 @@ export type ReviewsModel = WrittenModel<ReviewModel>;
 export type QuestionsModel = WrittenModel<Written>;
 export type QuestionModel = Written;
 
-/** Null where nobody has written yet. */
 export function rateModel(reply: { rate: number; count: number; byRating: number[] }): RateModel | null {
   if (reply.count === 0) return null;
   return {
@@ -69,7 +63,7 @@ export function rateModel(reply: { rate: number; count: number; byRating: number
   };
 }
 
-/** @param page null for the few on the product's own page */
+/** @param page null for the excerpt on the product's page */
 export function reviewsModel(
   slug: string,
   page: number | null,
@@ -82,7 +76,7 @@ export function reviewsModel(
   });
 }
 
-/** @param page null for the few on the product's own page */
+/** @param page null for the excerpt on the product's page */
 export function questionsModel(
   slug: string,
   page: number | null,

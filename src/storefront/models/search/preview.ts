@@ -5,7 +5,6 @@ import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.t
 import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
 import { searchHref } from './search.ts';
 
-/** What shows under the search field while one types. */
 export interface PreviewModel {
   readonly cards: readonly CardModel[];
   readonly links: readonly { readonly title: string; readonly href: string }[];

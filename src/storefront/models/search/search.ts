@@ -9,14 +9,13 @@ import { href } from '#src/storefront/routes.ts';
 
 export interface SearchModel {
   readonly text: string;
-  /** What was searched for instead, where the words were mended. */
   readonly corrected: string | null;
   readonly list: ListModel;
   readonly suggestions: readonly { readonly title: string; readonly href: string }[];
   readonly categories: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** The text that was searched for, or null where it is too short to search (specification §2, §5). */
+/** The search text, or null if it is too short (specification §2, §5). */
 export function readSearchText(query: URLSearchParams): string | null {
   const text = (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
   return [...text].length >= SEARCH_MIN_CHARACTERS ? text : null;

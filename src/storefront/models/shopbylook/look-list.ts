@@ -16,12 +16,11 @@ export interface LookTile {
   readonly picture: PictureModel;
 }
 
-/** Looks, all or those of a collection. */
 export interface LookListModel {
   readonly title: string;
   readonly countText: string;
   readonly crumbs: readonly Crumb[];
-  /** All looks, and each collection; empty where there is but one collection. */
+  /** All looks, then each collection; empty if there is only one collection. */
   readonly collections: readonly {
     readonly title: string;
     readonly href: string;
@@ -29,18 +28,14 @@ export interface LookListModel {
   }[];
   readonly tiles: readonly LookTile[];
   readonly pages: PageLinksModel;
-  /** Address of the page itself. */
   readonly canonical: string;
 }
 
 interface LookListParts {
-  /** Of the page. */
   readonly looks: readonly Look[];
   readonly totalCount: number;
   readonly page: number;
-  /** Those that name the collections. */
   readonly all: readonly Look[];
-  /** Slug of the collection that the page is about. */
   readonly collection: string | null;
 }
 
@@ -64,7 +59,6 @@ export function lookListModel({ looks, totalCount, page, all, collection }: Look
 
 const ALL_LOOKS = 'Образы';
 
-/** The way to a collection or a look. */
 export function lookCrumbs(...below: readonly Crumb[]): Crumb[] {
   const looks = below.length > 0 ? { title: ALL_LOOKS, href: href('shopByLook') } : { title: ALL_LOOKS };
   return [{ title: 'Главная', href: '/' }, looks, ...below];

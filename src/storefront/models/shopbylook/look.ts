@@ -12,19 +12,17 @@ import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';
 const THINGS = ['вещь', 'вещи', 'вещей'] as const;
 const MORE_LOOKS = 4;
 
-/** A look: its picture, what it is made of, and looks of the same collection. */
 export interface LookModel {
   readonly title: string;
   readonly collection: { readonly title: string; readonly href: string };
   readonly crumbs: readonly Crumb[];
   readonly picture: PictureModel;
   readonly cards: readonly CardModel[];
-  /** `4 вещи на 45 970 ₽`. */
+  /** `4 вещи на 45 970 ₽` */
   readonly totalText: string;
   readonly more: readonly LookTile[];
 }
 
-/** @param siblings the looks of the collection in its order */
 export function lookModel(
   look: Look,
   products: readonly ProductCard[],
@@ -52,7 +50,7 @@ function totalText(prices: readonly Price[]): string {
   return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;
 }
 
-/** The looks that follow; after the last one the first. */
+/** The next looks, wrapping around at the end. */
 function following(look: Look, siblings: readonly Look[]): readonly Look[] {
   const at = siblings.findIndex(({ slug }) => slug === look.slug);
   return [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at))].slice(0, MORE_LOOKS);

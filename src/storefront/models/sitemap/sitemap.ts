@@ -1,4 +1,4 @@
-/** Addresses in one sitemap at most, by the protocol. */
+/** Maximum URLs per sitemap in the protocol. */
 export const SITEMAP_ADDRESSES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -3,7 +3,6 @@ import type { Contract } from '#src/contract/index.ts';
 
 type Grid = CallReply<Contract['search']['getGridSizes']>['grids'][number];
 
-/** A size table: each row opens with its size. */
 export interface SizeTableModel {
   readonly title: string;
   readonly columns: readonly string[];

@@ -19,17 +19,15 @@ export interface CityLink {
   readonly countText: string;
 }
 
-/** The cities with shops (specification §7, Shop service). */
 export interface StoresModel {
   readonly crumbs: readonly Crumb[];
   readonly countText: string;
   readonly main: readonly CityLink[];
   readonly letters: readonly { readonly letter: string; readonly cities: readonly CityLink[] }[];
-  /** The other country's cities; only for a visitor in RU. */
+  /** Cities of the other country; RU visitors only (specification §7, Shop service). */
   readonly others: readonly { readonly title: string; readonly cities: readonly CityLink[] }[];
 }
 
-/** @param shops of all the cities, to count them */
 export function storesModel(
   country: Country,
   cities: readonly ShopCity[],

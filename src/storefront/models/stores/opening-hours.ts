@@ -9,8 +9,8 @@ const days = new Map([
 ]);
 
 /**
- * `Пн–Сб 10:00–21:00, Вс 11:00–20:00` as schema.org writes it: `['Mo-Sa 10:00-21:00', 'Su 11:00-20:00']`.
- * Empty where a part is said in other words: half of the truth would mislead.
+ * Converts `Пн–Сб 10:00–21:00, Вс 11:00–20:00` to schema.org: `['Mo-Sa 10:00-21:00', 'Su 11:00-20:00']`. Empty if any
+ * part is in another format: partial hours would mislead.
  */
 export function openingHours(hours: string): string[] {
   const parts = hours.split(/[,;]\s*/).map(readPart);

@@ -6,25 +6,21 @@ import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
 import { type ShopModel, shopModel } from './shop.ts';
 import { readShopsUrl, regionHref } from './shops-url.ts';
 
-/** The shops of a region or of one of its cities. */
 export interface ShopListModel {
   readonly title: string;
   readonly countText: string;
   readonly crumbs: readonly Crumb[];
-  /** The other cities of the region. */
   readonly nearby: readonly CityLink[];
   readonly groups: readonly ShopGroup[];
-  /** The one address of the page: a region with a single city is shown there. */
+  /** Canonical URL: a region with a single city has that city's. */
   readonly canonical: string;
 }
 
 export interface ShopGroup {
-  /** Null where the page is about one city. */
   readonly city: CityLink | null;
   readonly shops: readonly ShopModel[];
 }
 
-/** @param cities of the region that have shops; @param shops of the region */
 export function regionModel(region: RegionParts): ShopListModel {
   const { cities, shops } = region;
   const title = regionTitle(region);
@@ -47,11 +43,9 @@ export interface RegionParts {
   readonly place: { readonly region: string; readonly city: string };
   readonly cities: readonly ShopCity[];
   readonly shops: readonly Shop[];
-  /** The country's cities, which know their region's name. */
   readonly locations: readonly CityEntry[];
 }
 
-/** The same region's part that is one city. */
 export function cityModel(region: RegionParts, city: ShopCity): ShopListModel {
   const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);
   const others = region.cities.filter((other) => other !== city);

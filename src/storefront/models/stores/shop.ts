@@ -1,13 +1,11 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 
-/** A shop that one can walk into. */
 export interface ShopModel {
   readonly number: string;
   readonly name: string;
   readonly address: string;
   readonly metro: string;
-  /** One line for each part of the week. */
   readonly hours: readonly string[];
   readonly phone: string;
   readonly phoneHref: string;

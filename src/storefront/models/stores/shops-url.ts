@@ -1,12 +1,11 @@
 import { href } from '#src/storefront/routes.ts';
 
-/** The segments of a shop's address in our shop: `/stores/77/moskva`. */
+/** The segments of a shop URL: `/stores/77/moskva`. */
 export interface ShopsPlace {
   readonly region: string;
   readonly city: string;
 }
 
-/** Null for an address of another form. */
 export function readShopsUrl(url: string): ShopsPlace | null {
   const [, region, city] = /^\/stores\/([^/?#]+)\/([^/?#]+)\/?$/.exec(url) ?? [];
   return region && city ? { region: decoded(region), city: decoded(city) } : null;

@@ -13,11 +13,9 @@ interface Row {
   readonly value: string;
 }
 
-/** An order as its owner sees it. */
 export interface OrderModel {
   readonly number: string;
   readonly heading: string;
-  /** What happens next. */
   readonly next: string;
   readonly status: string;
   readonly placedOn: string;
@@ -25,13 +23,11 @@ export interface OrderModel {
   readonly delivery: readonly Row[];
   readonly sums: readonly Row[];
   readonly total: string;
-  /** A code to show at a pick-up point or in a shop; null for a courier. */
+  /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
-  /** Until when the goods are held for the payment, in words. */
   readonly payBefore: string | null;
   readonly canCancel: boolean;
-  /** The purchase is still to be told to the analytics. */
   readonly isUntracked: boolean;
 }
 
@@ -69,7 +65,7 @@ export function orderModel(order: Order, country: Country): OrderModel {
   };
 }
 
-/** Nothing is handed over before it is paid, or after it was given back. */
+/** Nothing is handed over before payment, or after cancellation or return. */
 const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
   !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
 
@@ -86,9 +82,9 @@ function nextOf({ status, canPay, byEmail, deliveryKind, recipient: { email } }:
   if (canPay) return 'Оплата не прошла или ещё не закончена. Оплатить можно здесь.';
   if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
-  const told = `Подробности отправили на ${email}.`;
-  if (deliveryKind === 'courier') return `${told} Курьер позвонит перед доставкой.`;
-  return `${told} Пришлём сообщение, когда заказ можно будет забрать.`;
+  const emailNote = `Подробности отправили на ${email}.`;
+  if (deliveryKind === 'courier') return `${emailNote} Курьер позвонит перед доставкой.`;
+  return `${emailNote} Пришлём сообщение, когда заказ можно будет забрать.`;
 }
 
 function deliveryRows(order: Order, country: Country): Row[] {
@@ -119,7 +115,7 @@ function sumRows({
 
 const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
-/** `14:30`, with the place whose time it is. */
+/** `14:30`, with the city of the time zone. */
 function timeOf(iso: string, { code }: Country): string {
   const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
   return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;

@@ -6,8 +6,8 @@ import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
 /**
- * `POST /thank-you/tracked`: asked by the script of the order's page. The first who asks is handed the purchase, for the
- * page that asks and, should the shopper have left it, for the next one.
+ * Returns the purchase only to the first request for it: once for the page and once, as a cookie, for the next page in
+ * case the shopper has already left.
  */
 export async function trackPurchase({ gateway, form, cookies }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';

@@ -2,7 +2,6 @@ import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
-/** The page with its own events, such as that a product was looked at. */
 export function withEvents(result: Result, events: readonly ShopEvent[]): Result {
   if (result.kind !== 'page') return result;
   const body = (

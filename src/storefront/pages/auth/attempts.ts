@@ -19,7 +19,7 @@ import { codeStep, type Outcome, phoneStep } from './steps.ts';
 type Input = PrivateInput<object>;
 type Attempt = (input: Input, entry: GivenEntry) => Promise<Outcome> | Outcome;
 
-/** Does what the pressed button says (specification §4, Auth popup). */
+/** Handles the pressed button (specification §4, Auth popup). */
 export async function attempt(input: Input): Promise<Outcome> {
   const { form, country, from } = input;
   const entry = readEntry(form, country, from);
@@ -78,7 +78,7 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
   },
 };
 
-/** The device is known by the user token (specification §3). */
+/** The user token identifies the device (specification §3). */
 const payload = ({ session, country, visitor }: Input, { phone }: GivenEntry) => ({
   phone,
   deviceUUid: session.userToken,

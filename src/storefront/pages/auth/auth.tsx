@@ -16,12 +16,12 @@ import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
 
-/** What changes on a page when somebody signs in or out. */
+/** Events fired on a page after signing in or out. */
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
 /**
- * `/auth`: the sign-in as a page; it needs no script. Without one the header of a kept page shows everybody the way in:
- * who is signed in already comes to the account by it.
+ * The sign-in as a page, usable without JavaScript. A cached page's header links everybody here, so a signed-in
+ * visitor is redirected to the account.
  */
 export async function showAuth(input: Input): Promise<Result> {
   const { query, from, visitor } = input;
@@ -30,30 +30,28 @@ export async function showAuth(input: Input): Promise<Result> {
   return authPage(await modelOf(input, await firstStep(input, entrance)), 200);
 }
 
-/** The same for the panel. */
 export async function showAuthPanel(input: Input): Promise<Result> {
   const entrance = entranceOf(input.query, input.from);
   if (input.visitor.authorised) return redirect(entrance.back);
   return fragment(<Auth auth={await modelOf(input, await firstStep(input, entrance))} />);
 }
 
-/** While an order is made it begins with the phone that was typed there (specification §3 Auth modal state, value). */
+/** During checkout the phone typed there is prefilled (specification §3 Auth modal state, value). */
 async function firstStep(input: Input, entrance: Entrance): Promise<Step> {
   const values = entrance.isOrder ? { phone: (await readDraft(input)).phone } : {};
   return phoneStep(entrance, input.country, { values });
 }
 
-/** `POST /auth`: one step further. */
 export async function enter(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'signedIn') {
     const cookies = await messageCookies(input.seal, outcome.message);
-    return redirect(wayOn(outcome), 303, { cookies });
+    return redirect(targetOf(outcome), 303, { cookies });
   }
   return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
 }
 
-/** The same in the panel: who has signed in stays on the page, who has registered goes to the account. */
+/** In the panel, signing in stays on the current page; registering leads to the account. */
 export async function enterPanel(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'step') {
@@ -61,12 +59,12 @@ export async function enterPanel(input: Input): Promise<Result> {
     return fragment(<Auth auth={await modelOf(input, outcome.step)} />, { status });
   }
   const cookies = await messageCookies(input.seal, outcome.message);
-  if (outcome.entrance.mode === 'registration') return redirect(wayOn(outcome), 303, { cookies });
-  return done(wayOn(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
+  if (outcome.entrance.mode === 'registration') return redirect(targetOf(outcome), 303, { cookies });
+  return done(targetOf(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
 }
 
 /** Successful registration leads to the personal form (specification §2). */
-const wayOn = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
+const targetOf = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
   entrance.mode === 'registration' ? href('cabinetPersonal') : entrance.back;
 
 const authPage = (model: AuthModel, status: number): Result =>

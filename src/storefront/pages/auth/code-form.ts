@@ -4,10 +4,9 @@ import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 
-/** What the widget of either captcha provider found out. */
 const captchaToken = line(maxLengths.captchaToken, { tooLong: texts.captchaFailed, isSecret: true });
 
-/** A confirmation code; what can be none need not be asked about. */
+/** A confirmation code; malformed ones are rejected without a backend call. */
 export const codeForm = form({
   code: {
     ...line(maxLengths.typedCode, {

@@ -5,11 +5,10 @@ import type { SentCode } from '#src/storefront/models/auth/steps.ts';
 import { type PhoneValues, phoneForm } from './phone-form.ts';
 import { entranceOf } from './read-entrance.ts';
 
-/** What a post says of the step that was shown. It is as hostile as any: the backend looks at all of it again. */
+/** Untrusted fields posted by the current step; the backend validates all of them again. */
 export interface Entry extends Entrance {
   readonly country: Country;
   readonly typed: Partial<PhoneValues>;
-  /** The code that a demo shop showed. */
   readonly demoCode: string | null;
   readonly sent: SentCode;
 }

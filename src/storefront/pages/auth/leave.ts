@@ -6,12 +6,12 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';
-/** Home shows the words by the address itself to who has no script: that page is the same for everyone. */
+/** The fragment shows the message without JavaScript, because the home page is the same for everyone. */
 const HOME = `${href('home')}#signed-out`;
 
 /**
- * `POST /auth/leave`: the session ends, a fresh anonymous visitor starts (specification §4, Logout). Who was signed out
- * already, in another tab, keeps what they have put into the cart since.
+ * Ends the session and starts a fresh anonymous one (specification §4, Logout). A visitor already signed out in
+ * another tab keeps the cart filled since.
  */
 export async function leave({
   gateway,
@@ -29,7 +29,7 @@ export async function leave({
   return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
 }
 
-/** The browser forgets the tokens whether or not the backend can be told. */
+/** The browser drops its tokens even if the backend cannot be reached. */
 async function endSession(gateway: PrivateInput<object>['gateway']): Promise<void> {
   try {
     await gateway.identity.logOut({ body: {} });

@@ -3,11 +3,11 @@ import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
-const gone = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
+const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 
-/** Removes what a browser keeps of a shopper beside the session: whoever comes next at it sees none of it. */
+/** Clears a shopper's personal cookies, so that the next user of the browser does not see them. */
 export const leftBehind: readonly CookieToSet[] = [
   noDraft,
-  gone(REMOVED_COOKIE),
-  gone(RECENTLY_VIEWED_COOKIE),
+  expired(REMOVED_COOKIE),
+  expired(RECENTLY_VIEWED_COOKIE),
 ];

@@ -6,7 +6,6 @@ import { texts } from '#src/storefront/models/auth/texts.ts';
 import type { Entry } from './entry.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
-/** What the replies of the sign-in calls tell (specification §3). */
 interface Reply {
   readonly success: boolean;
   readonly errorMessage: string;
@@ -18,21 +17,21 @@ interface Reply {
   readonly demoCode?: string | undefined;
 }
 
-/** With the phone that was typed, as digits with the country's code. */
+/** With the typed phone as digits with the country code. */
 export type GivenEntry = Entry & { readonly phone: string };
 
 /**
- * What comes after asking for a code, by Login, Registration or ResendCode.
- * @param shown the step that was on the screen: a refusal leaves it there
- * @param nowS seconds since 1970
+ * The outcome of requesting a code with Login, Registration or ResendCode.
+ * @param shown the current step; a refusal stays on it
+ * @param nowS Unix time in seconds
  */
 export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'code', nowS: number): Outcome {
   const entrance = entranceIn(entry);
   const sent = sentBy(reply, entry.sent, nowS);
   const demoCode = reply.demoCode ?? null;
   if (reply.success) return show(codeStep(entrance, entry.phone, sent, { demoCode }));
-  const ended = lost(entry, reply);
-  if (ended) return ended;
+  const failure = withoutCode(entry, reply);
+  if (failure) return failure;
   const message = messageOf(reply, entrance);
   return show(
     shown === 'code'
@@ -41,18 +40,17 @@ export function afterAsking(entry: GivenEntry, reply: Reply, shown: 'phone' | 'c
   );
 }
 
-/** What comes after a code was tried. */
 export function afterTrying(entry: GivenEntry, code: string, reply: Reply, nowS: number): Outcome {
   const entrance = entranceIn(entry);
   if (reply.success) return { kind: 'signedIn', entrance, message: reply.frontMessage };
-  const ended = lost(entry, reply);
-  if (ended) return ended;
+  const failure = withoutCode(entry, reply);
+  if (failure) return failure;
   const sent = sentBy(reply, entry.sent, nowS);
   const demoCode = reply.demoCode ?? null;
   return show(codeStep(entrance, entry.phone, sent, { demoCode, ...codeProblems(entry, code, reply) }));
 }
 
-/** What comes where the backend can't be asked (specification §8, the marketing service's code). */
+/** The outcome if the backend is unavailable (specification §8, the marketing service's code). */
 export function afterFailure(entry: GivenEntry, shown: 'phone' | 'code', frontMessage = ''): Outcome {
   const entrance = entranceIn(entry);
   const message = unavailable(frontMessage, entrance);
@@ -60,7 +58,6 @@ export function afterFailure(entry: GivenEntry, shown: 'phone' | 'code', frontMe
   return show(codeStep(entrance, entry.phone, entry.sent, { message, demoCode: entry.demoCode }));
 }
 
-/** The phone as it was typed with the consents as they were given. */
 export const kept = (entry: Entry, changed: Parameters<typeof phoneStep>[2] = {}) =>
   phoneStep(entranceIn(entry), entry.country, { values: entry.typed, ...changed });
 
@@ -68,8 +65,8 @@ export const entranceIn = ({ mode, isOrder, back }: Entrance): Entrance => ({ mo
 
 export const show = (step: Step): Outcome => ({ kind: 'step', step });
 
-/** The answers after which there is no code to wait for (specification §8). */
-function lost(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome | null {
+/** Replies after which no code can be expected (specification §8). */
+function withoutCode(entry: GivenEntry, { errorMessage, frontMessage }: Reply): Outcome | null {
   const entrance = entranceIn(entry);
   switch (errorMessage as SignInCode) {
     case 'UserNotFound': {

@@ -3,7 +3,7 @@ import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefro
 import type { AuthMode } from '#src/storefront/models/auth/entrance.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 
-/** Asks for a code: a phone, and for a registration the consents (specification §5). */
+/** Requests a code: a phone, and the consents when registering (specification §5). */
 export const phoneForm = form({
   phone: phone({ required: true }),
   personalData: tick({

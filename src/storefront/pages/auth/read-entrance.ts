@@ -1,10 +1,9 @@
 import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
 import { ownPath } from '#src/storefront/own-path.ts';
 
-/** Addresses that lead back to the forms themselves, or are no pages. */
-const NO_WAY_BACK = /^\/(auth|fragments)([/?]|$)/;
+/** The sign-in itself and fragments, which are no pages to return to. */
+const NO_RETURN = /^\/(auth|fragments)([/?]|$)/;
 
-/** @param from the page behind, where `back` is not given */
 export function entranceOf(given: URLSearchParams, from: string): Entrance {
   const isOrder = given.get('order') === '1';
   const mode = !isOrder && given.get('mode') === 'registration' ? 'registration' : 'login';
@@ -13,5 +12,5 @@ export function entranceOf(given: URLSearchParams, from: string): Entrance {
 
 function wayBack(text: string): string {
   const path = ownPath(text);
-  return path === null || NO_WAY_BACK.test(path) ? '/' : path;
+  return path === null || NO_RETURN.test(path) ? '/' : path;
 }

@@ -10,7 +10,6 @@ interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>
   readonly errors?: PhoneErrors;
 }
 
-/** Its phone has the focus, unless the consent alone is wrong. */
 export function phoneStep(
   entrance: Entrance,
   country: Country,
@@ -31,12 +30,10 @@ export function phoneStep(
 }
 
 interface CodeParts extends Partial<Pick<CodeStep, 'demoCode' | 'message'>> {
-  /** As it was typed, where that is not what was wrong. */
   readonly code?: string;
   readonly errors?: CodeErrors;
 }
 
-/** Its code has the focus, unless the captcha is wrong. */
 export function codeStep(
   entrance: Entrance,
   phone: string,
@@ -56,12 +53,10 @@ export function codeStep(
   };
 }
 
-/** What came of a post: the step to show next, or a sign-in with what there is to say about it. */
 export type Outcome =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'signedIn'; readonly entrance: Entrance; readonly message: string };
 
-/** Whether what was sent could not be taken. */
 export const isRefused = (step: Step): boolean =>
   step.kind !== 'unregistered' &&
   (step.message !== null || Object.values(step.fields).some(({ error }) => error !== undefined));

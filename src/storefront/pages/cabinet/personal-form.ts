@@ -3,13 +3,12 @@ import { date, email, line, oneOf } from '#src/storefront/forms/fields.ts';
 import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
 
 interface Context {
-  /** An ISO date. */
   readonly today: string;
 }
 
 const OLDEST_YEARS = 120;
 
-/** The personal form (specification §3, Personal info). The phone is changed by a code alone. */
+/** The personal form (specification §3, Personal info). The phone can only be changed with a code. */
 export const personalForm = form({
   lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
   firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),

@@ -8,14 +8,12 @@ import { personalForm } from './personal-form.ts';
 
 type Input = PrivateInput<object>;
 
-/** `/cabinet_personal`: who the customer is (specification §3, Personal info). */
 export async function showPersonal({ gateway, country }: Input): Promise<Result> {
   const info = await gateway.account.getPersonalInfo();
   const fields = personalForm({ today: today() }).fields({ ...info, gender: String(info.gender) });
   return personalPage(personalModel(info, country, fields), 200);
 }
 
-/** `POST /cabinet_personal` saves the form; the phone is changed nowhere but by a code. */
 export async function savePersonal({ gateway, country, form, seal }: Input): Promise<Result> {
   const info = await gateway.account.getPersonalInfo();
   const personal = personalForm({ today: today() });
@@ -24,13 +22,13 @@ export async function savePersonal({ gateway, country, form, seal }: Input): Pro
     const fields = personal.fields(read.values, read.errors);
     return personalPage(personalModel(info, country, fields), 422);
   }
-  const { gender, ...told } = read.value;
-  await gateway.account.savePersonalInfo({ body: { ...told, gender: Number(gender), phone: info.phone } });
+  const { gender, ...values } = read.value;
+  await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
 }
 
-/** `POST /cabinet_personal/delete`: the account is gone, a fresh anonymous visitor is at home (specification §4). */
+/** Deletes the account and starts a fresh anonymous session (specification §4). */
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
   await gateway.account.deletePersonalInfo();
   session.leave();

@@ -13,7 +13,6 @@ import { additionCookies, cartEvents } from './cart-events.ts';
 import { additionForm, type Units, unitsOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
-/** `POST /cart/lines`: an item goes into the cart, from a product's page or a card's panel. */
 export async function addLine(input: Input): Promise<Result> {
   const read = additionForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);
@@ -29,7 +28,7 @@ export async function addLine(input: Input): Promise<Result> {
   });
 }
 
-/** Both presses of a double click are one addition, with one id for the analytics. */
+/** A double click is one addition, with one analytics event id. */
 async function add(input: Input, { itemId, count }: Units) {
   const id = newEventId();
   const products = [{ productId: itemId, count }];

@@ -22,8 +22,8 @@ interface Made {
 }
 
 /**
- * Answers a change with the cart as it then is: a plain form goes on to `/cart`, htmx is given the part that it
- * shows, the page's or the panel's, and the counter. A change that was refused shows why (specification §8).
+ * Replies with the changed cart: a plain form is redirected to `/cart`; htmx gets the part it displays, page or panel,
+ * and the counter. A refused change shows why (specification §8).
  */
 export async function answerChange(
   input: Input,
@@ -51,7 +51,6 @@ export async function answerChange(
   });
 }
 
-/** Fields that make no sense change nothing. */
 export async function refuseFields(input: Input, errors: Parameters<typeof fieldsAlert>[0]): Promise<Result> {
   return cartPage(input, await readCart(input, false), { alert: fieldsAlert(errors) });
 }

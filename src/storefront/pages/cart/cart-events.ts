@@ -6,16 +6,14 @@ import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import type { Units } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
-/** What the page hears of a change of the cart: the one place where its events are made. */
 export const cartEvents = (...more: readonly string[]): string[] => ['cart-changed', ...more];
 
 export interface Changed {
   readonly cart: Cart;
-  /** What the analytics are told of it. */
   readonly cookies: readonly CookieToSet[];
 }
 
-/** Makes a change of these items, and tells what it took out of the cart and put into it. */
+/** Changes these items and records what was added and removed for analytics. */
 export async function changeItems(
   input: Input,
   items: readonly number[] | 'all',
@@ -28,7 +26,7 @@ export async function changeItems(
   return { before, cart, cookies: waitingEvents(input.cookies, events) };
 }
 
-/** @param id the event's: an addition that is told twice is shown once */
+/** @param id event id, which deduplicates repeated additions */
 export const additionCookies = (
   input: Input,
   cart: Cart,

@@ -8,12 +8,10 @@ import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
 import { type Input, loadCart, type Told } from './load-cart.ts';
 
-/** `/cart`: what is going to be bought, and what is put off (specification §4 Cart). */
 export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
   return withEvents(await cartPage(input, input.cart), [cartEvent(input.cart)]);
 }
 
-/** The page of a cart as it is; with what is wrong where a change of it was refused. */
 export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promise<Result> {
   const model = await loadCart(input, cart, told);
   const head = { title: 'Корзина', noindex: true };
@@ -21,7 +19,6 @@ export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promi
   return page(head, <CartPage cart={model} />, isRefused ? 422 : 200);
 }
 
-/** The inside of the panel on the side, anew each time that it opens. */
 export async function showMiniCart(input: Input): Promise<Result> {
   return fragment(<MiniCart cart={miniCartModel(await readCart(input, true))} />);
 }

@@ -9,7 +9,6 @@ import { couponForm } from './coupon-form.ts';
 import { itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
-/** `POST /cart/select`: which lines are bought; without an item all of them. */
 export async function selectLines(input: Input): Promise<Result> {
   const { form, gateway } = input;
   const one = form.has('itemId') ? itemForm().read(form) : null;
@@ -25,10 +24,8 @@ async function buyable(input: Input): Promise<number[]> {
   return products.map(({ itemId }) => itemId);
 }
 
-/** `POST /cart/defer`: a line goes to «Отложенные». */
 export const deferLine = (input: Input): Promise<Result> => transfer(input, true);
 
-/** `POST /cart/restore`: and back. */
 export const restoreLine = (input: Input): Promise<Result> => transfer(input, false);
 
 const transfer = (input: Input, toDeffered: boolean): Promise<Result> =>
@@ -36,7 +33,6 @@ const transfer = (input: Input, toDeffered: boolean): Promise<Result> =>
     input.gateway.cart.transferDeferred({ body: { ...cartOwner(input), productId, toDeffered } }),
   );
 
-/** `POST /cart/deferred/remove`. */
 export const removeDeferred = (input: Input): Promise<Result> =>
   changeItem(input, (productId) =>
     input.gateway.cart.removeDeferred({ body: { ...cartOwner(input), productId } }),
@@ -50,7 +46,6 @@ async function changeItem(input: Input, change: (itemId: number) => Promise<Cart
   return answerChange(input, cart, { cookies });
 }
 
-/** `POST /cart/coupon`: puts a coupon on the cart, or takes it off. */
 export async function applyCoupon(input: Input): Promise<Result> {
   if (input.form.has('off')) return answerChange(input, await putOn(input, ''));
   const read = couponForm().read(input.form);

@@ -8,7 +8,6 @@ import { countForm, itemForm, unitsOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';
 
-/** `POST /cart/update`: how many of an item; none takes it out. */
 export async function updateLine(input: Input): Promise<Result> {
   const read = countForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);
@@ -20,7 +19,6 @@ export async function updateLine(input: Input): Promise<Result> {
   return answerChange(input, cart, { cookies });
 }
 
-/** `POST /cart/remove`. */
 export async function removeLine(input: Input): Promise<Result> {
   const read = itemForm().read(input.form);
   return read.ok ? takeOut(input, read.value.itemId) : refuseFields(input, read.errors);
@@ -38,7 +36,6 @@ async function takeOut(input: Input, itemId: number): Promise<Result> {
   return answerChange(input, cart, { removed: removedLines(title, [line]), cookies });
 }
 
-/** `POST /cart/clear`. */
 export async function clearCart(input: Input): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, 'all', () =>
     input.gateway.cart.clearCart({ body: cartOwner(input) }),
@@ -47,7 +44,7 @@ export async function clearCart(input: Input): Promise<Result> {
   return answerChange(input, cart, { ...undo, cookies });
 }
 
-/** `POST /cart/undo`: what was taken out last comes back; a line that is there again stays as it is. */
+/** Restores what was removed last; lines that are in the cart again stay unchanged. */
 export async function undoRemoval(input: Input): Promise<Result> {
   const [removed, present] = await Promise.all([readRemoved(input), readCart(input, true)]);
   const isBack = (id: number) => present.products.some(({ itemId }) => itemId === id);

@@ -11,13 +11,10 @@ export type Input = PrivateInput<object>;
 
 export interface Told {
   readonly alert?: AlertModel;
-  /** What this very request took out. */
   readonly removed?: Removed;
-  /** What was typed into the coupon's field, and why it can't be taken. */
   readonly coupon?: CouponTyped;
 }
 
-/** What the cart's page shows of a cart. */
 export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promise<CartModel> {
   const { removed, alert, coupon } = told;
   const [deliveryTypes, before] = await Promise.all([
@@ -35,7 +32,6 @@ export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promi
   });
 }
 
-/** How the selected lines come to the visitor's city; null where that can't be told now. */
 async function deliveryTypesOf({ gateway, country, visitor }: Input, cart: Cart) {
   const items = cart.products
     .filter(({ selected }) => selected)

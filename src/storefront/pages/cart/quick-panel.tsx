@@ -4,7 +4,6 @@ import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { QuickPanel } from '#views/cart/quick-panel.tsx';
 
-/** A card's quick panel: the product's sizes, the same for everyone in a country. */
 export async function showQuickPanel(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params } = input;
   return productOr404(input, async (product) => {

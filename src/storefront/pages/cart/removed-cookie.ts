@@ -6,35 +6,38 @@ import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 type Input = PrivateInput<object>;
 
 export const REMOVED_COOKIE = 'removed';
-/** How long a removal can be undone. */
+/** How long a removal can be undone, in seconds. */
 const REMOVED_S = 10 * 60;
 
-/** The same as a cookie keeps it, sealed: with whose it is, and each line as its item and its count. */
-const keptShape = z.object({
+/** The sealed cookie: its owner, and each line as item and count. */
+const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),
   units: z.array(z.tuple([z.number(), z.number()])).min(1),
 });
-type Kept = z.infer<typeof keptShape>;
+type Stored = z.infer<typeof storedShape>;
 
-const keep = ({ title, units }: Removed, userToken: string): Kept => ({
+const toStored = ({ title, units }: Removed, userToken: string): Stored => ({
   userToken,
   title,
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
-/** Null for anybody else: who comes after a log-out is shown nothing of it. */
-const keptBy = (kept: Kept | null, userToken: string): Removed | null =>
-  kept?.userToken === userToken
-    ? { title: kept.title, units: kept.units.map(([productId, count]) => ({ productId, count })) }
+/** Null for any other visitor: after a sign-out the next one must not see it. */
+const ownRemoval = (stored: Stored | null, userToken: string): Removed | null =>
+  stored?.userToken === userToken
+    ? { title: stored.title, units: stored.units.map(([productId, count]) => ({ productId, count })) }
     : null;
 
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
-  keptBy(await seal.open(cookies[REMOVED_COOKIE], keptShape), session.userToken);
+  ownRemoval(await seal.open(cookies[REMOVED_COOKIE], storedShape), session.userToken);
 
-/** @param removed null once it is put back */
 export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
   return removed
-    ? { name: REMOVED_COOKIE, value: await seal.close(keep(removed, session.userToken)), maxAgeS: REMOVED_S }
+    ? {
+        name: REMOVED_COOKIE,
+        value: await seal.close(toStored(removed, session.userToken)),
+        maxAgeS: REMOVED_S,
+      }
     : { name: REMOVED_COOKIE, value: '', maxAgeS: 0 };
 }

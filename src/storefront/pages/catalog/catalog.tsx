@@ -13,14 +13,12 @@ import { ProductList } from '#views/catalog/product-list.tsx';
 
 type CatalogInput = PublicInput<{ slug: string }>;
 
-/** `/catalog`: the top categories. */
 export async function showCatalogRoot({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { categories } = await gateway.search.getCategories({ body: { country: country.code } });
   const tiles = categoryTiles(categories);
   return page(catalogRootHead(site, country, tiles), <CatalogRootPage tiles={tiles} />);
 }
 
-/** `/catalog/{slug…}`: a category's products, filtered, sorted and paged by the query. */
 export async function showCatalog(input: CatalogInput): Promise<Result> {
   const { gateway, country, params, site } = input;
   const query = readListQuery(input.query);
@@ -35,7 +33,6 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
   return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
 }
 
-/** The same list alone, for htmx; the browser's address becomes that of the page. */
 export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const query = readListQuery(input.query);
   const list = await orNotFound(loadList(input, query));

@@ -3,8 +3,8 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 
 /**
- * `/country/{code}` leads to the same page of that country's shop (decisions, Hosts and countries): a kept header does
- * not know on which page it stands. With a script the link leads there itself.
+ * Redirects to the same page of that country's shop (decisions, Hosts and countries), because a cached header does not
+ * know its page. With JavaScript the link goes there directly.
  */
 export function changeCountry({ params, site, from }: PrivateInput<{ code: string }>): Result {
   const code = countryCodes.find((each) => each === params.code);

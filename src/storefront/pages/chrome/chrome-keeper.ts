@@ -7,11 +7,11 @@ import type { Site } from '#src/storefront/site.ts';
 import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
 
-/** What many visitors share of header, menus and footer, kept until content, catalogue or year change. */
+/** Caches header, menus and footer until content, catalogue or year change. */
 export interface ChromeKeeper {
-  /** Never rejects: null where the backend can't be asked and nothing is kept, so a page goes without menus. */
+  /** Never rejects: null if the backend is unavailable and nothing is cached; pages then have no menus. */
   of(country: Country): Promise<ChromeModel | null>;
-  /** The segment of a city's shops in their addresses; null where neither city nor region has any. */
+  /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
   outdate(): void;
 }
@@ -45,8 +45,8 @@ export function createChromeKeeper(
 
     async storesSegment(country, city) {
       const key = [country.code, city.regionId, city.cityGuid].join(' ');
-      const kept = segments.get(key);
-      if (kept) return kept.segment;
+      const cached = segments.get(key);
+      if (cached) return cached.segment;
       const segment = await findStoresSegment(gatewayOf(country), country, city);
       segments.set(key, { segment });
       return segment;

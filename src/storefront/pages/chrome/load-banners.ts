@@ -2,7 +2,6 @@ import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { type BannerModel, type BannersByType, bannersByType } from '#src/storefront/models/banners.ts';
 
-/** The banners of a placement. */
 export async function loadBanners(
   gateway: Gateway,
   country: Country,

@@ -4,10 +4,8 @@ import { type ChromeModel, chromeModel } from '#src/storefront/models/chrome.ts'
 import type { Site } from '#src/storefront/site.ts';
 import { loadBanners } from './load-banners.ts';
 
-/** The placement of the banner that the promotional strip is built from. */
 const STRIP_PLACEMENT = 'strip';
 
-/** What header, menus and footer show in a country's shop. */
 export async function loadChrome(gateway: Gateway, country: Country, site: Site): Promise<ChromeModel> {
   const [{ menus }, { texts }, strips] = await Promise.all([
     gateway.content.getMenu({ query: { country: country.code, regionId: country.defaultCity.regionId } }),

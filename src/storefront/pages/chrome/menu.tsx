@@ -4,19 +4,16 @@ import { MegaMenu } from '#views/chrome/mega-menu.tsx';
 import { MenuLevels, MenuPage } from '#views/chrome/menu.tsx';
 import { loadChrome } from './load-chrome.ts';
 
-/** `/menu`: the mobile menu as a page, for who has no script. */
 export async function showMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const chrome = await loadChrome(gateway, country, site);
   return page({ title: 'Меню', noindex: true }, <MenuPage chrome={chrome} />);
 }
 
-/** The levels of the mobile menu. */
 export async function showMenuLevels({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { levels } = await loadChrome(gateway, country, site);
   return fragment(<MenuLevels levels={levels} />);
 }
 
-/** The sheets of the mega menu. */
 export async function showMegaMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { sheets } = await loadChrome(gateway, country, site);
   return fragment(<MegaMenu sheets={sheets} />);

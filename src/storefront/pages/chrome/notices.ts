@@ -13,23 +13,19 @@ const cookies: Readonly<Record<string, CookieToSet>> = {
   message: messageShownCookie,
 };
 
-/** `POST /notices/{name}` puts a notice away. */
 export function dismissNotice({ params, from }: PrivateInput<{ name: string }>): Result {
   const cookie = Object.hasOwn(cookies, params.name) ? cookies[params.name] : undefined;
   return cookie ? done(from, { cookies: [cookie] }) : notFound;
 }
 
-/** Each notice that was put away is hidden; what it stood before comes out. */
+/** Hides each dismissed notice and reveals what it covered. */
 const styles = {
   cookies:
     '.cookie-notice { display: none !important } .cookie-notice ~ .app-banner { display: flex !important }',
   appBanner: '.notice-list .app-banner { display: none !important }',
 } as const;
 
-/**
- * `GET /notices.css`: keeps away what this visitor has put away, on pages that are the same for everyone. Only where
- * no script runs is it asked for.
- */
+/** Hides dismissed notices on pages that are the same for everyone; only requested without JavaScript. */
 export function showNoticeStyle({ visitor: { dismissed } }: PrivateInput<object>): Result {
   const names = ['cookies', 'appBanner'] as const;
   return document('text/css', names.flatMap((name) => (dismissed[name] ? styles[name] : [])).join('\n'));

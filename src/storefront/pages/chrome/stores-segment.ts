@@ -7,7 +7,7 @@ export interface City {
   readonly cityGuid: string;
 }
 
-/** The segment of the city, or of its region where the city has no shop, in the shops' addresses (specification §2). */
+/** The city's segment in shop URLs, or its region's if the city has no shop (specification §2). */
 export async function findStoresSegment(
   gateway: Gateway,
   { code }: Country,

@@ -15,19 +15,17 @@ import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Everything personal on a public page, after load. */
 export async function showVisitor(input: Input): Promise<Result> {
   const { cookies, seal, from, query } = input;
   const [visitor, message] = await Promise.all([loadVisitor(input, from), readMessage(seal, cookies)]);
   return fragment(<SlotPartials slots={visitorSlots(visitor, message)} />, {
     events: isFoundNow(input) ? ['city-changed'] : [],
     cookies: [...(message ? [messageShownCookie] : []), ...viewportCookies(cookies, query.get('width'))],
-    // Visitors of whom the same is said are many, and each is told it again with every page.
+    // Many visitors share the same data, and each requests it on every page.
     cacheKey: message === null ? `visitor ${JSON.stringify(visitor)}` : undefined,
   });
 }
 
-/** A part that can't be had does not keep the rest back. @param openedAt the page's address, path and query */
 export async function loadVisitor(input: Input, openedAt: string): Promise<VisitorModel> {
   const { visitor, country, cookies, site, chrome } = input;
   const [storesSegment, common, favorites, cart] = await Promise.all([
@@ -52,12 +50,12 @@ export async function loadVisitor(input: Input, openedAt: string): Promise<Visit
   });
 }
 
-/** A page that was opened with parameters may be an affiliate's link (specification §4, step 3). */
+/** A page opened with parameters may be an affiliate link (specification §4, step 3). */
 async function followAffiliate({ gateway }: Input, openedAt: string): Promise<void> {
   if (openedAt.includes('?')) await gateway.account.checkAffiliate({ body: { path: openedAt } });
 }
 
-/** The rest of the page was shown for the country's default city meanwhile. */
+/** The rest of the page was rendered for the country's default city. */
 function isFoundNow({ country, cookies, visitor }: Input): boolean {
   return storedLocation(country, cookies) === null && visitor.city.cityGuid !== country.defaultCity.cityGuid;
 }

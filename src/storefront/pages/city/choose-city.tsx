@@ -13,7 +13,7 @@ type Input = PrivateInput<object>;
 
 const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
 
-/** `POST /cities`: `cityGuid` says which city, `pattern` by which search it was found, `back` where to go on. */
+/** `cityGuid` is the chosen city, `pattern` the search that found it, `back` the page to return to. */
 export async function chooseCity(input: Input): Promise<Result> {
   const { gateway, country, form } = input;
   const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
@@ -22,8 +22,8 @@ export async function chooseCity(input: Input): Promise<Result> {
 }
 
 /**
- * Makes a city the visitor's. Another country's leads to that country's shop, and AM has one city (decisions, Hosts
- * and countries). What depends on the city hears of it and comes anew, and nothing else does.
+ * Sets the visitor's city. A city of another country leads to that country's shop, and AM has one city (decisions,
+ * Hosts and countries). Only what depends on the city is reloaded.
  */
 export async function settle(input: Input, city: Location, cookies: readonly CookieToSet[]): Promise<Result> {
   const { country, site, visitor } = input;

@@ -7,10 +7,8 @@ import { CityPanel } from '#views/city/city-panel.tsx';
 import { FoundCities } from '#views/city/city-search.tsx';
 import { loadCityPanel, searchCities } from './load-cities.ts';
 
-/** `/cities`: the city panel as a page, with what its search found. */
 export const showCities = (input: PrivateInput<object>): Promise<Result> => citiesPage(input);
 
-/** @param refusal why the city that was chosen could not be taken */
 export async function citiesPage(
   input: PrivateInput<object>,
   refusal: string | null = null,
@@ -29,13 +27,12 @@ export async function citiesPage(
   );
 }
 
-/** The page from which the shopper came to choose a city, through searches on the page of cities itself. */
+/** The page that the shopper came from, carried through searches on the page of cities. */
 export function wayBack({ form, query, from }: PrivateInput<object>): string {
-  const told = ownPath(form.get('back')) ?? ownPath(query.get('back'));
-  return told ?? (from.split('?')[0] === href('cities') ? href('home') : from);
+  const back = ownPath(form.get('back')) ?? ownPath(query.get('back'));
+  return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);
 }
 
-/** The inside of the city panel. */
 export async function showCityPanel({ gateway, country }: PublicInput<object>): Promise<Result> {
   return fragment(<CityPanel panel={await loadCityPanel(gateway, country)} />);
 }

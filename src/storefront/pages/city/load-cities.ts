@@ -16,7 +16,7 @@ export async function loadCityPanel(gateway: Gateway, country: Country): Promise
   return cityPanelModel(lists.flat(), country);
 }
 
-/** Null for a pattern too short to search (specification §5). */
+/** Null if the pattern is too short (specification §5). */
 export async function searchCities(
   gateway: Gateway,
   country: Country,
@@ -27,8 +27,8 @@ export async function searchCities(
 }
 
 /**
- * The city that was chosen, as the gateway knows it: what was posted only says which one.
- * @param pattern what the shopper searched for, where the city came from a search
+ * The chosen city as the gateway knows it; nothing but its id is taken from the post.
+ * @param pattern the search text, if the city came from a search
  */
 export async function findCity(
   gateway: Gateway,

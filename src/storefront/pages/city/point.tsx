@@ -10,8 +10,8 @@ import { settle } from './choose-city.tsx';
 type Input = PrivateInput<object>;
 
 /**
- * `POST /cities/point`: where the browser is, in degrees, or zeros where it may not tell, for which nothing is looked
- * up (specification §7). With `choose` the shopper asked for it; without, it is only a better guess than the address.
+ * Takes the browser's position in degrees; zeros mean permission denied, and nothing is looked up (specification §7).
+ * With `choose` the shopper asked for it; otherwise it only improves on the guess from the IP address.
  */
 export function takePoint(input: Input): Promise<Result> | Result {
   const { country, form } = input;
@@ -21,12 +21,12 @@ export function takePoint(input: Input): Promise<Result> | Result {
 }
 
 async function choose(input: Input, point: Point | null): Promise<Result> {
-  const told = (reason: 'unknown' | 'refused') => <LocateNote reason={reason} />;
-  if (!point) return done(input.from, { body: told('unknown') });
+  const note = (reason: 'unknown' | 'refused') => <LocateNote reason={reason} />;
+  if (!point) return done(input.from, { body: note('unknown') });
   const cookies = [pointCookie(point)];
-  if (isRefusal(point)) return done(input.from, { cookies, body: told('refused') });
+  if (isRefusal(point)) return done(input.from, { cookies, body: note('refused') });
   const city = await cityAt(input, point);
-  if (!city) return done(input.from, { cookies, body: told('unknown') });
+  if (!city) return done(input.from, { cookies, body: note('unknown') });
   return settle(input, city, [...cookies, cityVerifiedCookie]);
 }
 
@@ -40,7 +40,7 @@ async function guess(input: Input, point: Point | null): Promise<Result> {
   return isNews ? settle(input, city, cookies) : done(from, { cookies });
 }
 
-/** The city of the first address that is known there (specification §3, §7). */
+/** The city of the first known address there (specification §3, §7). */
 async function cityAt({ gateway }: Input, { latitude, longitude }: Point): Promise<Location | null> {
   const body = { latitude, longitude, accuracy: 0 } as const;
   const [address] = (await orNull(gateway.geo.getAddressByPoint({ body }))) ?? [];

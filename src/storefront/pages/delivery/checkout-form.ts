@@ -6,13 +6,11 @@ import type { PhoneRules } from '#src/storefront/forms/phone.ts';
 
 interface Context {
   readonly country: PhoneRules;
-  /** Only gift cards are ordered: nothing is delivered. */
   readonly byEmail: boolean;
-  /** Null where no way of delivery is chosen that is offered. */
   readonly kind: DeliveryKind | null;
 }
 
-/** The checkout: where, who and how to pay (specification §5, Shared field messages). */
+/** The checkout form (specification §5, Shared field messages). */
 export const checkoutForm = form({
   kind: line(maxLengths.code, {
     rule: (_kind, { byEmail, kind }: Context) => !byEmail && kind === null && 'Выберите способ получения',

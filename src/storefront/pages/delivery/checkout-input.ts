@@ -4,5 +4,5 @@ import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 
 export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
 
-/** With the countries, which the checkout waits for (specification §2). */
+/** Adds the countries, which the checkout waits for (specification §2). */
 export type OrderInput = CheckoutInput & AwaitedBy['awaitCountries'];

@@ -23,61 +23,57 @@ import { prefill } from './prefill.ts';
 import { withAddresses } from './saved-addresses.ts';
 import { withToldPhones } from './told-phones.ts';
 
-/** What the page says besides its draft, where an order was not placed. */
-interface Said {
+interface Feedback {
   readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
-  /** The box of the consent, as it was posted. */
   readonly consent?: string;
 }
 
 /**
- * `/delivery`: where, who and how to pay, with what was typed before. An order whose reply was lost is shown instead,
- * where it was placed: it is not ordered twice.
+ * Shows the checkout with the draft. If the reply to an order was lost but the order exists, shows the order instead,
+ * so that it is not placed twice.
  */
-export async function showDelivery(arrived: OrderInput): Promise<Result> {
-  const input = withToldPhones(arrived);
+export async function showDelivery(received: OrderInput): Promise<Result> {
+  const input = withToldPhones(received);
   const left = await readDraft(input);
   const order = left.isPosted ? await findOrder(input, left.key) : null;
   if (order) return afterOrder(input, order);
   if (input.cart.selectedCount === 0) return toCart(input, 302);
-  const kept = await prefill(input, left);
-  const typed = await withAddresses(input, kept, kept);
+  const prefilled = await prefill(input, left);
+  const typed = await withAddresses(input, prefilled, prefilled);
   const { draft } = typed;
   const shown = await checkoutPage(input, draft, await loadCheckout(input, input.cart, typed));
   return withEvents(shown, [checkoutEvent(input.cart, draft.key.slice(0, 8))]);
 }
 
-/** Where a button without a script leads, once what was typed is kept. */
-const waysAway = new Map([
+/** Targets of the buttons that leave the page without JavaScript, after the draft is saved. */
+const exits = new Map([
   ['cities', href('cities')],
   ['auth', href('auth', {}, orderEntrance)],
 ]);
 
-/** Keeps what was typed and shows what follows from it: points, prices, the sum. */
-export async function updateDelivery(arrived: OrderInput): Promise<Result> {
-  const input = withToldPhones(arrived);
+export async function updateDelivery(received: OrderInput): Promise<Result> {
+  const input = withToldPhones(received);
   if (input.cart.selectedCount === 0) return toCart(input, 303);
   const before = await readDraft(input);
   const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form)));
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
-  const next = waysAway.get(input.form.get('next') ?? '');
+  const next = exits.get(input.form.get('next') ?? '');
   if (next) return redirect(next, 303, { cookies });
   const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
 
-/** The whole page, with what it says; the draft is kept. */
 export async function checkoutPage(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  { status = 200, ...said }: Said & { readonly status?: number } = {},
+  { status = 200, ...feedback }: Feedback & { readonly status?: number } = {},
 ): Promise<Result> {
   const cookies = [await draftCookie(input, draft)];
-  const checkout = modelOf(input, draft, replies, said);
+  const checkout = modelOf(input, draft, replies, feedback);
   const head = { title: 'Оформление заказа', noindex: true };
   return page(head, <CheckoutPage checkout={checkout} />, status, { cookies });
 }
@@ -86,7 +82,7 @@ function modelOf(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  { errors, alert, consent }: Said = {},
+  { errors, alert, consent }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, replies.quote);

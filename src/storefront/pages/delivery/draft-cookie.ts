@@ -5,15 +5,13 @@ import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
 const COOKIE = 'checkout';
-/** What was typed waits this long for the shopper to come back. */
+/** Lifetime of a draft, in seconds. */
 const KEPT_S = 24 * 3_600;
 
-/** What the shopper has typed at the checkout so far; a new draft where nothing is kept. */
 export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
   return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
 }
 
-/** A comment that no cookie can hold beside the rest is kept as far as it goes. */
 export async function draftCookie(
   input: Pick<PrivateInput<object>, 'seal'>,
   draft: Draft,
@@ -25,5 +23,5 @@ export async function draftCookie(
   return { name: COOKIE, value, maxAgeS: KEPT_S };
 }
 
-/** After the order is placed: the next one gets a key of its own. */
+/** Set once the order is placed: the next one gets its own key. */
 export const noDraft: CookieToSet = { name: COOKIE, value: '', maxAgeS: 0 };

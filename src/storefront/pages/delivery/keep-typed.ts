@@ -4,10 +4,9 @@ import { mergeDraft } from './draft.ts';
 import { draftCookie, readDraft } from './draft-cookie.ts';
 import { keepTypedAddress } from './settle-address.ts';
 
-/** What a post of the checkout leaves in the browser where it could not be answered: all that was typed. */
 export const keepTyped = (input: PrivateInput<object>) => keep(input, {});
 
-/** The same of a post that was to place the order, which may have been placed all the same. */
+/** Like `keepTyped`, for a post that may have placed the order. */
 export const keepPosted = (input: PrivateInput<object>) => keep(input, { isPosted: true });
 
 async function keep(

@@ -8,7 +8,7 @@ import { noDraft } from './draft-cookie.ts';
 
 type Input = Pick<PrivateInput<object>, 'gateway' | 'site'>;
 
-/** An order by the key of its form; null where there is none, or the gateway can't say. */
+/** Finds an order by its idempotency key; null if there is none or the gateway is unavailable. */
 export async function findOrder({ gateway }: Input, idempotencyKey: string): Promise<Order | null> {
   try {
     return (await gateway.cart.findOrder({ params: { idempotencyKey } })).order;
@@ -18,7 +18,6 @@ export async function findOrder({ gateway }: Input, idempotencyKey: string): Pro
   }
 }
 
-/** On to the payment or to the order's page; the next order begins anew. */
 export function afterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
   const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
   return redirect(next, 303, { cookies: [noDraft] });

@@ -7,7 +7,6 @@ import type { PointReply } from '#src/storefront/models/delivery/points.ts';
 import type { Draft } from './draft.ts';
 import type { Typed } from './saved-addresses.ts';
 
-/** Everything that the checkout shows of a draft: the ways of delivery, their points, and the sums. */
 export async function loadCheckout(
   input: PrivateInput<object>,
   cart: Cart,
@@ -25,7 +24,7 @@ export async function loadCheckout(
   return { quote, refusal, types, kind, byEmail, points, addresses };
 }
 
-/** The way that was chosen, where it is offered; the first one before any was, so that the sum is a whole one. */
+/** The chosen delivery if offered; before any choice the first one, so that the total is complete. */
 function chosenKind({ kind }: Draft, types: readonly DeliveryType[]): DeliveryKind | null {
   const [first] = types;
   return (kind === '' ? first : types.find((type) => type.kind === kind))?.kind ?? null;
@@ -51,7 +50,7 @@ export async function loadPoints(
   return [];
 }
 
-/** A point of another city, or of another way of delivery, is none. */
+/** Rejects a point of another city or delivery type. */
 const knownPoint = (points: readonly PointReply[], pointId: string) =>
   points.some((point) => ('number' in point ? point.number : point.id) === pointId) ? pointId : '';
 
@@ -69,7 +68,6 @@ function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKin
   });
 }
 
-/** Where the goods go, as the order service takes it. */
 export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft: Draft, kind: DeliveryKind) {
   return {
     kind,

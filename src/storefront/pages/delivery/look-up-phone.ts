@@ -4,8 +4,8 @@ import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Asks whether the phone that a guest has typed is a customer's (specification §3 Customer check result, §7): then the
- * checkout offers to sign in. Each phone is asked about once; where nobody can say, nothing is said.
+ * Checks whether a guest's phone belongs to a customer, to offer signing in (specification §3 Customer check result,
+ * §7). Each phone is checked once; a failure is ignored.
  */
 export async function lookUpPhone(
   { gateway, country, visitor }: PrivateInput<object>,
@@ -18,7 +18,6 @@ export async function lookUpPhone(
   return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
 }
 
-/** Whether the phone that a guest has typed was found to be a customer's. */
 export const isCustomersPhone = (
   { country, visitor }: Pick<PrivateInput<object>, 'country' | 'visitor'>,
   { phone, lookedUpPhone, isCustomersPhone: wasFound }: Draft,

@@ -8,7 +8,6 @@ import { loadPoints, parcelOf } from './load-checkout.ts';
 
 const kinds: readonly MapKind[] = ['terminal', 'shop'];
 
-/** `/delivery/map`: the points of the checkout on a map, a document of its own that the checkout shows in a frame. */
 export async function showDeliveryMap(input: CheckoutInput): Promise<Result> {
   const { cart, query, site } = input;
   const kind = kinds.find((each) => each === query.get('kind'));

@@ -6,7 +6,7 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 
 const NO_CART = 'Корзина отсутствует';
 
-/** Nothing can be ordered: on to the cart, which tells so where there is none (specification §8, Notices). */
+/** Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices). */
 export async function toCart(
   { cart, seal }: Pick<PrivateInput<object>, 'seal'> & { readonly cart: Cart },
   status: 302 | 303,

@@ -22,9 +22,8 @@ import { withToldPhones } from './told-phones.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
-/** `POST /delivery/order`: places the order at the sums that the page showed, or shows the page again. */
-export async function placeOrder(arrived: OrderInput): Promise<Result> {
-  const input = withToldPhones(arrived);
+export async function placeOrder(received: OrderInput): Promise<Result> {
+  const input = withToldPhones(received);
   const before = await readDraft(input);
   const typed = await withAddresses(input, before, mergeDraft(before, input.form));
   const { draft } = typed;
@@ -34,8 +33,8 @@ export async function placeOrder(arrived: OrderInput): Promise<Result> {
   const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
   const shown = readShown(input.form.get('shown') ?? '');
   if (!read.ok || !shown) {
-    const said = { errors: read.ok ? {} : read.errors, consent, status: 422 };
-    return checkoutPage(input, await lookUpPhone(input, draft), replies, said);
+    const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
+    return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
   }
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
@@ -44,15 +43,15 @@ export async function placeOrder(arrived: OrderInput): Promise<Result> {
 }
 
 /**
- * The cart is empty because the order was placed: the same post came again, or its reply was lost. Once the reply has
- * come the draft is gone with its key, and only the form still tells which order it was.
+ * The cart is empty because the order was already placed: the post was repeated or its reply was lost. After a reply
+ * the draft is gone, and only the form still has the key.
  */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
   return order ? afterOrder(input, order) : toCart(input, 303);
 }
 
-/** An order whose reply was lost is looked for by its key: it may have been placed. */
+/** If the reply was lost, looks the order up by its key: it may have been placed. */
 async function createOrFind(
   input: CheckoutInput,
   draft: Draft,
@@ -97,13 +96,13 @@ function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, e
   return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
 }
 
-/** 409 where something changed, 503 where the order could not be taken now; the numbers are fresh. */
+/** 409 if something changed, 503 if the order cannot be accepted now; the prices are up to date. */
 async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);
-  const said = refusalModel(code, errorItemId, quote ?? replies.quote);
+  const refusal = refusalModel(code, errorItemId, quote ?? replies.quote);
   const isPosted = code === 'SERVICE_UNAVAILABLE';
   const draft = { ...typed.draft, isPosted };
-  return checkoutPage(input, draft, replies, { ...said, consent: 'yes', status: isPosted ? 503 : 409 });
+  return checkoutPage(input, draft, replies, { ...refusal, consent: 'yes', status: isPosted ? 503 : 409 });
 }

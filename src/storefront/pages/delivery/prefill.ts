@@ -3,7 +3,6 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 
-/** A customer's own name, phone and e-mail where nothing was typed yet. */
 export async function prefill(
   { gateway, visitor, country }: PrivateInput<object>,
   draft: Draft,

@@ -6,9 +6,8 @@ import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 type Shopper = Pick<PrivateInput<object>, 'gateway' | 'country' | 'visitor' | 'cookies'>;
 
 /**
- * Has the delivery types of a cart with at least one product prepared, after every change of the cart and of the city
- * (specification §4 Cart, §7 Delivery service). Nobody waits for it, and nothing is lost where it fails: delivery
- * types are asked for again when they are shown.
+ * Prepares the delivery types of a non-empty cart after every change of cart or city (specification §4 Cart, §7
+ * Delivery service). Not awaited, and safe to fail: delivery types are requested again when shown.
  */
 export function prepareDelivery(shopper: Shopper, cart: Pick<Cart, 'products'>): void {
   if (cart.products.length === 0) return;

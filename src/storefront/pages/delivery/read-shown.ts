@@ -10,7 +10,7 @@ const shape = z.object({
   total: number,
 });
 
-/** Null for a field that no page of ours made; the backend compares the rest with what is true. */
+/** Null for a malformed field; the backend compares the prices with the actual ones. */
 export function readShown(field: string): Shown | null {
   const [discount, delivery, total, ...lines] = field.split(' ');
   const parsed = shape.safeParse({

@@ -5,14 +5,11 @@ import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 import { keepTypedAddress, settleAddress } from './settle-address.ts';
 
-/** What was typed, with the saved address that was chosen, and those to choose from. */
 export interface Typed {
   readonly draft: Draft;
-  /** The customer's in the city; none for a guest, or where the account does not answer. */
   readonly addresses: readonly AddressModel[];
 }
 
-/** @param before the draft as it was before the form came */
 export async function withAddresses(
   input: PrivateInput<object>,
   before: Draft,
@@ -26,10 +23,10 @@ export async function withAddresses(
   return { draft: settleAddress(before, draft, addresses), addresses };
 }
 
-/** Before any way was chosen the first one is shown, which may be the courier. */
+/** Before any choice the first delivery is shown, which may be the courier. */
 const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
 
-/** Keeps a courier's address where the customer asked for it; an order that is placed waits for nothing else. */
+/** Saves a courier address on request; gateway errors are ignored, because the order is already placed. */
 export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
   if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
   const { street, house, flat } = draft;

@@ -9,9 +9,9 @@ import type { Draft } from './draft.ts';
 const fieldNames = ['street', 'house', 'flat'] as const;
 
 /**
- * The draft with the address that was chosen, so that a choice counts without a script too: a saved address fills the
- * fields, what is typed over it makes a new one, and what was filled goes when its address is no longer the choice.
- * @param before the draft as it was before the form came
+ * Applies the address choice without JavaScript: a saved address fills the fields, edits to it make a new one, and
+ * filled fields are cleared when their address is deselected.
+ * @param before the draft before the post
  * @param saved the customer's addresses in the city
  */
 export function settleAddress(before: Draft, draft: Draft, saved: readonly AddressModel[]): Draft {
@@ -28,13 +28,13 @@ export function settleAddress(before: Draft, draft: Draft, saved: readonly Addre
   return first && isEmpty ? { ...left, addressId: first.id, ...first.fields } : { ...left, addressId: '' };
 }
 
-/** The same where nobody can tell which addresses are saved: what was typed over one stays when they are known again. */
+/** Used while the saved addresses are unavailable: an edited address becomes a new one, so edits survive. */
 export const keepTypedAddress = (before: Draft, draft: Draft): Draft =>
   draft.addressId !== '' && isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : draft;
 
 const isTypedOver = (before: Draft, draft: Draft) =>
   draft.addressId === before.addressId && !sameFields(before, draft);
 
-/** Two spaces in a saved address come back from a form as one. */
+/** Forms collapse the repeated spaces that a saved address may contain. */
 const sameFields = (one: AddressFields, other: AddressFields) =>
   fieldNames.every((name) => oneLine(one[name]) === oneLine(other[name]));

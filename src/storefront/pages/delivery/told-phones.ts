@@ -1,9 +1,9 @@
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
 
-/** The same with the country's phones as the gateway tells them (specification §3 Country); ours where it does not. */
+/** Uses the gateway's phone rules for the country, if any (specification §3 Country). */
 export function withToldPhones(input: OrderInput): CheckoutInput {
-  const told = input.countries.find(({ code }) => code === input.country.code);
-  if (!told) return input;
-  const { phoneCode, mask, validExp } = told;
+  const reported = input.countries.find(({ code }) => code === input.country.code);
+  if (!reported) return input;
+  const { phoneCode, mask, validExp } = reported;
   return { ...input, country: { ...input.country, phoneCode, mask, validExp } };
 }

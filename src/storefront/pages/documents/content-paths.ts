@@ -2,11 +2,10 @@ import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** Articles and looks of a kind that a sitemap names at most: the newest. */
+/** Maximum per kind in a sitemap, newest first. */
 const ARTICLES = 100;
 const LOOKS = 1_000;
 
-/** Paths of everything a search engine may find beside categories and products. */
 export async function loadContentPaths(gateway: Gateway, { code }: Country): Promise<string[]> {
   const newest = { query: { country: code, pageSize: ARTICLES } };
   const [news, offers, press, friends, company, shops, looks] = await Promise.all([

@@ -2,8 +2,6 @@ import type { PublicInput } from '#src/storefront/handler.ts';
 import { document, type Result, redirect } from '#src/storefront/result.ts';
 import { absolute } from '#src/storefront/site.ts';
 
-/** What robots and browsers ask for beside pages. */
-
 export function showRobots({ site, country }: PublicInput<object>): Result {
   const closed = [
     '/search',
@@ -48,7 +46,7 @@ export function showBuild({ site }: PublicInput<object>): Result {
   return document('application/json', JSON.stringify({ id: site.build }));
 }
 
-/** Products and categories under the pointer are fetched before the click; nothing that changes or is personal. */
+/** Prefetches products and categories on hover; nothing personal or with side effects. */
 export function showSpeculationRules(): Result {
   const rules = {
     prefetch: [

@@ -8,10 +8,9 @@ import { absolute } from '#src/storefront/site.ts';
 import { loadContentPaths } from './content-paths.ts';
 
 const XML = 'application/xml';
-/** The part that holds everything but categories and products. */
 const CONTENT_PART = 'content.xml';
 
-/** `/sitemap.xml`: all addresses, or past 50,000 of them an index of parts. */
+/** All URLs, or above 50,000 an index of parts. */
 export async function showSitemap({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const [goods, content] = await Promise.all([
     loadGoods(gateway, country, 1),
@@ -26,7 +25,6 @@ export async function showSitemap({ gateway, country, site }: PublicInput<object
   return document(XML, sitemapIndex(parts.map((part) => toAbsolute(href('sitemapPart', { part })))));
 }
 
-/** `/sitemaps/{part}.xml`: one part of an index. */
 export async function showSitemapPart(input: PublicInput<{ part: string }>): Promise<Result> {
   const { country, site } = input;
   const paths = await loadPart(input);

@@ -19,7 +19,6 @@ export const showOffer = articlePage('offers', 'offer');
 export const showFriends = listPage('friends');
 export const showFriend = articlePage('friends', 'friend');
 
-/** `/news`, `/press`, `/offers`, `/friends`: the newest first, page by page. */
 function listPage(name: KindName) {
   return async ({ gateway, country, site, query }: PublicInput<object>): Promise<Result> => {
     const pageNumber = readPage(query);
@@ -34,7 +33,6 @@ function listPage(name: KindName) {
   };
 }
 
-/** `/news/{news}` and its like: one article, and its neighbours in the list. */
 function articlePage<Param extends string>(name: KindName, param: Param) {
   return async ({ gateway, country, site, params }: PublicInput<Record<Param, string>>): Promise<Result> => {
     const slug = params[param];
@@ -48,7 +46,6 @@ function articlePage<Param extends string>(name: KindName, param: Param) {
   };
 }
 
-/** `/company/{page}`: what the company says of itself, and its rules. */
 export async function showCompany(input: PublicInput<{ page: string }>): Promise<Result> {
   const { gateway, country, site, params } = input;
   if (!isSlug(params.page)) return notFound;
@@ -60,7 +57,7 @@ export async function showCompany(input: PublicInput<{ page: string }>): Promise
   return page(articleHead(site, country, company, article, model), <ArticlePage article={model} />);
 }
 
-/** `/sumisura`: the company's page of made-to-measure tailoring (specification §2). */
+/** The made-to-measure page (specification §2). */
 export function showSumisura(input: PublicInput<object>): Promise<Result> {
   return showCompany({ ...input, params: { page: SUMISURA } });
 }

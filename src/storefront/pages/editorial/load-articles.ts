@@ -20,7 +20,7 @@ interface ArticleList {
   readonly totalCount: number;
 }
 
-/** The calls of each kind; `find` rejects with a GatewayError 404 for an unknown article. */
+/** `find` rejects with a GatewayError 404 for an unknown article. */
 export const sources: Readonly<Record<KindName, Source>> = {
   news: {
     list: (content, query) => content.listNews({ query }),
@@ -40,11 +40,11 @@ export const sources: Readonly<Record<KindName, Source>> = {
   },
 };
 
-const LISTED_AT_ONCE = 100;
-/** An article older than all these has no neighbours. */
-const LISTS_AT_MOST = 5;
+const PAGE_SIZE = 100;
+/** Pages searched; older articles have no neighbours. */
+const MAX_PAGES = 5;
 
-/** The articles beside one; the content service tells only lists, so they are looked through from the newest. */
+/** Searches the list from the newest article, because the content service has no call for neighbours. */
 export async function loadNeighbours(
   { content }: Gateway,
   country: Country,
@@ -52,14 +52,14 @@ export async function loadNeighbours(
   id: string,
 ): Promise<Neighbours> {
   const seen: ArticleSummary[] = [];
-  for (let pageNumber = 1; pageNumber <= LISTS_AT_MOST; pageNumber += 1) {
-    const query = { country: country.code, pageNumber, pageSize: LISTED_AT_ONCE };
+  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber += 1) {
+    const query = { country: country.code, pageNumber, pageSize: PAGE_SIZE };
     const { items, totalCount } = await sources[kind].list(content, query);
     seen.push(...items);
-    const isAll = items.length < LISTED_AT_ONCE || seen.length >= totalCount;
-    const at = seen.findIndex((article) => article.id === id);
-    if (at >= 0 && (isAll || at + 1 < seen.length))
-      return { previous: seen[at - 1] ?? null, next: seen[at + 1] ?? null };
+    const isAll = items.length < PAGE_SIZE || seen.length >= totalCount;
+    const index = seen.findIndex((article) => article.id === id);
+    if (index >= 0 && (isAll || index + 1 < seen.length))
+      return { previous: seen[index - 1] ?? null, next: seen[index + 1] ?? null };
     if (isAll) break;
   }
   return { previous: null, next: null };

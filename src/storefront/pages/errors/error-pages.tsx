@@ -9,10 +9,9 @@ import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/e
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
-/** How long the 404 page waits for its banner, which nobody came for. */
 const BANNER_MS = 1_000;
 
-/** The 404 page with the path (specification §2, §8); the banner on top is left out where it can't be had soon. */
+/** The 404 page with the path (specification §2, §8); without the banner if it is not available in time. */
 export async function notFoundPage(country: Country, path: string, gateway: Gateway): Promise<Page> {
   const loaded = loadNotFoundBanner(gateway, country).catch(() => null);
   const banner = await Promise.race([loaded, pause(BANNER_MS, null, { ref: false })]);
@@ -20,7 +19,6 @@ export async function notFoundPage(country: Country, path: string, gateway: Gate
   return page({ title: 'Страница не найдена', noindex: true }, body, 404);
 }
 
-/** What a shopper can do about it. */
 const advice: Readonly<Record<RefusalStatus, string>> = {
   400: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
   403: 'Форма пришла не со\u00a0страницы магазина. Откройте страницу заново и\u00a0повторите действие.',
@@ -29,7 +27,6 @@ const advice: Readonly<Record<RefusalStatus, string>> = {
   415: 'Магазин не понял, что было отправлено. Обновите страницу и\u00a0заполните форму ещё раз.',
 };
 
-/** The error page for a request that is refused, with what to do. */
 export function refusalPage(status: RefusalStatus): Page {
   const body = (
     <ErrorPage>
@@ -39,16 +36,12 @@ export function refusalPage(status: RefusalStatus): Page {
   return page({ title: 'Страница недоступна', noindex: true }, body, status);
 }
 
-/** Whichever call it was that failed there. */
 const CART_PATH = /^\/(cart|delivery)(\/|$)/;
 
-/** What was typed there is kept whatever happens. */
+/** What was typed there is saved in any case. */
 const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
 
-/**
- * The generic error page, or on the way from cart to order what is safe there: 503 where the backend did not answer,
- * else 500.
- */
+/** 503 if the backend is unavailable, otherwise 500; cart and checkout have error pages of their own. */
 export function errorPage(error: unknown, path: string): Page {
   const unavailable = error instanceof GatewayError && error.status >= 500;
   return page({ title: 'Страница недоступна', noindex: true }, bodyOf(error, path), unavailable ? 503 : 500);

@@ -1,7 +1,7 @@
 import { page, type Result } from '#src/storefront/result.ts';
 import { ErrorPage } from '#views/errors/error-page.tsx';
 
-/** `/error`: what a proxy shows in the place of a page that it could not get; it asks the backend for nothing. */
+/** Served by a proxy when it cannot reach a page, so it makes no backend calls. */
 export function showError(): Result {
   return page({ title: 'Страница недоступна', noindex: true }, <ErrorPage />);
 }

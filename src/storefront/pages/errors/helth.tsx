@@ -1,7 +1,7 @@
 import { page, type Result } from '#src/storefront/result.ts';
 import { HelthPage } from '#views/errors/helth-page.tsx';
 
-/** `/helth` answers 200 in the order layout; nothing is loaded. */
+/** The health check: 200 in the order layout, without backend calls. */
 export function showHelth(): Result {
   return page({ title: 'Проверка', noindex: true }, <HelthPage />);
 }

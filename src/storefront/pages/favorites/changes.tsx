@@ -15,7 +15,7 @@ import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 
 type Input = PrivateInput<object>;
 
-/** Says what shall be, never «the other way round»: pressed twice or in two tabs, it comes to the same. */
+/** States the target rather than a toggle, so that repeated posts have the same result. */
 interface Change {
   readonly kind: 'add' | 'remove';
   readonly code: string;
@@ -27,12 +27,11 @@ interface Outcome {
   readonly cookies?: readonly CookieToSet[];
 }
 
-/** `POST /favorites` with `add` or `remove`: the code of a product in a colour. */
 export async function changeFavorites(input: Input): Promise<Result> {
   const change = readChange(input.form);
   if (!change) return done(input.from);
   const { codes, refused, cookies = [] } = await (change.kind === 'add' ? add : remove)(input, change.code);
-  return done(wayOn(input, change, refused), {
+  return done(redirectTarget(input, change, refused), {
     cookies,
     events: ['favorites-changed'],
     body: <SlotPartials slots={favoritesSlots(codes, refused && refusalText(refused))} />,
@@ -41,8 +40,8 @@ export async function changeFavorites(input: Input): Promise<Result> {
 
 function readChange(form: URLSearchParams): Change | null {
   for (const kind of ['add', 'remove'] as const) {
-    const given = code.safeParse(form.get(kind));
-    if (given.success) return { kind, code: given.data };
+    const parsed = code.safeParse(form.get(kind));
+    if (parsed.success) return { kind, code: parsed.data };
   }
   return null;
 }
@@ -59,7 +58,6 @@ async function add(input: Input, ModelColorCode: string): Promise<Outcome> {
   return { codes: codesOf(reply), refused: success ? null : refusalOf(errorMessage), cookies };
 }
 
-/** What the analytics are told; they can do without it. */
 async function additionCookies({ gateway, country, cookies }: Input, modelColorCode: string) {
   const found = await orNull(
     gateway.search.getProductById({ body: { country: country.code, modelColorCode } }),
@@ -67,7 +65,7 @@ async function additionCookies({ gateway, country, cookies }: Input, modelColorC
   return found ? waitingEvents(cookies, [productEvent('add_to_wishlist', found.product)]) : [];
 }
 
-/** An entry is deleted by its id, which no page knows. */
+/** Entries are deleted by id, which pages do not have. */
 async function remove(input: Input, removed: string): Promise<Outcome> {
   const { gateway, country, session } = input;
   const reply = await readFavorites(input, 'no');
@@ -80,8 +78,12 @@ async function remove(input: Input, removed: string): Promise<Outcome> {
   return { codes: codesOf(reply).filter((each) => each !== removed), refused: null };
 }
 
-/** Back to the page; the list of favourites tells what became of it, and so it does where there was no room. */
-function wayOn({ from, visitor }: Input, { kind, code: changed }: Change, refused: Refusal | null): string {
+/** Returns to the page; the list of favourites shows the result, and so it does if the list was full. */
+function redirectTarget(
+  { from, visitor }: Input,
+  { kind, code: changed }: Change,
+  refused: Refusal | null,
+): string {
   const list = visitor.authorised ? 'cabinetFavorites' : 'favorites';
   const [path = '', query] = from.split('?');
   const onList = path === href(list);

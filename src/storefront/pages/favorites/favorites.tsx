@@ -17,7 +17,7 @@ const head = { title: 'Избранное', noindex: true };
 
 type ListInput = PrivateInput<object> & AwaitedBy['awaitFavorit'];
 
-/** `/favorites`: a guest's; who is signed in has them in the account (specification §2). */
+/** Guests only; signed-in visitors have their favourites in the account (specification §2). */
 export function showFavorites(input: ListInput): Result {
   if (input.visitor.authorised) return redirect(href('cabinetFavorites'));
   const favorites = listOf('favorites', input);
@@ -25,7 +25,6 @@ export function showFavorites(input: ListInput): Result {
   return page(head, <FavoritesPage favorites={favorites} signInHref={signInHref} />);
 }
 
-/** `/cabinet_favorites`: the same list of who is signed in, as a section of the account. */
 export function showCabinetFavorites(input: ListInput): Result {
   if (!input.visitor.authorised) return redirect(href('home'));
   return page(head, <FavoritesSection favorites={listOf('cabinetFavorites', input)} />);

@@ -6,7 +6,6 @@ import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefron
 
 interface Context {
   readonly country: Country;
-  /** None where the shop's editors wrote none: then there is no choice. */
   readonly topics: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const title = 'Обратная связь';
 const description =
   'Напишите нам: вопросы о заказе, размерах, обмене и возврате, сотрудничестве. Ответим на электронную почту.';
 
-/** `/feedback`: the form, with what is known of a customer; `?sent=1` thanks for a message. */
+/** The form, prefilled for customers; `?sent=1` shows the thanks. */
 export async function showFeedback(input: Input): Promise<Result> {
   if (input.query.get('sent') === '1')
     return page({ title: 'Сообщение отправлено', noindex: true }, <FeedbackSentPage />);
@@ -33,7 +33,6 @@ export async function showFeedback(input: Input): Promise<Result> {
   return page({ title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
 }
 
-/** `POST /feedback` hands the message on; what could not be taken is shown again as typed. */
 export async function sendFeedback(input: Input): Promise<Result> {
   const shown = await readShown(input);
   const form = feedbackForm(shown);
@@ -57,7 +56,7 @@ export async function sendFeedback(input: Input): Promise<Result> {
   }
 }
 
-/** A field that no shopper sees is filled in: by a program. Where it was a browser's, the shopper sends once more. */
+/** A honeypot, hidden from shoppers; if a browser fills it in, the shopper has to send again. */
 const isTrapped = (form: URLSearchParams) => Boolean(form.get('website'));
 
 async function post(
@@ -84,7 +83,6 @@ async function post(
   }
 }
 
-/** What the page shows beside the fields. */
 async function readShown({ gateway, country }: Input) {
   const [{ topics }, { texts }] = await Promise.all([
     gateway.content.getFeedbackTopics(),
@@ -94,7 +92,6 @@ async function readShown({ gateway, country }: Input) {
   return { country, topics, phones: globalPhone ? [...phones, globalPhone] : phones };
 }
 
-/** A customer's own name and e-mail; the form can go without. */
 async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; email?: string }> {
   const info = visitor.authorised ? await orNull(gateway.account.getPersonalInfo()) : null;
   if (!info) return {};
@@ -102,7 +99,6 @@ async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; 
   return { name: name.slice(0, maxLengths.personName), email: info.email };
 }
 
-/** Who comes from a sold-out size finds the message begun. */
 async function beginMessage({ gateway, country, query }: Input): Promise<string> {
   const modelColorCode = query.get('product');
   if (!modelColorCode) return '';

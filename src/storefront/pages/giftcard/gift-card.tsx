@@ -11,14 +11,12 @@ const title = 'Подарочная карта';
 const description =
   'Электронная подарочная карта: выберите номинал, оплатите, и\u00a0она придёт на почту. Проверка баланса.';
 
-/** `/gift-card`: a card to buy, and what is left on one. */
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
   const balance = { fields: balanceForm().fields(), told: null };
   const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
   return page({ title, description }, view);
 }
 
-/** `POST /gift-card`: what is left on the card of that number and PIN. */
 export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
   const { gateway, country, visitor } = input;
   const form = balanceForm();
@@ -34,7 +32,7 @@ async function balancePage(input: PrivateInput<object>, balance: BalanceModel): 
   return page({ title, noindex: true }, view, balance.told === null ? 422 : 200);
 }
 
-/** Null where the country's shop sells no cards: their balance can still be asked for. */
+/** Null if the country's shop sells no gift cards; balances can still be checked. */
 async function findCard({ gateway, country }: PublicInput<object>) {
   const body = { country: country.code, modelColorCode: GIFT_CARD_MODEL };
   const found = await orNotFound(gateway.search.getProductById({ body }));

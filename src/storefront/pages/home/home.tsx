@@ -7,12 +7,11 @@ import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
 import { page, type Result } from '#src/storefront/result.ts';
 import { HomePage } from '#views/home/home-page.tsx';
 
-/** More than are shown: of each model only one colour is. */
+/** More than displayed, because only one colour per model is shown. */
 const NOVELTIES = 48;
 const LOOKS = 4;
 const NEWS = 3;
 
-/** `/`: the shop window. */
 export async function showHome({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const home = await loadHome(gateway, country);
   return page(homeHead(site, country, home), <HomePage home={home} />);

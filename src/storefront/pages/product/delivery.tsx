@@ -5,7 +5,6 @@ import { href } from '#src/storefront/routes.ts';
 import { ProductDelivery } from '#views/product/product-delivery.tsx';
 import { orNull } from './find-product.ts';
 
-/** The product's delivery to the visitor's city; where it can't be told, the way to the page on delivery stays. */
 export async function showProductDelivery(input: PrivateInput<{ product: string }>): Promise<Result> {
   const { gateway, country, params, visitor } = input;
   const { regionId, cityGuid: cityId, shortName } = visitor.city;

@@ -3,7 +3,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 
-/** Answers with the product of the address, or with 404 where the country's shop has none of that slug. */
+/** Loads the product of the URL; 404 if the country's shop has none of that slug. */
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,
   answer: (product: ProductDetail) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function productOr404(
   return product ? answer(product.product) : notFound;
 }
 
-/** Null where the backend says that there is no such thing. */
+/** Null if the backend replies 404. */
 export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   return reply.catch((error: unknown) => {
     if (error instanceof GatewayError && (error.isNotFound || error.status === 400)) return null;
@@ -21,7 +21,7 @@ export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | 
   });
 }
 
-/** Null where a part that the page can go without could not be had. */
+/** Null if an optional part of a page cannot be loaded. */
 export async function orNull<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   return reply.catch((error: unknown) => {
     if (error instanceof GatewayError) return null;

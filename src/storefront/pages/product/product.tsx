@@ -15,7 +15,6 @@ import { orNull, productOr404 } from './find-product.ts';
 
 const RELATED = 8;
 
-/** `/product/{slug}`: one product in one colour, the same for everyone in a country. */
 export async function showProduct(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params, site } = input;
   return productOr404(input, async (product) => {
@@ -34,7 +33,6 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
   });
 }
 
-/** What stands around a product; the page can go without any part of it. */
 async function loadAround(
   { gateway, country: { code: country } }: PublicInput<object>,
   { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },

@@ -1,5 +1,3 @@
-/** The products that a visitor looked at last, kept in the visitor's own cookie, the newest first. */
-
 export const RECENTLY_VIEWED_COOKIE = 'recentlyViewed';
 export const RECENTLY_VIEWED_S = 90 * 86_400;
 const MAX_CODES = 12;
@@ -8,14 +6,13 @@ const CODE = /^[\p{L}\d][\p{L}\d_-]{0,63}$/u;
 
 export const isProductCode = (code: string): boolean => CODE.test(code);
 
-/** What the cookie says; anything that is not a list of at most 12 codes is the same as no cookie. */
+/** Product codes, newest first; anything but a list of at most 12 codes counts as empty. */
 export function readRecentlyViewed(cookie: unknown): string[] {
   if (typeof cookie !== 'string' || cookie === '') return [];
   const codes = cookie.split(SEPARATOR);
   return codes.length <= MAX_CODES && codes.every(isProductCode) ? [...new Set(codes)] : [];
 }
 
-/** The cookie's value once `code` has been looked at too. */
 export function writeRecentlyViewed(codes: readonly string[], code: string): string {
   return [code, ...codes.filter((other) => other !== code)].slice(0, MAX_CODES).join(SEPARATOR);
 }

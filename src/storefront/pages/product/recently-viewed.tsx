@@ -11,7 +11,6 @@ import {
   writeRecentlyViewed,
 } from './recently-viewed-cookie.ts';
 
-/** What the visitor looked at before this product, which joins the list. */
 export async function showRecentlyViewed(input: PrivateInput<{ code: string }>): Promise<Result> {
   const { gateway, country, params, cookies } = input;
   if (!isProductCode(params.code)) return notFound;

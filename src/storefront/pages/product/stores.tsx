@@ -10,7 +10,6 @@ import { productOr404 } from './find-product.ts';
 
 type StoresInput = PrivateInput<{ products: string }>;
 
-/** `/product/{slug}/stores`: the country's shops that have the product, with the sizes left. */
 export function showProductStores(input: StoresInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const stock = await loadStock(input, product);
@@ -25,7 +24,6 @@ export function showProductStores(input: StoresInput): Promise<Result> {
   });
 }
 
-/** The same list alone, loaded when its disclosure on the product's page opens. */
 export function showProductStoresList(input: StoresInput): Promise<Result> {
   return productOr404(input, async (product) =>
     fragment(<ShopStock stock={await loadStock(input, product)} loadFrom={listHref(input)} />),

@@ -1,7 +1,6 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** The page that the address names; anything that makes no sense is the first. */
 export function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -11,7 +11,6 @@ import { pagedCanonical, pageOf } from './paging.ts';
 
 type QuestionsInput = PublicInput<{ products: string }>;
 
-/** `/product/{slug}/questions`: what shoppers asked about the model and what the shop answered, page by page. */
 export function showProductQuestions(input: QuestionsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const questions = await loadQuestions(input, product);
@@ -26,7 +25,6 @@ export function showProductQuestions(input: QuestionsInput): Promise<Result> {
   });
 }
 
-/** One page of the list alone, which follows what is already shown. */
 export function showProductQuestionsList(input: QuestionsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const questions = await loadQuestions(input, product);
@@ -34,7 +32,6 @@ export function showProductQuestionsList(input: QuestionsInput): Promise<Result>
   });
 }
 
-/** Null for a page behind the last one. */
 async function loadQuestions({ gateway, params, query }: QuestionsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getQuestions({

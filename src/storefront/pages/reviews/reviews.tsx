@@ -11,7 +11,6 @@ import { pagedCanonical, pageOf } from './paging.ts';
 
 type ReviewsInput = PublicInput<{ products: string }>;
 
-/** `/product/{slug}/reviews`: everything that shoppers wrote about the model, page by page. */
 export function showProductReviews(input: ReviewsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const [reviews, rate] = await Promise.all([
@@ -29,7 +28,6 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
   });
 }
 
-/** One page of the list alone, which follows what is already shown. */
 export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const reviews = await loadReviews(input, product);
@@ -37,7 +35,6 @@ export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
   });
 }
 
-/** Null for a page behind the last one. */
 async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
   const reply = await gateway.content.getReviews({

@@ -9,7 +9,7 @@ import { ProductList } from '#views/catalog/product-list.tsx';
 import { SearchPage } from '#views/search/search-page.tsx';
 import { NoPreview, SearchPreview } from '#views/search/search-preview.tsx';
 
-/** `/search?search=`: redirects home unless the text is longer than 1 character (specification §2). */
+/** Redirects home unless the text is longer than 1 character (specification §2). */
 export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const { query } = input;
   const text = readSearchText(query);
@@ -21,7 +21,6 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   return page({ title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
 }
 
-/** The list of what was found alone; the browser's address becomes that of the page. */
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {
   const { query } = input;
   const text = readSearchText(query);
@@ -30,7 +29,6 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   return fragment(<ProductList list={list} />, { pushUrl: `${href('search')}?${query}` });
 }
 
-/** What shows under the search field while one types; nothing for a text too short to search. */
 export async function showSearchPreview({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   const text = readSearchText(query);
   if (!text) return fragment(<NoPreview />);
@@ -44,7 +42,7 @@ async function loadSearch(
   query: ListQuery,
 ): Promise<SearchModel> {
   const wanted = { country: country.code, searchQuery: text, choice: query.choice };
-  // What a page shows is the same in the whole country.
+  // Public pages are the same for the whole country, so the visitor's region must not count.
   const { regionId } = country.defaultCity;
   const sort = query.sort ? sorts[query.sort].sort : undefined;
   const [found, filters] = await Promise.all([

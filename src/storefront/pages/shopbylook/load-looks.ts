@@ -2,16 +2,15 @@ import type { Country } from '#src/config/countries.ts';
 import type { Look } from '#src/contract/search.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 
-/** The contract's largest page; no call tells the collections, so they are read off their looks. */
-const LOOKS_AT_MOST = 1_000;
+/** The contract's maximum page size; collections have no call of their own and are derived from all looks. */
+const MAX_LOOKS = 1_000;
 
-/** The looks of a collection, or of all, in the shop's order. */
 export async function loadAllLooks(
   { search }: Gateway,
   country: Country,
   collection?: string,
 ): Promise<readonly Look[]> {
-  const pagination = { pageNumber: 1, pageSize: LOOKS_AT_MOST };
+  const pagination = { pageNumber: 1, pageSize: MAX_LOOKS };
   const { looks } = await search.getShopByLook({ body: { country: country.code, collection, pagination } });
   return looks;
 }

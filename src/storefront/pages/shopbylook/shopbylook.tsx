@@ -9,12 +9,10 @@ import { LookListPage } from '#views/shopbylook/look-list-page.tsx';
 import { LookPage } from '#views/shopbylook/look-page.tsx';
 import { loadAllLooks } from './load-looks.ts';
 
-/** `/shopbylook`: all looks and the collections. */
 export function showLooks(input: PublicInput<object>): Promise<Result> {
   return showList(input, null);
 }
 
-/** `/shopbylook/{collections}`: the looks of one collection. */
 export function showLookCollection(input: PublicInput<{ collections: string }>): Promise<Result> | Result {
   const { collections } = input.params;
   return isSlug(collections) ? showList(input, collections) : notFound;
@@ -37,7 +35,6 @@ async function showList(input: PublicInput<object>, collection: string | null): 
   return page(lookListHead(site, country, list, collectionTitle), <LookListPage list={list} />);
 }
 
-/** `/shopbylook/{collections}/{look}`: a look and its products. */
 export async function showLook(input: PublicInput<{ collections: string; look: string }>): Promise<Result> {
   const { gateway, country, site, params } = input;
   const { collections: collection, look: slug } = params;

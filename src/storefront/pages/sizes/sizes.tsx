@@ -8,7 +8,6 @@ import { SizeTablePage } from '#views/sizes/size-table-page.tsx';
 
 type SizeTableInput = PublicInput<{ sizeTable: string }>;
 
-/** `/sizes/{sizeTable}`: one size table in the narrow layout. */
 export async function showSizeTable(input: SizeTableInput): Promise<Result> {
   const table = await loadTable(input);
   if (!table) return notFound;
@@ -20,7 +19,6 @@ export async function showSizeTable(input: SizeTableInput): Promise<Result> {
   return page(head, <SizeTablePage table={table} />);
 }
 
-/** The same table alone, for the dialog on a product's page. */
 export async function showSizeTablePanel(input: SizeTableInput): Promise<Result> {
   const table = await loadTable(input);
   return table ? fragment(<SizeTable table={table} />) : notFound;

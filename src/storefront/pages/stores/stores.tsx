@@ -8,7 +8,7 @@ import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
 
-/** `/stores`: the cities with shops; a country with a single one goes straight there. */
+/** A country with a single city redirects to it. */
 export async function showStores({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
   const [only] = cities.length === 1 ? cities : [];
@@ -24,7 +24,6 @@ export async function showStores({ gateway, country, site }: PublicInput<object>
   return page(storesHead(site, country, stores), <StoresPage stores={stores} />);
 }
 
-/** `/stores/{region}`: the region's shops by city. */
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
   const { gateway, country, site, params } = input;
   const region = await loadRegion(gateway, country, params.cities);
@@ -33,7 +32,6 @@ export async function showStoresOfRegion(input: PublicInput<{ cities: string }>)
   return page(shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
 }
 
-/** `/stores/{region}/{city}`: the city's shops. */
 export async function showStoresOfCity(
   input: PublicInput<{ cities: string; city: string }>,
 ): Promise<Result> {

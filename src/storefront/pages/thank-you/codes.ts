@@ -1,13 +1,12 @@
 import { code128, drawingSVG } from 'bwip-js/generic';
 import QRCode from 'qrcode';
 
-/** The codes of an order for a pick-up point's scanner, as SVG. */
 export interface OrderCodes {
   readonly qr: string;
   readonly barcode: string;
 }
 
-/** @param text up to 25 Latin letters and digits; sizes are those of specification §9 */
+/** @param text up to 25 Latin letters and digits; sizes follow specification §9 */
 export async function orderCodes(text: string): Promise<OrderCodes> {
   const qr = await QRCode.toString(text, {
     type: 'svg',

@@ -1,6 +1,6 @@
 import type { Site } from '#src/storefront/site.ts';
 
-/** The address of a payment's page, if it is one that a shopper may be sent to: ours, one that is named, or any under https. */
+/** The payment URL if it is allowed: our own, a configured origin, or any https. */
 export function paymentPage({ origins, paymentOrigins }: Site, address: string | null): string | null {
   const url = URL.parse(address ?? '');
   if (!url) return null;

@@ -7,7 +7,6 @@ import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { orderCodes } from './codes.ts';
 import { paymentPage } from './payment-page.ts';
 
-/** `/thank-you?number=…`: the owner's order, and what happens next. */
 export async function showThankYou({ gateway, country, query }: PrivateInput<object>): Promise<Result> {
   const number = query.get('number');
   const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
@@ -20,7 +19,7 @@ export async function showThankYou({ gateway, country, query }: PrivateInput<obj
   );
 }
 
-/** `POST /thank-you/pay`: on to the payment's page; back to the order where there is nothing to pay any more. */
+/** Redirects to the payment, or back to the order if nothing is due. */
 export async function payOrder({ gateway, form, site }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));
@@ -28,7 +27,6 @@ export async function payOrder({ gateway, form, site }: PrivateInput<object>): P
   return redirect(paymentPage(site, reply.paymentUrl) ?? orderPage(number), 303);
 }
 
-/** `POST /thank-you/cancel` */
 export async function cancelOrder({ gateway, form }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.cancelOrder({ body: { number } })));
