@@ -34,9 +34,7 @@ export interface Field<Value, Context = unknown> {
   readonly isSecret?: boolean | undefined;
 }
 
-/**
- * A check that depends on the request's context or on other fields. @returns the error message, or undefined if valid
- */
+/** A check that depends on the context or on other fields. @returns the error message; falsy if valid */
 export type Rule<Context> = (
   value: string,
   context: Context,

@@ -15,7 +15,7 @@ export function readPhone(typed: string, country: PhoneRules): string | null {
   return isValid(phone, country) ? phone : null;
 }
 
-/** Empty if there is none. After a plus the country code is mandatory: a number one digit short is an error. */
+/** Empty if there is none. A number with `+` but without the country code is incomplete, not a national one. */
 function nationalPart(typed: string, code: string, places: number): string {
   const digits = digitsOf(typed);
   const trunk = code === '7' ? '8' : '0';

@@ -26,7 +26,7 @@ export interface ShopEvent {
     | 'begin_checkout'
     | 'purchase';
   readonly currency: Cart['currency'];
-  /** Total of the items, in whole units of the currency. */
+  /** Total of the items, in roubles or drams. */
   readonly value: number;
   readonly items: readonly EventItem[];
   readonly order?: {
@@ -66,7 +66,7 @@ export const purchaseEvent = (order: Order): ShopEvent => ({
   id: `order-${order.number}`,
 });
 
-/** An order counts as a purchase unless it is unpaid, cancelled or returned. */
+/** A purchase is reported once, and not while its order awaits payment or after it was cancelled or returned. */
 export const isPurchase = ({ status, tracked }: Order): boolean =>
   !tracked && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
 

@@ -20,8 +20,8 @@ type Input = PrivateInput<object>;
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
 /**
- * The sign-in as a page, usable without JavaScript. A cached page's header links everybody here, so a signed-in
- * visitor is redirected to the account.
+ * The sign-in as a page, usable without JavaScript. A cached page's header links everybody here, so signed-in visitors
+ * are redirected to `back` or the account.
  */
 export async function showAuth(input: Input): Promise<Result> {
   const { query, from, visitor } = input;

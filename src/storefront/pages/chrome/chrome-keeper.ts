@@ -16,7 +16,7 @@ export interface ChromeKeeper {
   outdate(): void;
 }
 
-const MOST_CITIES = 2_000;
+const MAX_CITIES = 2_000;
 
 export function createChromeKeeper(
   site: Site,
@@ -25,7 +25,7 @@ export function createChromeKeeper(
 ): ChromeKeeper {
   const latest = new Map<CountryCode, ChromeModel>();
   const current = new Map<string, Promise<ChromeModel>>();
-  const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MOST_CITIES });
+  const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
   return {
     async of(country) {

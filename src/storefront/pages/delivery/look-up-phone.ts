@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 /**
  * Checks whether a guest's phone belongs to a customer, to offer signing in (specification §3 Customer check result,
- * §7). Each phone is checked once; a failure is ignored.
+ * §7). A phone is checked once; only after a failure, which is ignored, is it checked again.
  */
 export async function lookUpPhone(
   { gateway, country, visitor }: PrivateInput<object>,
