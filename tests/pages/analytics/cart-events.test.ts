@@ -30,7 +30,13 @@ describe('what the analytics are told of the cart', () => {
   });
 
   test('is one addition where it is pressed twice', async () => {
-    const shop = cartShop();
+    const additions: string[] = [];
+    const shop = cartShop(cart(), {
+      add: ({ body }) => {
+        additions.push((body as { additionId: string }).additionId);
+        return { ...cart(), additionId: additions[0] };
+      },
+    });
     const first = await open(shop, '/cart');
     const cookie = (first.headers['set-cookie'] as unknown as string[]).map((one) => one.split(';')[0] ?? '');
     const press = () => post(shop, '/cart/lines', { itemId: '102' }).set('Cookie', cookie);
