@@ -94,7 +94,7 @@ export async function planCategories(
   };
 }
 
-/** Titles from the root down; levels deeper than the shop's are folded into its last one. */
+/** Titles from the root down, cut off at the shop's number of levels. */
 function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): string[] | LeftOut {
   const titles: string[] = [];
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ export function priceOf(text: string | undefined): number | undefined {
   return minor > 0 && whole <= PRICE_AT_MOST ? minor : undefined;
 }
 
-/** Pieces in stock, by count or outlets; without either, the most one shopper can buy, or 0 if unavailable. */
+/** Pieces in stock: 0 if unavailable, else by count or outlets; without either, the most one shopper can buy. */
 export function piecesOf({ available, fields, inStock }: RawOffer): number {
   if (/^(false|0|no)$/i.test(available.trim())) return 0;
   for (const name of ['count', 'quantity', 'stock_quantity']) {

@@ -5,7 +5,7 @@ import { indexOffers, type Staging } from './tables.ts';
 
 const EXAMPLES = 5;
 
-/** Removes duplicate offers and oversized models, which show only once all offers are staged. */
+/** Finds what shows only once all offers are staged: duplicate ids and barcodes, and a model's surplus offers. */
 export async function tidyStaged(staging: Staging, report: FeedReport): Promise<void> {
   await indexOffers(staging);
   const twice = sql<boolean>`EXISTS (SELECT 1 FROM staged_offers AS earlier
