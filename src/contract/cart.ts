@@ -12,8 +12,8 @@ export { orderStatuses } from './orders.ts';
 
 /**
  * Cart data (specification §3). `totalCount` counts all units; the other totals are of the selected lines:
- * `totalPrice` is the amount due, `totalDiscount` the reduction by the sale, `couponDiscount` by the coupon. `couponProblem`
- * is `MIN_SUM` below `couponMinPrice`, or `EXPIRED`. `errorMessage` has the codes of §8, `errorItemId` their item.
+ * `totalPrice` is the amount due, `totalDiscount` the reduction by the sale, `couponDiscount` by the coupon.
+ * `couponProblem` is `MIN_SUM` below `couponMinPrice`, or `EXPIRED`. `errorMessage`: codes of §8, of `errorItemId`.
  */
 const cartReply = z.object({
   totalCount: count,

@@ -244,7 +244,7 @@ export interface Schema {
     created_at: string;
   };
   /**
-   * A code sent to a phone. `tries` counts attempts at it, the right one included, `tries_before` wrong ones shortly before.
+   * `tries` counts attempts at a code, the right one included; `tries_before` wrong ones for the phone shortly before.
    * It ends when confirmed (`session_id`), replaced or undeliverable; times are of `running_time`.
    */
   confirmation_codes: {
