@@ -10,15 +10,11 @@ import type { Endpoint } from './serve.ts';
 
 export interface OpenBackend {
   readonly backend: Backend;
-  /** The test payment provider's pages; null with another provider. */
   readonly testPayments: RequestListener | null;
   close(): Promise<void>;
 }
 
-/**
- * Starts the backend over a database, for this process's storefront or to serve over HTTP.
- * @param isDemo whether the database contains the demo shop
- */
+/** Starts the backend over a database. @param isDemo whether that contains the demo shop */
 export async function openBackend(
   environment: Environment,
   log: Logger,

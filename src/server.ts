@@ -25,7 +25,7 @@ import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
-/** How often to poll for changes of catalogue and content by other processes. */
+/** How often to poll for changes by other processes. */
 const VERSION_CHECK_MS = 3_000;
 
 hearStopSignals();
@@ -107,7 +107,7 @@ async function openGateway(
   return { transport: inProcessTransport(backend), ...rest };
 }
 
-/** The server runs bundled from `dist`, in development from `src`. */
+/** The server is bundled in `dist`; in development it runs from `src`. */
 function assetsFolder(): string {
   return import.meta.filename.endsWith('.ts') ? '../dist' : '.';
 }

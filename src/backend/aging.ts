@@ -3,5 +3,4 @@ import { identityAging } from './identity/index.ts';
 import { limitsAging } from './kernel/limits.ts';
 import type { Aging } from './kernel/purging.ts';
 
-/** Everything that the backend removes once it is old. */
 export const aging: readonly Aging[] = [limitsAging, ...identityAging, feedbackAging];

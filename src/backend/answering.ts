@@ -8,19 +8,19 @@ import { type CallContext, type Handler, notFound, Refusal } from './kernel/hand
 import { isStorable } from './kernel/storable.ts';
 import type { BuiltCalls } from './not-built.ts';
 
-/** The input of a call as it came: not yet validated. */
+/** Not yet validated. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Validates a call's input, runs its handler and validates the reply. @throws Refusal 400 for bad input */
+/** Validates input and reply around the handler. @throws Refusal 400 for bad input */
 export type Answerer = (input: RawInput, context: CallContext) => Promise<unknown>;
 
 type HandlerOf<Statement> = Statement extends CallStatement ? Handler<Statement> : never;
 
-/** The handlers of all services: one for each call that is not listed as not built, and none for any other. */
+/** One handler per call, except for those not built. */
 export type AllHandlers = {
   readonly [Service in ServiceName]: {
     readonly [Name in keyof Contract[Service]]?: Name extends BuiltCalls<Service> ? unknown : never;
@@ -29,7 +29,6 @@ export type AllHandlers = {
   };
 };
 
-/** Pairs the handlers of a service with the calls that they answer. */
 export function answerersOf<
   Statements extends { readonly [Each in keyof Statements]: Call },
   Name extends keyof Statements & string,
@@ -61,7 +60,7 @@ function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
     if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
     parsed[part] = result.data;
   }
-  // Each part is the output of the call's own schema, which is what ParsedInput says of it.
+  // Each part is the output of its schema, which is how ParsedInput is defined.
   return parsed as ParsedInput<C>;
 }
 
@@ -69,10 +68,7 @@ function issuePaths(part: string, error: z.ZodError): string {
   return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
 }
 
-/**
- * The reply without what does not fit its contract: one bad row never fails the reply it would stand in.
- * @throws Refusal 404 where the one thing asked for does not fit
- */
+/** The reply without misfits, so that one bad row fails nothing. @throws Refusal 404 if the thing itself misfits */
 function checkedReply(call: Call, reply: unknown, leftOut: LeftOutParts): unknown {
   if (compiled(call.reply).safeParse(reply).success) return reply;
   const fit = fitting(call.reply, reply);

@@ -21,12 +21,12 @@ import { createCatalogue, createCountryCatalogues, searchHandlers } from './sear
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies extends Dependencies {
-  /** Milliseconds that no setting of the clock changes; by default the machine's. */
+  /** Monotonic milliseconds; by default the machine's. */
   readonly monotonic?: (() => number) | undefined;
   readonly providers: Providers;
-  /** The access token of the staff's calls; without one they answer 403. */
+  /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
-  /** The shop's address that feedback is mailed to; without one it is only kept. */
+  /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
 
@@ -35,41 +35,27 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The eight services behind one function, whether this process or HTTP carries the call. */
+/** All eight services, called in process or over HTTP. */
 export interface Backend {
-  /** Never rejects: what goes wrong becomes a status of 400 or more with a {@link FailureReply}. */
+  /** Never rejects: failures have a status of 400 or more and a {@link FailureReply}. */
   answer(call: Call, input: RawInput, context: CallContext): Promise<Answer>;
-  /** The calls that are stated but have no handler: they answer 501. */
+  /** Calls without a handler, which answer 501. */
   readonly unanswered: readonly Call[];
-  /** How many parts replies were sent without, because they did not fit the contract, by call. */
+  /** Parts left out of replies because they did not fit the contract, by call. */
   leftOutCounts(): ReadonlyMap<string, number>;
-  /** Resolves when the database answers and the catalogue's index is built; the first call starts building it. */
+  /** Resolves when the database answers and the catalogue's index is built; the first call starts the build. */
   ready(): Promise<void>;
-  /**
-   * Starts the work beside the calls: messages are sent, unpaid orders expire, old rows are removed. A backend that is
-   * not started does one round of it for orders with `upkeep`.
-   */
+  /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows. */
   start(): void;
-  /** One round of the orders' part of that work. */
   upkeep(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Builds the backend over an open database, which stays the caller's to close.
- *
- * The services stand on floors. Each uses only those below it, through their `index.ts`; the linter's configuration
- * has the same table:
- *
- * | floor | services |
- * |---|---|
- * | 5 | account, orders |
- * | 4 | cart, feed |
- * | 3 | content, delivery, geo, identity, search, test-payments |
- * | 2 | gift-cards, messages, payments, shop |
- * | 1 | kernel, which stands on `database` |
- *
- * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
+ * Builds the backend over an open database, which the caller closes. Services use only those of lower layers, through
+ * their `index.ts`, as the linter enforces: 1 kernel (over `database`); 2 gift-cards, messages, payments, shop;
+ * 3 content, delivery, geo, identity, search, test-payments; 4 cart, feed; 5 account, orders. What a service needs from
+ * a higher layer is passed in here, such as {@link mergeVisitorData} to identity.
  */
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;

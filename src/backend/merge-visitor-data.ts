@@ -3,7 +3,7 @@ import { describeOverflow, mergeCarts } from './cart/index.ts';
 import type { MergeVisitorData } from './identity/index.ts';
 import { mergeOrders } from './orders/index.ts';
 
-/** Carts, favourites, affiliate and orders of a visitor become the customer's (decisions, Tokens, cookies). */
+/** Moves a visitor's carts, favourites, affiliate and orders to the customer. */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now) => {
   const overflow = await mergeCarts(query, from, to, now);
   await mergeFavorites(query, from, to, now);

@@ -1,10 +1,7 @@
 import type { Call, ServiceName } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
-/**
- * The calls that the contract states and the backend does not answer yet: they answer 501. The compiler refuses a call
- * that has neither a handler nor a place here, and one that has both.
- */
+/** Calls that answer 501. The compiler requires every call to be either here or handled, never both. */
 const notBuilt = {
   content: [
     'getSiteReviews',
@@ -43,7 +40,6 @@ type NotBuiltOf<Service extends ServiceName> = Service extends keyof typeof notB
   ? (typeof notBuilt)[Service][number]
   : never;
 
-/** The names of a service's calls that have to have a handler. */
 export type BuiltCalls<Service extends ServiceName> = Exclude<keyof Contract[Service], NotBuiltOf<Service>>;
 
 export function isNotBuilt({ service, name }: Call): boolean {

@@ -10,18 +10,17 @@ import { createTestPayments, createTestProvider } from './test-payments/index.ts
 interface Context {
   readonly database: Database;
   readonly log: Logger;
-  /** Whether the goods are the demo's, which nobody sends. */
+  /** Whether these are demo goods, which are never shipped. */
   readonly isDemo: boolean;
 }
 
-/** The payment provider, and the pages of the test provider where it is that. */
 export interface Payments {
   readonly provider: PaymentProvider | null;
-  /** The test provider's pages, for a server of their own. @param notify hands its notices to the shop */
+  /** The test provider's pages, for a server of their own. @param notify delivers notices to the shop */
   pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
 }
 
-/** The payment provider that the settings name, or the one that {@link nameOf} chooses. */
+/** The provider named in the settings, else that of {@link nameOf}. */
 export async function openPayments(
   environment: Environment,
   { database, log, isDemo }: Context,
@@ -38,10 +37,7 @@ export async function openPayments(
   };
 }
 
-/**
- * Without a name: YooKassa where its keys are, else the test provider outside production and in the demo shop. So real
- * goods are never given away for test payments in production, unless the setting says so.
- */
+/** By default YooKassa if it has keys, else the test provider; in production only for the demo shop. */
 function nameOf(
   { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID, NODE_ENV }: Environment,
   isDemo: boolean,

@@ -5,19 +5,18 @@ import { type CaptchaProvider, createCaptchaProvider } from './identity/index.ts
 import { createMessageSender, type MessageSender } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 
-/** The services outside the shop that its backend uses, each behind an interface, so that a test can replace it. */
+/** External services, replaceable in tests. */
 export interface Providers {
   readonly geo: GeoServices;
   readonly messages: MessageSender;
-  /** Null where nothing can be paid online. */
+  /** Null if nothing can be paid online. */
   readonly payments: PaymentProvider | null;
-  /** Null where the shop has its own captcha. */
+  /** Null if the shop uses its own captcha. */
   readonly captcha: CaptchaProvider | null;
-  /** Whether replies tell the codes that nobody can be sent: only in the demo shop, without a provider. */
+  /** Whether replies contain the codes: only in the demo shop, without a provider. */
   readonly showsCodes: boolean;
 }
 
-/** The providers that the settings name, and substitutes for those that they do not. */
 export function createProviders(
   environment: Environment,
   log: Logger,

@@ -5,13 +5,10 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import type { Backend } from './app.ts';
 
-/** More than any call needs: the largest, an order, is some 20 kB. */
+/** The largest call, an order, is some 20 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/**
- * The backend alone over HTTP (`npm run gateway`): `/{country}{path}` with `x-dest` naming the service. Whatever goes
- * wrong is answered with a {@link FailureReply}, never with a stack.
- */
+/** The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace. */
 export function createBackendServer(backend: Backend, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -45,7 +42,7 @@ function addCall(app: Express, backend: Backend, country: CountryCode, call: Cal
 
 const methodOf = (call: Call) => call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
-/** `/News/{id}` as Express spells it: `/News/:id`. */
+/** `/News/{id}` becomes `/News/:id`. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const inputOf = (request: Request) => ({ params: request.params, query: request.query, body: request.body });
@@ -58,7 +55,7 @@ function fail(response: Response, status: number, errorMessage: string): void {
   response.status(status).json({ errorMessage } satisfies FailureReply);
 }
 
-/** What the body's parser and the router refuse, by the type that they give it. */
+/** Errors of the body parser and the router, by type. */
 const refusals: Readonly<Record<string, string>> = {
   'entity.too.large': 'BodyTooLarge',
   'entity.parse.failed': 'MalformedJson',

@@ -11,7 +11,6 @@ const page = z.object({
 });
 const byId = z.object({ id: z.coerce.number().int().nonnegative() });
 
-/** One line of text, without control characters. */
 const text = (most: number) =>
   z
     .string()
@@ -19,7 +18,7 @@ const text = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 
-/** Personal info (specification §3); `birthday` is a date without time or empty, `gender` 0 where not told, 1 male, 2 female. */
+/** Personal info (specification §3); `birthday` is a date or empty, `gender` 0 unknown, 1 male, 2 female. */
 const personalInfo = z.object({
   lastName: z.string().max(maxLengths.personName),
   firstName: z.string().max(maxLengths.personName),
@@ -32,7 +31,7 @@ const personalInfo = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-/** What a customer tells of an address; `title` is a name of their own, such as «Дом». */
+/** `title` is the customer's own name for the address, such as «Дом». */
 const addressFields = z.object({
   title: text(maxLengths.addressTitle).default(''),
   city: text(maxLengths.city).min(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALL_DEADLINE_MS, CALL_TIMEOUT_MS } from '#src/config/constants.ts';
 
-/** The gateway's services, by the names that travel in the `x-dest` header (specification §6, §7). */
+/** The gateway's services, as named in the `x-dest` header (specification §6, §7). */
 export const serviceNames = [
   'identity',
   'content',
@@ -14,38 +14,32 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/**
- * One call of the gateway (specification §7), stated once: the client, the backend's router, the validation on
- * both sides and the OpenAPI file are made from it.
- */
+/** A gateway call (specification §7); client, router, validation and OpenAPI document derive from it. */
 export interface CallStatement {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the specification spells it; `{name}` stands for a path parameter. */
+  /** As in the specification; `{name}` is a path parameter. */
   readonly path: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /**
-   * What a reading call's reply is one of, such as `Product`. Where a required part of it does not fit the reply's
-   * shape, the call answers 404 `ProductNotFound`, as if it were not there.
-   */
+  /** What is read, such as `Product`: if a required part does not fit, the answer is 404 `ProductNotFound`. */
   readonly one?: string;
-  /** A mutating call is never sent twice (specification §8). Every POST that only reads says `mutates: false`. */
+  /** Mutating calls are never retried (specification §8). A POST that only reads says `mutates: false`. */
   readonly mutates: boolean;
-  /** False for the calls marked to skip the token check (specification §7). */
+  /** False for calls that skip the token check (specification §7). */
   readonly tokenCheck?: boolean;
-  /** Time allowed to one try. */
+  /** Per attempt. */
   readonly timeoutMs?: number;
-  /** Time allowed to the whole call: the wait for a place, every try and the pause between them. */
+  /** For the whole call, including queueing, retries and backoff. */
   readonly deadlineMs?: number;
-  /** Set where the specification has no such call, or not these fields: why it is here. */
+  /** Why the call or its fields are not in the specification. */
   readonly note?: string;
 }
 
 export interface Call extends CallStatement {
   readonly service: ServiceName;
-  /** Its key in the service's statement: `getProducts`. */
+  /** Its key in the service, such as `getProducts`. */
   readonly name: string;
   readonly tokenCheck: boolean;
   readonly timeoutMs: number;
@@ -54,7 +48,7 @@ export interface Call extends CallStatement {
 
 export type Service<Statements> = { readonly [Name in keyof Statements]: Statements[Name] & Call };
 
-/** Completes the statements of one service with its name and the defaults. */
+/** Adds the service's name and the defaults to its calls. */
 export function service<const Statements extends Record<string, CallStatement>>(
   name: ServiceName,
   statements: Statements,
@@ -78,21 +72,20 @@ type ParsedPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [K in Key]: z.output<Schema> }
   : unknown;
 
-/** What a caller gives: `params`, `query` and `body`, those that the call states. */
+/** The caller's `params`, `query` and `body`, as far as the call has them. */
 export type CallInput<C extends CallStatement> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
 
-/** The same after validation, defaults filled in: what the backend's handler is given. */
+/** The input after validation, with defaults. */
 export type ParsedInput<C extends CallStatement> = ParsedPart<'params', C['params']> &
   ParsedPart<'query', C['query']> &
   ParsedPart<'body', C['body']>;
 
 export type CallReply<C extends CallStatement> = z.output<C['reply']>;
 
-/** The code of the 404 for what is not there: `ProductNotFound`. */
 export const notFoundCode = (what: string) => `${what}NotFound`;
 
-/** The body of every reply with a status of 400 or more. `errorMessage` is a code for programs, never for shoppers. */
+/** Body of every status from 400 on. `errorMessage` is a code for programs, never shown to shoppers. */
 export const failureReply = z.object({ errorMessage: z.string(), frontMessage: z.string().optional() });
 export type FailureReply = z.infer<typeof failureReply>;

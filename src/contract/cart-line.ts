@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { code, count, money, picture, price } from './shapes.ts';
 
 /**
- * A line of a cart (specification §3 Cart line). `available` is what the country has this moment; `selected` says that
- * it is going to be bought, which nothing is that can not be had; `wasPrice` is the price of one when it was put in,
- * null where that is today's.
+ * A cart line (specification §3). `available` is the country's current stock; unavailable lines are never `selected`;
+ * `wasPrice` is the unit price when it was added, null if unchanged.
  */
 export const cartLine = z.object({
   itemId: count,

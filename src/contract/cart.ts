@@ -11,11 +11,9 @@ import { staffCalls } from './staff.ts';
 export { orderStatuses } from './orders.ts';
 
 /**
- * Cart data (specification §3). `totalCount` is the units in the cart, 0 where it is empty; the other totals are of the
- * selected lines: `totalPrice` what they cost in the end, `totalDiscount` what the sale took off their old prices,
- * `couponDiscount` what the coupon took off besides. A coupon that takes nothing off says why in `couponProblem`:
- * `MIN_SUM` where less than `couponMinPrice` is selected, `EXPIRED` where it is no longer good.
- * `errorMessage` carries the codes of §8, `errorItemId` the item they are about.
+ * Cart data (specification §3). `totalCount` counts all units; the other totals are of the selected lines:
+ * `totalPrice` is the amount due, `totalDiscount` the reduction by the sale, `couponDiscount` by the coupon.
+ * `couponProblem` is `MIN_SUM` below `couponMinPrice`, or `EXPIRED`. `errorMessage`: codes of §8, of `errorItemId`.
  */
 const cartReply = z.object({
   totalCount: count,
@@ -40,7 +38,7 @@ const units = z
   .number()
   .int()
   .max(MAX_UNITS_OF_ITEM * 10);
-/** The most lines that one Update or Add changes. */
+/** Per Update or Add. */
 export const MAX_LINES_PER_CHANGE = 100;
 const line = z.object({ productId: count, count: units.min(0) });
 const lineToAdd = line.extend({ count: units.min(1) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The schema compiled to code, once: it checks the same some ten times faster. */
+/** Compiles the schema: it then validates about ten times faster. */
 export function compiled<Schema extends z.ZodType>(schema: Schema): Schema {
   const known = made.get(schema) as Schema | undefined;
   if (known) return known;

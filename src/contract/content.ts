@@ -7,7 +7,7 @@ import { cityEntry, code, count, country, done, email, phone, picture, slug } fr
 
 const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
 
-/** A menu item (specification §3): `Main` is a list of sub-items, the other three the mega menu's groups. */
+/** A menu item (specification §3): `Main` lists sub-items; the other three are the mega menu's groups. */
 const menuItem = menuLink.extend({
   children: z.object({
     Left: z.array(menuLink),
@@ -22,7 +22,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menuAreas = ['TOP', 'CATALOG', 'BOTTOM'] as const;
 export type MenuArea = (typeof menuAreas)[number];
 
-/** Text content blocks are lists of these, keyed by section: Phone, GlobalPhone, SocialNetwork, SocialChat … */
+/** Text blocks are lists of entries keyed by section: Phone, GlobalPhone, SocialNetwork, SocialChat … */
 const textEntry = z.object({
   title: z.string(),
   value: z.string(),
@@ -106,7 +106,7 @@ const pollQuestion = z.object({
   options: z.array(z.object({ id: count, title: z.string() })),
 });
 
-/** Why feedback is not taken: too much of it within an hour, or a topic that is not offered any more. */
+/** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
 
 export const content = service('content', {
@@ -240,11 +240,10 @@ export const content = service('content', {
     path: '/FeedBack',
     body: z.object({
       country,
-      /** One of getFeedbackTopics; empty where there are none. */
+      /** One of getFeedbackTopics, or empty if there are none. */
       topic: z.string().max(maxLengths.topic),
       name: z.string().min(1).max(maxLengths.personName),
       email,
-      /** Digits with the country's code, or empty. */
       phone: phone.or(z.literal('')),
       orderNumber: z.string().max(maxLengths.orderNumber),
       message: z.string().min(FEEDBACK_MIN_CHARACTERS).max(maxLengths.message),

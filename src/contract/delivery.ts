@@ -6,10 +6,9 @@ import { code, count, country, date, done, money, regionId, shop } from './shape
 export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** Calendar days from today, at the place where the goods arrive, and their dates. */
+/** Calendar days from today and their dates, at the destination. */
 const days = { daysFrom: count, daysTo: count, dateFrom: date, dateTo: date };
 
-/** A way of delivery to a city. */
 const deliveryType = z.object({
   kind: z.enum(deliveryKinds),
   title: z.string(),
@@ -19,7 +18,6 @@ const deliveryType = z.object({
 });
 export type DeliveryType = z.infer<typeof deliveryType>;
 
-/** A pick-up point. */
 const terminal = z.object({
   id: code,
   title: z.string(),
@@ -36,11 +34,11 @@ const terminal = z.object({
 });
 export type Terminal = z.infer<typeof terminal>;
 
-/** A shop that can hand the goods over; `hasAll` where they all lie there. */
+/** `hasAll` if all goods are in the shop. */
 const shopWithGoods = shop.extend({ price: money, ...days, hasAll: z.boolean() });
 export type ShopWithGoods = z.infer<typeof shopWithGoods>;
 
-/** What is delivered. `sum` is what it costs after discounts; without it, today's prices. */
+/** The goods to deliver; `sum` is their price after discounts, by default today's prices. */
 const parcel = {
   items: z.array(z.object({ itemId: count, count: count.max(MAX_UNITS_OF_ITEM) })).max(MAX_CART_LINES),
   sum: money.optional(),

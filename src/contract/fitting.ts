@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { compiled } from './compiled.ts';
 
-/** A part that a reply is sent without, because it does not fit its contract. */
+/** A part left out of a reply because it does not fit the contract. */
 export interface MisfitPart {
-  /** Where it stood, with `*` for the place in a list: `products.*.care.*`. */
+  /** With `*` for list positions: `products.*.care.*`. */
   readonly path: string;
-  /** What the part, or else the nearest row around it, is called by: its id, code, slug. */
+  /** The id, code or slug of the part or its nearest row. */
   readonly row: string | undefined;
-  /** The issue, where in the part it is and what was wanted. */
+  /** Where in the part the issue is and what was expected. */
   readonly reason: string;
 }
 
@@ -18,17 +18,16 @@ export type Fitting =
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Keys and indexes of what goes, down the reply; null where an optional part goes and its key stays. */
+/** The parts to remove, as a tree by key or index. */
 interface Cut {
-  /** What becomes of the part itself; undefined where only parts of it go. */
+  /** Undefined if only parts of it are removed; `null` keeps the key. */
   whole: 'removed' | 'null' | undefined;
   readonly parts: Map<PropertyKey, Cut>;
 }
 
 /**
- * What of a reply fits its contract: for every issue the innermost item of a list, or optional or nullable part, that
- * holds it is left out, and what remains is checked again, outwards until it fits. It fits not at all where an issue
- * stands in a required part of the reply itself. Only worth calling for a reply that failed its check.
+ * Removes the misfits from a reply that failed its check: around each issue the innermost list item, or optional or
+ * nullable part; the rest is checked again until it fits. It cannot fit if the issue is in a required part.
  */
 export function fitting(schema: z.ZodType, reply: unknown): Fitting {
   const leftOut: MisfitPart[] = [];
@@ -53,14 +52,14 @@ interface Misfit {
   readonly whole: 'removed' | 'null';
 }
 
-/** The innermost part on the way to an issue that the reply can do without. */
+/** The innermost removable part around an issue. */
 function findMisfit(schema: z.ZodType, reply: unknown, path: Path): Misfit | undefined {
   let found: Misfit | undefined;
   let [at, value]: [z.core.$ZodType | undefined, unknown] = [schema, reply];
   for (const [depth, key] of path.entries()) {
     const child = childOf(at, key);
     value = isObject(value) ? value[key] : undefined;
-    const whole = child && waysOut(child, value);
+    const whole = child && removalOf(child, value);
     if (whole) found = { path: path.slice(0, depth + 1), whole };
     at = child?.schema;
   }
@@ -69,7 +68,6 @@ function findMisfit(schema: z.ZodType, reply: unknown, path: Path): Misfit | und
 
 interface Child {
   readonly schema: z.core.$ZodType;
-  /** An item of a list or an entry of a record. */
   readonly isEntry: boolean;
 }
 
@@ -89,7 +87,7 @@ function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child |
   return undefined;
 }
 
-/** The schema below what only says that it may be missing. */
+/** The schema without optional and similar wrappers. */
 function unwrapped(
   schema: z.core.$ZodType | undefined,
 ): { readonly def: z.core.$ZodTypes['_zod']['def'] } | undefined {
@@ -100,8 +98,7 @@ function unwrapped(
   return { def };
 }
 
-/** How a part can be left out; undefined where it has to stay, or is gone already. */
-function waysOut({ schema, isEntry }: Child, value: unknown): Misfit['whole'] | undefined {
+function removalOf({ schema, isEntry }: Child, value: unknown): Misfit['whole'] | undefined {
   if (value === undefined) return undefined;
   const { optin, optout } = schema._zod;
   if (isEntry || optin === 'optional' || optout === 'optional') return 'removed';
@@ -110,7 +107,7 @@ function waysOut({ schema, isEntry }: Child, value: unknown): Misfit['whole'] | 
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
 
-/** @returns whether it was not cut before, itself or with what holds it */
+/** @returns whether it was not already removed, itself or with a parent */
 function cut(root: Cut, { path, whole }: Misfit): boolean {
   let at = root;
   for (const key of path) {
@@ -124,7 +121,7 @@ function cut(root: Cut, { path, whole }: Misfit): boolean {
   return true;
 }
 
-/** A copy without what is cut; replies may be frozen. */
+/** A copy without the removed parts; replies may be frozen. */
 function without(value: unknown, { parts }: Cut): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

@@ -4,7 +4,7 @@ import { ipAddress } from './identity.ts';
 import { maxLengths } from './limits.ts';
 import { country, money } from './shapes.ts';
 
-/** A gift card as its owner types it; spaces and dashes do not matter. */
+/** As typed by its owner; spaces and dashes are ignored. */
 export const giftCard = z.object({
   number: z.string().min(1).max(maxLengths.giftCardNumber),
   pin: z.string().max(maxLengths.giftCardPin),

@@ -6,10 +6,10 @@ import { count, country, done, phone, tokens } from './shapes.ts';
 
 const userToken = z.string().min(16).max(64);
 
-/** The caller's IP address, for the limits and the consents: the storefront knows it, the backend does not. */
+/** The caller's IP address, for limits and consents; only the storefront knows it. */
 export const ipAddress = z.union([z.ipv4(), z.ipv6()]);
 
-/** Phone and registration payload (specification §3). Who calls is known by the bearer; `deviceUUid` says nothing. */
+/** Phone payload (specification §3). The access token identifies the caller; `deviceUUid` is ignored. */
 const phonePayload = z.object({
   phone,
   deviceUUid: z.string().max(64),
@@ -19,13 +19,13 @@ const phonePayload = z.object({
 });
 const codePayload = phonePayload.extend({ code: z.string().max(maxLengths.confirmationCode) });
 
-/** Which text of a consent the shopper agreed to. */
+/** The version of the consent text that was agreed to. */
 export const textVersion = z.string().min(1).max(64);
 
 const codeChannel = z.enum(['flash', 'sms']);
 export type CodeChannel = z.infer<typeof codeChannel>;
 
-/** The error codes of the sign-in calls; those that specification §8 names are spelt as it spells them. */
+/** Error codes of sign-in calls, spelt as in specification §8 where it names them. */
 export type SignInCode =
   | 'UserNotFound'
   | 'Found'
@@ -42,35 +42,33 @@ export type SignInCode =
   | 'ConsentRequired';
 
 /**
- * Each sign-in reply (specification §3). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is for the
- * shopper, in Russian, empty where there is nothing to say and for MarketingServiceUnavailable, whose texts are the
- * client's (§8).
+ * A sign-in reply (specification §3). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is Russian text
+ * for the shopper or empty, always empty for MarketingServiceUnavailable: the client has those texts (§8).
  */
 const signInReply = z.object({
   success: z.boolean(),
   errorMessage: z.string(),
   frontMessage: z.string(),
-  /** How the visitor's code was sent: the last 4 digits of a call's number, or 6 digits in an SMS. */
+  /** How the code was sent: the last 4 digits of a calling number, or 6 digits by SMS. */
   channel: codeChannel.optional(),
   /** How ResendCode will send the next one. */
   resendChannel: codeChannel.optional(),
-  /** Whether the next try of a code wants a `captchaToken` (GET /User/Captcha). */
+  /** Whether the next attempt needs a `captchaToken` (GET /User/Captcha). */
   captchaRequired: z.boolean().default(false),
   /** Seconds until ResendCode may be called. */
   resendAfterS: count.optional(),
-  /** Seconds that the code is still good. */
+  /** Seconds until the code expires. */
   expiresInS: count.optional(),
-  /** The code itself, only where the shop has no message provider and is not in production. */
+  /** The code itself, only without a message provider and outside production. */
   demoCode: z.string().optional(),
 });
 
-/** What ends a sign-in: with success, the tokens of a new session that is the customer's. */
 const signedInReply = signInReply.extend({
   token: z.string().optional(),
   refreshToken: z.string().optional(),
 });
 
-/** A call that sends a code waits for a provider, and for another one where the first fails. */
+/** Sending a code waits for a provider, and for another one if the first fails. */
 const sending = {
   mutates: true,
   timeoutMs: CODE_SENDING_TIMEOUT_MS,
@@ -78,9 +76,9 @@ const sending = {
 } as const;
 
 const captcha = z.discriminatedUnion('kind', [
-  /** `challenge` is what the ALTCHA widget is given; its payload comes back as `captchaToken`. */
+  /** `challenge` is for the ALTCHA widget; its payload is the `captchaToken`. */
   z.object({ kind: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
-  /** The token of Yandex SmartCaptcha's widget comes back as `captchaToken`. */
+  /** The Yandex SmartCaptcha widget's token is the `captchaToken`. */
   z.object({ kind: z.literal('smartcaptcha'), siteKey: z.string() }),
 ]);
 
@@ -126,7 +124,6 @@ export const identity = service('identity', {
     reply: signInReply,
     ...sending,
   },
-  /** Confirms the visitor's code for the phone, of a sign-in or a registration. */
   confirmCode: {
     method: 'POST',
     path: '/User/ConfirmCode',
@@ -134,7 +131,7 @@ export const identity = service('identity', {
     reply: signedInReply,
     mutates: true,
   },
-  /** The same for the code of a registration alone. */
+  /** Confirms a code for registration only. */
   confirmPhone: {
     method: 'POST',
     path: '/User/ConfirmPhone',
@@ -142,7 +139,7 @@ export const identity = service('identity', {
     reply: signedInReply,
     mutates: true,
   },
-  /** Whether a phone is a customer's: `status`, and `value` with its digits. */
+  /** Whether the phone belongs to a customer: `status`, and `value` with its digits. */
   checkCustomer: {
     method: 'POST',
     path: '/User/CheckCustomer',

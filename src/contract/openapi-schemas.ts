@@ -7,7 +7,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const parts = ['params', 'query', 'body', 'reply'] as const;
 
-/** Every schema that has a name: the shared shapes theirs, the parts of a call that of the first call with them. */
+/** Shared shapes have their own names; parts of a call are named after the first call with them. */
 const registry = z.registry<{ id: string }>();
 for (const [name, shape] of Object.entries(shapes)) register(shape, capitalised(name));
 register(failureReply, 'Failure');
@@ -32,12 +32,10 @@ function capitalised(word: string): string {
 
 const converted = z.toJSONSchema(registry, { uri: addressOf, io: 'input' }).schemas;
 
-/** The address of a schema among the components of the document. */
 export function referenceTo(schema: z.ZodType): { $ref: string } {
   return { $ref: addressOf(idOf(schema)) };
 }
 
-/** The fields of a query or of a path's parameters, and which of them must be there. */
 export function fieldsOf(schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = (schema && converted[idOf(schema)]) ?? {};
   return Object.entries(properties).map(([name, field]) => ({
@@ -47,7 +45,6 @@ export function fieldsOf(schema: z.ZodType | undefined) {
   }));
 }
 
-/** The components of the document: all but queries and parameters, whose fields stand with their calls. */
 export function components(): Record<string, JsonSchema> {
   const bare = Object.entries(converted)
     .filter(([name]) => !/(Params|Query)$/.test(name))

@@ -6,7 +6,7 @@ import { components, fieldsOf, type JsonSchema, referenceTo } from './openapi-sc
 
 type Paths = Record<string, Record<string, object>>;
 
-/** The contract as an OpenAPI 3.1 document; the same contract always makes the same one. */
+/** The contract as a deterministic OpenAPI 3.1 document. */
 export function openApiDocument() {
   return {
     openapi: '3.1.1',
@@ -26,10 +26,7 @@ export function openApiDocument() {
   };
 }
 
-/**
- * The operations by path and method. Two services may state the same ones and are told apart by `x-dest`, for which
- * OpenAPI has no way: the second's path carries its service as a fragment, which no server ever sees.
- */
+/** Where services share a path and method, the second gets a fragment: OpenAPI can't distinguish by `x-dest`. */
 export function pathsOf(stated: readonly Call[]): Paths {
   const paths: Paths = {};
   for (const call of stated) {

@@ -28,17 +28,13 @@ export type PaymentWay = (typeof paymentWays)[number];
 const recipient = z.object({
   firstName: z.string().trim().min(1).max(maxLengths.personName),
   lastName: z.string().trim().min(1).max(maxLengths.personName),
-  /** Digits with the country's code. */
   phone,
   email,
 });
 
 const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true });
 
-/**
- * An order as it was placed: its lines keep the names and prices of that moment. `totalPrice` is what is paid in money:
- * `goodsPrice` - `discount` + `deliveryPrice` - `giftCardPaid`.
- */
+/** Names and prices are as placed. `totalPrice` = `goodsPrice` - `discount` + `deliveryPrice` - `giftCardPaid`. */
 export const order = z.object({
   number: code,
   status: z.enum(orderStatuses),
@@ -48,14 +44,13 @@ export const order = z.object({
   lines: z.array(orderLine),
   recipient,
   deliveryKind: z.enum(deliveryKinds),
-  /** Only gift cards: nothing is delivered, they come by e-mail. */
+  /** Only gift cards, sent by e-mail. */
   byEmail: z.boolean(),
   deliveryPrice: money,
-  /** The courier's address, or that of the pick-up point or shop. */
   deliveryAddress: z.string(),
-  /** Of the pick-up point or shop; empty for a courier. */
+  /** Empty for a courier. */
   pointTitle: z.string(),
-  /** The days on which it comes, as they were promised. */
+  /** The promised days of delivery. */
   dateFrom: date,
   dateTo: date,
   comment: z.string(),
@@ -65,19 +60,19 @@ export const order = z.object({
   discount: money,
   giftCardPaid: money,
   totalPrice: money,
-  /** Where the shopper pays; null where there is nothing to pay, or POST /Order/Pay has to give a new address. */
+  /** Null if nothing is due, or POST /Order/Pay must create a new address. */
   paymentUrl: z.string().nullable(),
-  /** Whether POST /Order/Pay may be asked: not paid yet, and the goods are still held. */
+  /** Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved. */
   canPay: z.boolean(),
-  /** Until when the goods are held for the payment. */
+  /** The goods are reserved until then. */
   payBefore: z.iso.datetime().nullable(),
   canCancel: z.boolean(),
-  /** Whether the purchase event was shown (POST /Order/Tracked). */
+  /** Whether the purchase event was reported (POST /Order/Tracked). */
   tracked: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
-/** What an order would cost this moment, with the cart's selected lines; `totalPrice` as of an {@link order}. */
+/** The current price of ordering the selected lines; `totalPrice` as in {@link order}. */
 const orderQuote = z.object({
   lines: z.array(cartLine),
   currency,
@@ -85,7 +80,7 @@ const orderQuote = z.object({
   coupon: z.string().nullable(),
   couponProblem: z.enum(['MIN_SUM', 'EXPIRED']).nullable(),
   discount: money,
-  /** Null where no way of delivery is chosen, or the one that is can not be had. */
+  /** Null if no delivery type is chosen or the chosen one is unavailable. */
   delivery: z
     .object({
       price: money,
@@ -97,18 +92,16 @@ const orderQuote = z.object({
     })
     .nullable(),
   giftCardPaid: money,
-  /** What the card has before it pays; null without one. */
+  /** Before this payment; null without a card. */
   giftCardBalance: money.nullable(),
   totalPrice: money,
-  /** The ways to pay that are offered. */
   payments: z.array(z.enum(paymentWays)),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;
 
 /**
- * Why an order was not placed: beside most of them come the fresh numbers. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE`
- * (specification §8), `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a fault of the
- * database that may pass: nothing was taken.
+ * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
+ * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
  */
 export const orderCodes = [
   '',
@@ -130,16 +123,15 @@ export const orderCodes = [
 ] as const;
 export type OrderCode = (typeof orderCodes)[number];
 
-/** A call that opens a payment waits for the provider. */
+/** Starting a payment waits for the provider. */
 const paying = { mutates: true, timeoutMs: PAYING_TIMEOUT_MS, deadlineMs: PAYING_TIMEOUT_MS } as const;
 
 const place = { regionId, country };
 const destination = z.object({
   kind: z.enum(deliveryKinds),
   cityId: z.string().max(64),
-  /** Of the courier, without the city, which the order gets from `cityId`; ignored for a point or a shop. */
+  /** For the courier, without the city, which comes from `cityId`; otherwise ignored. */
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
-  /** The pick-up point's id or the shop's number. */
   pointId: z.string().max(maxLengths.code).nullable().default(null),
 });
 const byNumber = z.object({ number: code });
@@ -167,14 +159,13 @@ export const orderCalls = {
       userId: z.string().max(64),
       ipAddress,
       idempotencyKey: z.uuid(),
-      /** The lines as the page showed them, `price` of one; all selected lines of the cart and no others. */
+      /** All selected lines as the page showed them; `price` is per unit. */
       lines: z
         .array(z.object({ itemId: count, count: count.min(1).max(MAX_UNITS_OF_ITEM), price: money }))
         .min(1)
         .max(MAX_CART_LINES),
       expectedDiscount: money,
       expectedDeliveryPrice: money,
-      /** The sum on the button. */
       expectedTotal: money,
       recipient,
       delivery: destination,
@@ -189,7 +180,6 @@ export const orderCalls = {
       errorMessage: z.enum(orderCodes),
       errorItemId: count.nullable(),
       order: order.nullable(),
-      /** The fresh numbers where the order was refused. */
       quote: orderQuote.nullable(),
     }),
     ...paying,

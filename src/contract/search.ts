@@ -15,7 +15,6 @@ import {
   slug,
 } from './shapes.ts';
 
-/** The facets of a list of products, in the order in which they are shown. */
 export const facetCodes = ['size', 'color', 'material', 'season', 'fit', 'origin'] as const;
 export type FacetCode = (typeof facetCodes)[number];
 
@@ -25,7 +24,7 @@ export type Sort = z.infer<typeof sort>;
 
 const facetValues = z.array(z.string().max(maxLengths.facetValue)).max(100);
 
-/** What is chosen of each facet; values of one facet are alternatives, facets narrow each other, per item in stock. */
+/** Chosen values: alternatives within a facet, intersected across facets, per item in stock. */
 const choice = z.object({
   facets: z.partialRecord(z.enum(facetCodes), facetValues).default({}),
   priceFrom: money.nullable().default(null),
@@ -49,7 +48,7 @@ const facet = z.object({
 });
 export type Facet = z.infer<typeof facet>;
 
-/** Facets with the count that choosing each value would give; `price` spans the list without the price choice. */
+/** Counts are what choosing a value would give; `price` is the range without the price filter. */
 const filters = z.object({
   facets: z.array(facet),
   price: z.object({ min: money, max: money }),
@@ -62,7 +61,6 @@ export type Filters = z.infer<typeof filters>;
 const categoryPath = z.string().min(1).max(maxLengths.categoryPath);
 
 const categorySchema = z.object({
-  /** The same as its path. */
   code: categoryPath,
   path: categoryPath,
   title: z.string(),
@@ -79,12 +77,12 @@ const listOf = {
 };
 
 const productDetail = productCard.extend({
-  /** Of all its sizes, in their order (specification §3). */
+  /** Of all its sizes, in order (specification §3). */
   itemIds: z.array(count),
   description: z.string(),
   categoryPath: z.string(),
   composition: z.string(),
-  /** `sign` is empty where a feed says it in words alone. */
+  /** `sign` is empty if the feed has only words. */
   care: z.array(z.object({ sign: z.string().max(maxLengths.code), title: z.string() })),
   season: z.string(),
   fit: z.string(),

@@ -3,7 +3,7 @@ import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { maxLengths } from './limits.ts';
 
-/** Shapes that several services share (specification §3). Money is in whole units of the currency, as on the wire. */
+/** Shapes shared by services (specification §3). Money is in whole units. */
 
 export const country = z.enum(countryCodes);
 export const code = z.string().min(1).max(maxLengths.code);
@@ -14,7 +14,6 @@ export const count = z.number().int().nonnegative();
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
 export const email = z.string().max(maxLengths.email).regex(EMAIL);
-/** Digits with the country's code. */
 export const phone = z.string().regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`));
 
 export const pagination = z.object({
@@ -22,7 +21,7 @@ export const pagination = z.object({
   pageSize: z.number().int().min(1).max(1_000),
 });
 
-/** A picture: `src` is a path of the picture service or an absolute address, sizes in px, `tone` its mean colour. */
+/** `src` is a path of the picture service or an absolute address, sizes are in px, `tone` is the mean colour. */
 export const picture = z.object({
   src: z.string(),
   width: count,
@@ -32,7 +31,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** Price of a model in a colour; `oldPrice` is 0 where there is none; `salePercent` per specification §9. */
+/** A colour's price; `oldPrice` is 0 if there is none; `salePercent` per specification §9. */
 export const price = z.object({
   price: money,
   oldPrice: money,
@@ -55,7 +54,7 @@ export type ColorLink = z.infer<typeof colorLink>;
 export const sizeState = z.object({ itemId: count, size: z.string(), inStock: z.boolean() });
 export type SizeState = z.infer<typeof sizeState>;
 
-/** Product card (specification §3), with the colours and sizes that a card offers. */
+/** Product card (specification §3), with its colours and sizes. */
 export const productCard = z.object({
   modelColorCode: code,
   colorCode: code,
@@ -91,7 +90,7 @@ export const shop = z.object({
 });
 export type Shop = z.infer<typeof shop>;
 
-/** City as the city panel lists it (specification §3 City list entries). */
+/** City list entry (specification §3). */
 export const cityEntry = z.object({
   cityName: z.string(),
   aoguid: z.string(),
@@ -118,8 +117,7 @@ export const addressSuggestion = citySuggestion.extend({
   longitude: z.number(),
 });
 
-/** The reply of a call that only says whether it was done. */
 export const done = z.object({ success: z.boolean(), errorMessage: z.string().default('') });
 
-/** Any reply may carry a token; it then replaces the stored ones (specification §4). */
+/** Tokens in any reply replace the stored ones (specification §4). */
 export const tokens = z.object({ token: z.string(), refreshToken: z.string(), errorMessage: z.string() });

@@ -6,7 +6,7 @@ import { code, count } from './shapes.ts';
 const note =
   'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
 
-/** An order as the staff sees it: with what was paid and where to go from here. */
+/** An order for staff, with its payment and allowed status changes. */
 const staffOrder = order.extend({
   nextStatuses: z.array(z.enum(orderStatuses)),
   takings: z.array(z.object({ itemId: count, shopNumber: code, count })),

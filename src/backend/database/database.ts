@@ -9,17 +9,15 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type { DialectName } from './dialect-name.ts';
 
-/** Where a database is: `url` of PostgreSQL, or the `file` of SQLite. */
 export interface Place {
   readonly url?: string | undefined;
   readonly file: string;
 }
 
-/** The backend's database: Kysely, the one fact about its dialect that queries may need, and where it is. */
+/** The backend's database: Kysely, the dialect (which a few queries depend on) and the place. */
 export interface Database {
   readonly query: Kysely<Schema>;
   readonly dialect: DialectName;
-  /** For another connection to the same database. */
   readonly place: Place;
   close(): Promise<void>;
 }
@@ -27,9 +25,8 @@ export interface Database {
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws {BadSettings} where it can't be reached, or belongs to a newer version
- * @throws where a migration fails; nothing is then left half done
+ * Opens and migrates the database. A failed migration is rolled back.
+ * @throws {BadSettings} if it is unreachable or its schema is newer
  */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
@@ -44,7 +41,7 @@ export async function openDatabase(place: Place): Promise<Database> {
   return { query, dialect, place, close: () => query.destroy() };
 }
 
-/** A shop on SQLite does without PostgreSQL's client. */
+/** The PostgreSQL client is loaded only when it is needed. */
 async function dialectOf({ url, file }: Place): Promise<Dialect> {
   if (!url) return sqliteDialect(file);
   const { postgresDialect } = await import('./postgres.ts');
@@ -62,7 +59,7 @@ async function reach(query: Kysely<Schema>, place: Place): Promise<void> {
 
 const settingOf = ({ url }: Place) => (url ? 'DATABASE_URL' : 'DATA_DIR');
 
-/** Makes the file and its folder for nobody but us; what SQLite puts beside the file is as private as the file. */
+/** Creates the file and its folder for the owner only; SQLite's side files get the same permissions. */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));

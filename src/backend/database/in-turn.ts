@@ -5,15 +5,11 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { overOneConnection } from './long-work.ts';
 
-/** Of PostgreSQL's advisory locks; Kysely's migrations have another. */
+/** Key of the PostgreSQL advisory lock; Kysely's migrations use another one. */
 const LOCK = 7_203_011;
-/** How often a process looks whether the turn on SQLite is its own. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
-/**
- * Does work that processes do one after the other: the second begins when the first has ended, however it ended. Not to
- * be called within such work.
- */
+/** Runs `work` under a lock shared by all processes on this database. Not reentrant. */
 export function inTurn<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const { dialect, place } = database;
   if (dialect === 'sqlite')
@@ -28,12 +24,12 @@ export function inTurn<Result>(database: Database, work: () => Promise<Result>):
   });
 }
 
-/** An empty database of SQLite's own locks, which end with the process. */
+/** Uses the lock of an empty SQLite database, which is released when the process dies. */
 async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    while (!takeLock(lock)) await pause(LOOK_MS);
+    while (!takeLock(lock)) await pause(POLL_MS);
     return await work();
   } finally {
     lock.close();

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * Does long work over one connection, which alone sees the temporary tables that the work makes. Its statements may
- * take as long as they take. Nothing else gets at SQLite's only connection meanwhile.
- */
+/** Runs `work` on one dedicated connection without a statement timeout. On SQLite, all other queries wait. */
 export function overOneConnection<Result>(
   { query, dialect }: Database,
   work: (connection: Kysely<Schema>) => Promise<Result>,

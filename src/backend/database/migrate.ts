@@ -4,23 +4,19 @@ import type { DialectName } from './dialect-name.ts';
 import { migrationsFor } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** Raised for a database that a later version of Vitrina has changed. */
 export class NewerSchema extends Error {
   constructor(migration: string) {
     super(`the database was made by a newer version of Vitrina (${migration} is not known here)`);
   }
 }
 
-/**
- * Brings the schema up to date, all of it or nothing; processes that come together do it one after the other.
- * @throws {NewerSchema} @throws where a migration fails
- */
+/** Migrates the schema in one transaction; concurrent processes wait. @throws {NewerSchema} */
 export async function migrate(query: Kysely<Schema>, dialect: DialectName): Promise<void> {
   const migrations = migrationsFor(dialect);
   if (await isUpToDate(query, migrations)) return;
   if (dialect === 'postgres') return runMigrations(query, migrations);
-  // Kysely takes SQLite for one that can not change its schema in a transaction, and begins those that it makes
-  // without the lock, which the second of two processes is then refused in the middle.
+  // Kysely believes that SQLite cannot change its schema in a transaction, and its own transactions begin without the
+  // write lock, so the second of two processes would fail midway.
   await query.connection().execute(async (connection) => {
     await sql`BEGIN IMMEDIATE`.execute(connection);
     try {
@@ -33,7 +29,7 @@ export async function migrate(query: Kysely<Schema>, dialect: DialectName): Prom
   });
 }
 
-/** Looks without a lock, so that nobody waits for a process that has nothing to do. */
+/** Checks without the lock, so that nobody waits when there is nothing to migrate. */
 async function isUpToDate(query: Kysely<Schema>, migrations: Record<string, Migration>): Promise<boolean> {
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;

@@ -1,14 +1,12 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** A placeholder in a prepared query, for a value that is given when it runs. */
 export type ValueNamed<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A query that Kysely compiles once for each database instead of at every call, which takes it longer than SQLite needs
- * to answer: compiled each time, the visitor fragment takes 1.4 to 1.9 times the processor time. For the few queries
- * that every page or every change of a cart waits for.
- * @param build makes the query, with `value(name)` where a value differs from call to call
+ * A query compiled once per database: compiling it on every call takes Kysely longer than SQLite needs to answer
+ * (1.4 to 1.9 times the CPU time for the visitor fragment). Only for queries on hot paths.
+ * @param build makes the query, with `value(name)` where a value varies
  */
 export function prepared<Values extends object, Row>(
   build: (query: Queryable, value: ValueNamed<Values>) => Compilable<Row>,

@@ -3,7 +3,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { OrderStatus, PaymentWay } from '#src/contract/orders.ts';
 
-/** The tables as Kysely knows them; `migrations/` makes them. Money in minor units, times ISO 8601 UTC, JSON as text. */
+/** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema {
   versions: { area: 'catalog' | 'content' | 'stock'; version: number };
   cities: {
@@ -90,7 +90,7 @@ export interface Schema {
     position: number;
   };
   look_products: { look_id: number; product_id: number; position: number };
-  /** `item_id` is what is put into a cart; a nominal without one is not sold. */
+  /** `item_id` is what goes into a cart; a nominal without one is not sold. */
   gift_card_nominals: { country: CountryCode; amount: number; item_id: number | null };
   synonyms: { id: Generated<number>; words: string };
   menu_items: {
@@ -156,7 +156,7 @@ export interface Schema {
     answer: string;
     created_at: string;
   };
-  /** Where goods are handed over besides the shops: pick-up points. */
+  /** Pick-up points. */
   terminals: {
     code: string;
     country: CountryCode;
@@ -169,7 +169,7 @@ export interface Schema {
     longitude: number;
     position: number;
   };
-  /** Of a city, else of a region, else of the country, each kind once; days from the warehouse. */
+  /** One rate of each kind per city, region or country, the most specific first; days from the warehouse. */
   delivery_rates: {
     id: Generated<number>;
     country: CountryCode;
@@ -189,7 +189,7 @@ export interface Schema {
     country: CountryCode;
     created_at: string;
     ended_at: string | null;
-    /** The customer's; null for an anonymous visitor. */
+    /** Null for an anonymous visitor. */
     user_id: string | null;
   };
   refresh_tokens: {
@@ -198,10 +198,10 @@ export interface Schema {
     generation: number;
     expires_at: string;
     used_at: string | null;
-    /** When it was used, by `running_time`. */
+    /** By `running_time`. */
     used_elapsed_ms: number | null;
   };
-  /** `birthday` is YYYY-MM-DD; what is not known is empty, a birthday null. */
+  /** `birthday` is YYYY-MM-DD or null; other unknown fields are empty. */
   customers: {
     id: string;
     country: CountryCode;
@@ -216,7 +216,7 @@ export interface Schema {
     is_email_confirmed: Generated<number>;
     created_at: string;
   };
-  /** `address` is the IP address from which the consent was given. */
+  /** `address` is the IP address that gave the consent. */
   consents: {
     id: Generated<number>;
     customer_id: string;
@@ -225,7 +225,7 @@ export interface Schema {
     given_at: string;
     address: string;
   };
-  /** At most 20 of a customer, numbered by `place`; `same_key` is a hash of it as compared. */
+  /** At most 20 per customer, numbered by `place`; `same_key` is a hash to detect duplicates. */
   customer_addresses: {
     id: Generated<number>;
     customer_id: string;
@@ -244,9 +244,8 @@ export interface Schema {
     created_at: string;
   };
   /**
-   * A code of a visitor for a phone. `tries` are those of this code, the right one included; `tries_before` those of
-   * the phone's codes shortly before. It ends when it is confirmed (`session_id`), replaced, or could not be sent; when
-   * is told by `running_time`.
+   * `tries` counts attempts at a code, the right one included; `tries_before` wrong ones for the phone shortly before.
+   * It ends when confirmed (`session_id`), replaced or undeliverable; times are of `running_time`.
    */
   confirmation_codes: {
     id: Generated<number>;
@@ -264,13 +263,13 @@ export interface Schema {
     ended_elapsed_ms: number | null;
     session_id: string | null;
   };
-  /** When codes were asked for, by phone and by address: JSON of times of `running_time`; only what still counts. */
+  /** Recent code requests per phone and per address, as JSON of running times. */
   code_limits: { key: string; times: string; changed_elapsed_ms: number };
-  /** Captchas that were solved and used, by their hash: none serves twice. */
+  /** Hashes of solved captchas: each is accepted once. */
   spent_captchas: { hash: string; spent_at: string };
-  /** The last run of a feed; an import takes its row first, so that two of one feed come one after the other. */
+  /** The last run of each feed; an import locks its row first, so imports of one feed wait for each other. */
   feeds: { source: string; country: CountryCode; shop_number: string; imported_at: string };
-  /** Models that came from a feed; `country` is that of the feed whose texts they have. */
+  /** Models created by a feed; `country` is that of the feed that provided the texts. */
   feed_models: {
     source: string;
     model_key: string;
@@ -280,9 +279,9 @@ export interface Schema {
     vendor: string;
     vendor_code: string;
   };
-  /** Which offer an item is in a country's feed; an empty `offer_id` is an item that the feed no longer has. */
+  /** The offer of an item in a country's feed; `offer_id` is empty once the feed no longer has it. */
   feed_offers: { item_id: number; source: string; country: CountryCode; offer_id: string };
-  /** `percent` or `amount`; good from `valid_from` until just before `valid_to`. The code is in upper case. */
+  /** `percent` or `amount`; valid from `valid_from` until just before `valid_to`. The code is in upper case. */
   coupons: {
     id: Generated<number>;
     code: string;
@@ -295,7 +294,7 @@ export interface Schema {
     single_use: number;
     used_at: string | null;
   };
-  /** A change of a cart takes its row first, so that changes of one cart come one after the other. */
+  /** Every change of a cart locks its row first. */
   carts: {
     id: Generated<number>;
     owner: string;
@@ -303,7 +302,7 @@ export interface Schema {
     coupon_id: number | null;
     changed_at: string;
   };
-  /** An item in a cart, put off, or both; `price` is that of when it was put in or its count last set. */
+  /** An item in a cart, deferred, or both; `price` is from when it was added or its count last set. */
   cart_lines: {
     cart_id: number;
     item_id: number;
@@ -313,7 +312,7 @@ export interface Schema {
     price: number;
     added_at: string;
   };
-  /** The last addition to a line, by which a double click is recognised. */
+  /** The last addition to each line, to recognise a double click. */
   cart_additions: {
     cart_id: number;
     item_id: number;
@@ -322,12 +321,12 @@ export interface Schema {
     total: number;
     added_at: string;
   };
-  /** Taken first by a change of its favourites, as a cart's row is. */
+  /** Locked before any change of its favourites. */
   favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
   favorites: { id: Generated<number>; list_id: number; product_id: number; added_at: string };
-  /** The affiliate by whose link a shopper came last. */
+  /** The affiliate whose link a shopper followed last. */
   affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
-  /** `issued_for` names the unit of an order that it was sold as; a demo card has none. */
+  /** `issued_for` names the unit of an order that the card was sold as; demo cards have none. */
   gift_cards: {
     id: Generated<number>;
     number: string;
@@ -340,7 +339,7 @@ export interface Schema {
     issued_for: string | null;
     created_at: string;
   };
-  /** A change of an order takes its row first. `held_until` is a time of `running_time`. */
+  /** Every change of an order locks its row first. `held_until` is in `running_time`. */
   orders: {
     id: Generated<number>;
     number: string;
@@ -394,7 +393,7 @@ export interface Schema {
     price: number;
     old_price: number;
   };
-  /** From which shops and warehouses an order's goods were taken. */
+  /** The shops and warehouses that an order's goods came from. */
   order_takings: { order_id: number; item_id: number; shop_number: string; quantity: number };
   payments: {
     id: Generated<number>;
@@ -409,7 +408,7 @@ export interface Schema {
     refund_due_at: string | null;
     refunded_at: string | null;
   };
-  /** What the test payment provider knows; nothing of the shop's own reads it. */
+  /** The test payment provider's own records; the shop never reads them. */
   test_payments: {
     id: string;
     idempotence_key: string;
@@ -421,9 +420,9 @@ export interface Schema {
     return_url: string;
     created_at: string;
   };
-  /** Milliseconds that went by, whatever the machine's clock was set to, which showed `wall` when they were kept. */
+  /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
   running_time: { id: 1; elapsed_ms: number; wall: string };
-  /** Messages that a transaction decided to send; the text goes when it is sent. */
+  /** Messages queued by a transaction; the text is removed once sent. */
   outbox: {
     id: Generated<number>;
     unique_key: string;
@@ -434,7 +433,6 @@ export interface Schema {
     given_up_at: string | null;
     created_at: string;
   };
-  /** What shoppers wrote by the feedback form; what they left empty is empty. */
   feedback: {
     id: Generated<number>;
     country: CountryCode;
@@ -449,6 +447,6 @@ export interface Schema {
     consent_version: string;
     created_at: string;
   };
-  /** Products of which a size sold out, or is there again: what the catalogue's index looks up. */
+  /** Products with a size that sold out or came back, polled by the catalogue's index. */
   stock_turns: { id: Generated<number>; product_id: number };
 }

@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 
-/**
- * Kysely's dialect over `node:sqlite`: write-ahead log, every commit on disk before it is acknowledged.
- * @param file path of the database, or `:memory:`
- */
+/** Kysely dialect over `node:sqlite`: WAL, durable commits. `file` is a path or `:memory:`. */
 export function sqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(file)) });
 }
@@ -34,9 +31,7 @@ function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-/**
- * A full disk ends a transaction by itself: to end it again would be an error, and hide the one that tells of the disk.
- */
+/** A full disk already ends the transaction; another rollback would fail and hide the original error. */
 function rollbackOf(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback');
@@ -45,7 +40,7 @@ function rollbackOf(database: DatabaseSync): SqliteStatement {
   return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
 }
 
-/** node:sqlite binds NULL where an argument is missing; here that is an error. */
+/** node:sqlite binds NULL for a missing argument; here that is an error. */
 function checkedStatement(statement: StatementSync, expected: number): SqliteStatement {
   const check = (parameters: readonly unknown[]) => checkParameters(parameters, expected);
   return {
@@ -56,7 +51,7 @@ function checkedStatement(statement: StatementSync, expected: number): SqliteSta
   };
 }
 
-/** @throws {TypeError} where an argument is missing, one too many or not of a type that SQLite keeps as it is */
+/** @throws {TypeError} for a missing or surplus argument, or a type that SQLite does not store as it is */
 export function checkParameters(parameters: readonly unknown[], expected: number): Bindable[] {
   if (parameters.length !== expected) {
     throw new TypeError(

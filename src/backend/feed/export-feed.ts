@@ -9,9 +9,8 @@ import { offerElement } from './writing/offer-element.ts';
 import { element, openTag } from './writing/xml.ts';
 
 /**
- * Writes all goods that a country sells as a YML feed, as they stood at one moment. What an import of the same source
- * made has the ids of its feed, so that the export can be imported again.
- * @returns how many offers there are
+ * Writes a country's goods as a YML feed, in one snapshot. Goods of the same source keep their feed's ids.
+ * @returns the number of offers
  */
 export function exportFeed(
   database: Database,
@@ -38,7 +37,7 @@ export function exportFeed(
   );
 }
 
-/** Letters that none of the feed's own ids begin with. */
+/** A prefix that none of the feed's own ids begin with. */
 async function freePrefix(query: Kysely<Schema>, { source, country }: ExportOptions): Promise<string> {
   for (let prefix = 'v'; ; prefix += 'v') {
     const offer = query

@@ -15,15 +15,15 @@ import { type Staging, withStaging } from './staging/tables.ts';
 import { tidyStaged } from './staging/tidy.ts';
 
 export interface ImportOptions {
-  /** The country whose prices and stock the feed has; where it is not said, that of the first offer's currency. */
+  /** The country of the feed's prices and stock; by default that of the first offer's currency. */
   readonly country?: CountryCode | undefined;
-  /** Which numbering of groups and offers the feed uses; feeds of both countries may share one. */
+  /** The namespace of group and offer ids; feeds of both countries may share one. */
   readonly source?: string | undefined;
-  /** The number of the shop that stock goes to; the country's warehouse where it is not said. */
+  /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
-  /** Reports what would be done and does nothing. */
+  /** Only reports what would change. */
   readonly dryRun?: boolean | undefined;
-  /** Our own origins: their pictures are ours and need no fetching. */
+  /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
   readonly now: Date;
 }
@@ -31,10 +31,8 @@ export interface ImportOptions {
 export const DEFAULT_SOURCE = 'main';
 
 /**
- * Brings a YML feed into the shop: its goods are made or brought up to date, what it no longer offers is sold out, and
- * everything else stays as it is. All of it in one transaction or none of it.
- * @param text the feed, piece by piece
- * @throws {FeedRefused} where the feed as a whole can not be taken
+ * Imports a YML feed in one transaction: creates or updates its goods and sells out what it no longer offers.
+ * @throws {FeedRefused} if the feed as a whole is unusable
  */
 export function importFeed(
   database: Database,
@@ -59,7 +57,6 @@ export function importFeed(
   );
 }
 
-/** Reads the feed to its end into the staging tables. */
 async function stageFeed(
   staging: Staging,
   text: AsyncIterable<string>,

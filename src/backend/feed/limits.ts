@@ -1,4 +1,4 @@
-/** What a feed may have at most. Feeds come from strangers: without limits one of them fills memory or disk. */
+/** Limits of a feed, which is untrusted input: without them one could fill memory or disk. */
 
 export const OFFERS_AT_MOST = 2_000_000;
 export const CATEGORIES_AT_MOST = 20_000;
@@ -14,11 +14,11 @@ export const FIELD_CHARACTERS = 20_000;
 export const DESCRIPTION_CHARACTERS = 6_000;
 export const TITLE_CHARACTERS = 200;
 export const LINE_CHARACTERS = 500;
-/** A value that shoppers choose by. */
+/** A value that shoppers filter by. */
 export const NAME_CHARACTERS = 60;
 export const ID_CHARACTERS = 120;
 export const PICTURES_OF_PRODUCT = 10;
 export const OFFERS_OF_MODEL = 1_000;
 export const PIECES_AT_MOST = 100_000;
-/** Whole units; what an unsigned 32-bit number of minor units holds, as the catalogue's index keeps prices. */
+/** Whole units; the catalogue's index stores minor units as unsigned 32-bit numbers. */
 export const PRICE_AT_MOST = 42_000_000;

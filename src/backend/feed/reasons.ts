@@ -1,4 +1,3 @@
-/** Why an offer is left out of the shop. */
 export const leftOutTexts = {
   'no-id': 'no id, or one of more than 120 characters',
   'duplicate-id': 'the id of an earlier offer',
@@ -14,7 +13,7 @@ export const leftOutTexts = {
     "the group of another model of the other country's feed: give one of the feeds a --source of its own",
 } as const;
 
-/** What of an offer is taken otherwise than it is written. */
+/** What was changed in an offer to make it usable. */
 export const adjustedTexts = {
   'old-price': 'old price not above the price: dropped',
   'prices-differ': 'sizes of one colour differ in price: the highest is taken',

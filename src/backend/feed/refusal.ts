@@ -1,8 +1,8 @@
 import type { FeedReport } from './report.ts';
 
-/** Raised where a feed as a whole can not be taken; its message says why. The shop is then as it was. */
+/** The feed as a whole was refused, for the reason in the message; the shop is unchanged. */
 export class FeedRefused extends Error {
-  /** Why each offer was left out, where the feed was read to its end. */
+  /** Why offers were left out, if the feed was read to its end. */
   readonly report: FeedReport | undefined;
 
   constructor(message: string, options?: ErrorOptions & { readonly report?: FeedReport }) {

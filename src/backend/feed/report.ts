@@ -5,7 +5,6 @@ export interface Notice {
   readonly reason: LeftOut | Adjusted;
   readonly text: string;
   count: number;
-  /** The first offers' ids. */
   readonly examples: string[];
 }
 
@@ -15,7 +14,7 @@ export interface Tally {
   unchanged: number;
 }
 
-/** What a run did or, for a dry one, would do. */
+/** What a run did or, if dry, would do. */
 export interface FeedReport {
   country: CountryCode | null;
   readonly source: string;
@@ -25,7 +24,7 @@ export interface FeedReport {
   readonly models: Tally;
   readonly products: Tally;
   readonly items: Tally;
-  /** Items that were in stock and that the feed no longer offers. */
+  /** Items in stock that the feed no longer offers. */
   soldOut: number;
   readonly leftOut: Notice[];
   readonly adjusted: Notice[];
@@ -87,13 +86,11 @@ function note(
   notice.examples.push(...offerIds.slice(0, Math.max(0, room)).map((id) => id.slice(0, EXAMPLE_CHARACTERS)));
 }
 
-/** Whether a run changed the shop, or a dry one would. */
 export function changesShop({ categories, models, products, items, soldOut }: FeedReport): boolean {
   const tallies = [categories, models, products, items];
   return soldOut > 0 || tallies.some(({ created, changed }) => created + changed > 0);
 }
 
-/** The report as lines for people. */
 export function reportLines(report: FeedReport): string[] {
   const { offers, soldOut } = report;
   const row = (title: string, { created, changed, unchanged }: Tally) =>
@@ -119,5 +116,5 @@ function noticeLines(title: string, notices: readonly Notice[]): string[] {
   return [title, ...lines];
 }
 
-/** Ids are a stranger's text: nothing in them may steer a terminal. */
+/** Ids are untrusted: they must not control a terminal. */
 const shown = (id: string) => id.replace(/[\p{Cc}\p{Cf}]/gu, '') || '—';

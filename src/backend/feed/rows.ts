@@ -1,9 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
 
-/** Lengths of insert statements: few, so that few are prepared; below what both databases bind in one. */
+/** Row counts of insert statements: few, so that few are prepared; within both databases' parameter limits. */
 const CHUNKS = [512, 128, 32, 8, 1] as const;
 
-/** Parts rows for insert statements of few lengths. */
 export function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let from = 0;
   for (const length of CHUNKS) {
@@ -14,7 +13,7 @@ export function* chunksOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> 
   }
 }
 
-/** Repeats the last of the values up to a power of two, so that few statements are ever prepared; never empty. */
+/** Repeats the last value up to a power of two, so that few distinct statements are prepared; never empty. */
 export function padded<Value extends string | number>(values: Iterable<Value>, none: Value): Value[] {
   const list = [...new Set(values)];
   const last = list.at(-1) ?? none;

@@ -20,7 +20,7 @@ import { toOrder } from './records/read-order.ts';
 import { findByNumber, type OrderRow } from './records/rows.ts';
 import type { Upkeep } from './upkeep/upkeep.ts';
 
-/** Placing, paying and cancelling orders (decisions, Cart and orders). Only its owner sees an order. */
+/** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(
   dependencies: OrderDependencies & TimedDependencies,
   shoppers: Shoppers,
@@ -33,7 +33,7 @@ export function orderHandlers(
     toOrder(query, row, isOnlineOffered(dependencies, row.country));
   const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
 
-  /** The order once its pending payment is read from the provider. A provider that does not answer changes nothing. */
+  /** Reads a pending payment from the provider first; if that does not answer, nothing changes. */
   async function refreshed(order: OrderRow): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
     const pending = livingPayment(await readPayments(query, order.id));

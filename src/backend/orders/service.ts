@@ -17,25 +17,13 @@ import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
-  /** The bearer of the staff's calls; without one they answer 403. */
+  /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
 }
 
 /**
- * The calls about orders, gift cards' among them, and the upkeep that is done beside the calls.
- *
- * The rooms, each of which uses only those above it:
- *
- * | room | |
- * |---|---|
- * | records | reads orders as they are kept and as the wire has them; changes nothing |
- * | messages | what shoppers are told about an order |
- * | stock | what orders tell the catalogue about stock, and goods that come back |
- * | changes | moves a placed order on, with all that goes with it |
- * | paying | the orders as payments see them |
- * | staff | the staff's calls and commands |
- * | upkeep | the work beside the calls |
- * | placing | from a cart and a wish to a quote and a written order |
+ * Calls and background work for orders and gift cards. Each folder uses only those before it: records, messages, stock,
+ * changes, paying, staff, upkeep, placing.
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, staffToken = null } = given;
@@ -56,7 +44,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       mail: () => sendDue(outbox, 'mail'),
       messages: () => sendDue(outbox, 'phone'),
       expire: async () => {
-        // What is given back to the stock is announced in the same round.
+        // Announces the stock returned in this round.
         try {
           await expireUnpaid(dependencies, await runningTime.save());
         } finally {

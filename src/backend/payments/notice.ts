@@ -1,11 +1,7 @@
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
 
-/**
- * Takes a provider's notice. It is only believed about which payment to read from the provider, so that a forged,
- * repeated or late one does no harm.
- * @returns whether it is about a payment of ours
- */
+/** A notice only says which payment to read, so forged or late ones are harmless. @returns whether it is ours */
 export async function takeNotice(
   dependencies: PaymentDependencies,
   notice: { readonly provider: string; readonly payload: string },

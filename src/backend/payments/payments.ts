@@ -4,10 +4,10 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 export type PaymentRow = Selectable<Schema['payments']>;
 
-/** An order's payments, the oldest first. */
+/** Oldest first. */
 export const readPayments = (query: Queryable, orderId: number): Promise<PaymentRow[]> =>
   query.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
 
-/** The payment that the shopper may still make. */
+/** The payment that the shopper can still complete. */
 export const livingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ status }) => status === 'pending');

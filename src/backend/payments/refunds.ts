@@ -3,7 +3,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 
 const BATCH = 50;
 
-/** Makes what was paid for an order due to be refunded, once. @param query the transaction that ends the order */
+/** Marks an order's payment as due for refund, once. @param query the transaction that ends the order */
 export async function requestRefund(query: Queryable, orderId: number, now: Date): Promise<void> {
   await query
     .updateTable('payments')
@@ -14,7 +14,7 @@ export async function requestRefund(query: Queryable, orderId: number, now: Date
     .execute();
 }
 
-/** Refunds what is due through the provider: tried again in every round until it is accepted, and done once, by its key. */
+/** Refunds what is due; retried every round until accepted, idempotent by key. */
 export async function refundDue({
   database,
   provider,

@@ -5,10 +5,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
 import type { ProviderPayment } from './provider.ts';
 
-/**
- * Reads a payment from its provider, the only source that is trusted, and settles it.
- * @throws where the provider does not answer, or names another sum than was asked for
- */
+/** Settles a payment by its provider's record. @throws if the provider does not answer or reports another sum */
 export async function refreshPayment(
   dependencies: PaymentDependencies,
   order: Omit<PayableOrder, 'total_price'>,
@@ -36,10 +33,7 @@ interface Settlement {
   readonly now: Date;
 }
 
-/**
- * Settles a payment once, however often and late the provider tells of it. Money for an order that was cancelled
- * meanwhile, or that is paid already, becomes due to be refunded.
- */
+/** Settles a payment once. Money for a cancelled or already paid order becomes due for refund. */
 async function settle(
   query: Queryable,
   payment: PaymentRow,

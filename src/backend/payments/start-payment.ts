@@ -5,9 +5,9 @@ import type { PaymentProvider } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
 /**
- * The address at which an unpaid order can be paid: that of its pending payment, or of a new one. Parallel calls get
- * the same one: the payment's idempotency key is the order's number and how many payments it had when none was pending.
- * @returns null where nothing is left to pay, or the provider does not answer, which is logged
+ * The address for paying an unpaid order: of its pending payment, or of a new one. The idempotency key is the order's
+ * number and how many payments it has had, so concurrent calls get the same address.
+ * @returns null if nothing is due, or the provider fails, which is logged
  */
 export async function startPayment(
   dependencies: PaymentDependencies,

@@ -4,7 +4,7 @@ import { contract } from '#src/contract/index.ts';
 export { createTestPayments } from './pages.ts';
 export { createTestProvider } from './provider.ts';
 
-/** The call that hands a notice of the test provider to the shop, as any provider's notice is. */
+/** The gateway call that delivers a test notice to the shop. */
 export const testNotice = (payload: string) =>
   [
     contract.cart.paymentNotice,

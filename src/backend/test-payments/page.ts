@@ -2,7 +2,7 @@ import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 
-/** The test provider's page: a foreign page, so it looks like none of the shop's. It needs neither script nor style file. */
+/** A deliberately foreign-looking page without script or style files. */
 export function paymentPage(payment: TestPayment): string {
   const sum = new Intl.NumberFormat('ru-RU', {
     style: 'currency',

@@ -17,15 +17,13 @@ interface TestPaymentsSettings {
   readonly database: Database;
   readonly key: Uint8Array;
   readonly log: Logger;
-  /** Of these pages; any other Host is refused with 421. */
+  /** Of these pages; any other Host gets 421. */
   readonly origin: string;
-  /** Hands a signed notice to the shop, as a provider's callback does. */
   readonly notify: (notice: string) => Promise<unknown>;
-  /** Runs a task some milliseconds later. */
   readonly later?: (work: () => void, ms: number) => unknown;
 }
 
-/** The pages of the test provider, at {@link TEST_PAYMENTS_PATH}: an application for a server of their own. */
+/** The test provider's pages at {@link TEST_PAYMENTS_PATH}, for a server of their own. */
 export function createTestPayments({
   database,
   key,
@@ -43,7 +41,7 @@ export function createTestPayments({
   const find = (id: string) =>
     query.selectFrom('test_payments').where('id', '=', id).selectAll().executeTakeFirst();
 
-  /** A payment that was settled once stays as it is. */
+  /** Only the first settlement counts. */
   const settle = (id: string, status: 'succeeded' | 'canceled') =>
     query
       .updateTable('test_payments')
@@ -98,6 +96,5 @@ function show(response: Response, payment: TestPayment | undefined): void {
     .send(payment ? paymentPage(payment) : missingPage());
 }
 
-/** The origin that the form's answer redirects to. */
 const shopOf = (payment: TestPayment | undefined): string =>
   payment ? new URL(payment.return_url).origin : '';

@@ -12,19 +12,13 @@ export type TestPayment = Selectable<Schema['test_payments']>;
 
 interface TestProviderSettings {
   readonly database: Database;
-  /** Signs its notices. */
   readonly key: Uint8Array;
-  /** Of the shops that shoppers return to. */
   readonly shopOrigins: Readonly<Record<CountryCode, string>>;
-  /** Of the provider's own pages. */
   readonly origin: string;
   readonly now: () => Date;
 }
 
-/**
- * A stand-in for a payment provider, to try everything out: no money moves. It keeps its payments in a table of its own,
- * which the shop does not read; on its page one pays, refuses or leaves (`pages.ts`).
- */
+/** A fake payment provider with a table of its own; on its page one pays, declines or leaves. */
 export function createTestProvider({
   database,
   key,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A notice of the test provider: the payment's id and a signature of it, as `id.signature`. */
+/** `id.signature`, with the payment's id. */
 export const signedNotice = (paymentId: string, key: Uint8Array): string =>
   `${paymentId}.${signatureOf(paymentId, key)}`;
 
-/** The payment of a notice; null where the signature is not ours. */
+/** The payment's id; null if the signature is invalid. */
 export function readNotice(notice: string, key: Uint8Array): string | null {
   const [paymentId = '', signature = ''] = notice.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(paymentId, key))];

@@ -1,6 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/** Goods, prices, stock and shops. Money is in minor units, times are ISO 8601 in UTC, JSON is text. */
+/** Goods, prices, stock and shops. Money is in minor units, times are ISO 8601 UTC, JSON is text. */
 export const catalog: Statements = ({ int, real, id, end, endWithoutRowid }) => [
   `CREATE TABLE versions (area TEXT PRIMARY KEY, version ${int} NOT NULL) ${end}`,
   `INSERT INTO versions (area, version) VALUES ('catalog', 1), ('content', 1)`,

@@ -1,6 +1,5 @@
 import type { Statements } from './statements.ts';
 
-/** Menus, texts, banners, redirects, articles, what shoppers wrote, and rates of delivery. */
 export const content: Statements = ({ int, id, end }) => [
   `CREATE TABLE menu_items (
     id ${id},

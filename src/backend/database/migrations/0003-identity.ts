@@ -1,6 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/** Sessions of anonymous visitors; tokens are kept as hashes only. */
+/** Sessions of anonymous visitors; tokens are stored only as hashes. */
 export const identity: Statements = ({ int, end }) => [
   `CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${end}`,
 

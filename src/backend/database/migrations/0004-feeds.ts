@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Which goods came from which feed, so that a feed touches its own alone. A source is one numbering of groups and
- * offers; both countries' feeds of one source speak of the same goods.
- */
+/** The goods of each feed. A source is one numbering of groups and offers, which both countries' feeds may share. */
 export const feeds: Statements = ({ int, end, endWithoutRowid }) => [
   `CREATE TABLE feeds (
     source TEXT NOT NULL,

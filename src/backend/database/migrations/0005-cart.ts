@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Carts, coupons, favourites and affiliates of visitors and customers, one of each per country. What refers to goods
- * goes with them; each such reference has an index, or the goods could only be deleted slowly.
- */
+/** Rows that refer to goods are deleted with them; each reference has an index to keep that fast. */
 export const cart: Statements = ({ int, id, end, endWithoutRowid }) => [
   `CREATE TABLE coupons (
     id ${id},

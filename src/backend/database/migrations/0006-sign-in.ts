@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Customers, their consents, the codes that confirm a phone and the limits of asking for them. An id of a customer is
- * never given twice: carts and orders are known by it. What is purged by time has an index for it.
- */
+/** Customer ids are never reused: carts and orders are keyed by them. What is purged by age has an index for it. */
 export const signIn: Statements = ({ int, id, end, endWithoutRowid }) => [
   `CREATE TABLE customers (
     id TEXT PRIMARY KEY,

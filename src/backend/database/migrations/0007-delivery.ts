@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Pick-up points, and rates of delivery for single cities: one rate of a kind for a city, a region or a country. The
- * rates' table is made anew with their checks.
- */
+/** Pick-up points and delivery rates, one of each kind per city, region or country; rebuilds the rates table. */
 export const delivery: Statements = ({ int, real, id, end }) => [
   `CREATE TABLE terminals (
     code TEXT PRIMARY KEY,

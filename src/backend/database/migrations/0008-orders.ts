@@ -2,10 +2,7 @@ import type { Statements } from './statements.ts';
 
 const statuses = `'new', 'awaitingPayment', 'paid', 'assembling', 'shipped', 'atPickupPoint', 'delivered', 'cancelled', 'returned'`;
 
-/**
- * Orders and all that is written in one transaction with them. An order outlives the goods that it was of: its lines
- * are a snapshot that refers to nothing, and where the goods were taken from goes with the goods.
- */
+/** Orders outlive their goods: lines are snapshots without references; the stock records go with the goods. */
 export const orders: Statements = ({ int, id, end, endWithoutRowid }) => [
   `CREATE TABLE gift_cards (
     id ${id},

@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Addresses that customers keep. `place` numbers those of one customer from 1 on, so that the table itself holds at
- * most 20 of each; `same_key` is a hash of the address as compared, so that none is kept twice.
- */
+/** Customers' addresses, at most 20 each (`place` counts from 1); `same_key` is a hash that prevents duplicates. */
 export const addresses: Statements = ({ int, id, end }) => [
   `CREATE TABLE customer_addresses (
     id ${id},

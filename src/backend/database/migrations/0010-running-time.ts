@@ -1,9 +1,6 @@
 import type { Statements } from './statements.ts';
 
-/**
- * Codes, their limits and the second use of a refresh token go by the time that unpaid orders are held by. Codes that
- * are on their way and what was counted so far are forgotten: their times were those of the machine's clock.
- */
+/** Moves codes, their limits and refresh-token reuse to running time; pending codes and counts are discarded. */
 export const runningTime: Statements = ({ int, id, end, endWithoutRowid }) => [
   `ALTER TABLE hold_clock RENAME TO running_time`,
 

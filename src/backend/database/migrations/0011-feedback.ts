@@ -1,6 +1,5 @@
 import type { Statements } from './statements.ts';
 
-/** What shoppers wrote by the feedback form; what they left empty is empty. A phone is digits with its country's code. */
 export const feedback: Statements = ({ id, end }) => [
   `CREATE TABLE feedback (
     id ${id},

@@ -1,6 +1,5 @@
 import type { Statements } from './statements.ts';
 
-/** The last addition to each line of a cart, by which the second press of a double click is recognised. */
 export const cartAdditions: Statements = ({ int, endWithoutRowid }) => [
   `CREATE TABLE cart_additions (
     cart_id ${int} NOT NULL,

@@ -4,7 +4,6 @@ import type { MergeGround } from './candidates.ts';
 import { type BatchPlan, idOf, isEmpty, type PlannedModel, type PlannedProduct } from './plan.ts';
 import { writeOffers, writePrices, writeStock } from './write-state.ts';
 
-/** Writes a batch: models, then their products, then the items, prices, stock and offers of those. */
 export async function applyPlan(
   query: Staging,
   ground: MergeGround,

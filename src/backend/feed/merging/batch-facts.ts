@@ -3,7 +3,6 @@ import type { FeedReport } from '../report.ts';
 import type { MergeGround } from './candidates.ts';
 import type { ExistingItem, ExistingProduct } from './existing.ts';
 
-/** What a batch's goods need of the database besides their models. */
 export interface BatchFacts {
   readonly ground: MergeGround;
   readonly report: FeedReport;
@@ -12,8 +11,8 @@ export interface BatchFacts {
   readonly products: ReadonlyMap<number, readonly ExistingProduct[]>;
   /** By product. */
   readonly items: ReadonlyMap<number, readonly ExistingItem[]>;
-  /** The batch's barcodes with the item that has one, 0 for one that is still to be made; grows. */
+  /** Barcodes with the id of their item, 0 for one not yet created; grows. */
   readonly barcodes: Map<string, number>;
-  /** Product codes and slugs; grows. */
+  /** Product codes and slugs in use; grows. */
   readonly taken: Set<string>;
 }

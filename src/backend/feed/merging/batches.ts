@@ -2,7 +2,7 @@ import type { StagedOffer, Staging } from '../staging/tables.ts';
 
 const OFFERS_AT_ONCE = 1_000;
 
-/** All that is staged, with the key behind which each batch begins. */
+/** All staged offers, each batch with the key it starts after. */
 export async function* batches(staging: Staging): AsyncGenerator<{ after: string; offers: StagedOffer[] }> {
   for (let after = ''; ; ) {
     const offers = await readBatch(staging, after);
@@ -13,7 +13,7 @@ export async function* batches(staging: Staging): AsyncGenerator<{ after: string
   }
 }
 
-/** The offers of some whole models, in the order of their keys. A model has fewer offers than a batch. */
+/** Offers of whole models, ordered by key; a model always fits in a batch. */
 export async function readBatch(staging: Staging, after: string): Promise<StagedOffer[]> {
   const offers = await staging
     .selectFrom('staged_offers')

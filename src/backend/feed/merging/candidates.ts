@@ -11,16 +11,15 @@ import { freeCode, modelCodeOf } from './codes.ts';
 import { type ExistingModel, type FeedIdentity, readCodes, readModels } from './existing.ts';
 
 export interface MergeGround extends FeedIdentity {
-  /** Where stock goes; empty while it is still to be made. */
+  /** Empty if the warehouse is still to be created. */
   readonly shopNumber: string;
   readonly categories: CategoryPlan;
 }
 
-/** A staged model that can be taken. */
 export interface Candidate {
   readonly staged: StagedRow<'staged_models'>;
   readonly texts: ModelTexts;
-  /** The code that all its offers have, or empty. */
+  /** Shared by all its offers, or empty. */
   readonly vendorCode: string;
   readonly category: PlannedCategory;
   readonly offers: readonly StagedOffer[];
@@ -28,7 +27,7 @@ export interface Candidate {
   readonly code: string;
 }
 
-/** The models of a batch's offers; those that can not be taken are told of and left out. */
+/** The models of a batch's offers; those that cannot be imported are reported and skipped. */
 export async function readCandidates(
   query: Staging,
   ground: MergeGround,
@@ -80,13 +79,13 @@ function commonCode(offers: readonly StagedOffer[]): string {
   return offers.every(({ vendor_code }) => vendor_code === first) ? first : '';
 }
 
-/** The other country's feed of a source adds to its models, but only where both mean the same goods. */
+/** The other country's feed of the same source may extend a model only if both describe the same goods. */
 function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): LeftOut | undefined {
   const isSame = model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
   return isSame ? undefined : 'other-goods';
 }
 
-/** A code that the shop knows from elsewhere means those goods: they are not made twice, and not touched. */
+/** A code known from outside this feed means the same goods: they are neither duplicated nor changed. */
 function refusedNew(
   codes: ReadonlyMap<string, string | null>,
   vendorCode: string,
@@ -96,7 +95,6 @@ function refusedNew(
   return isKnown ? 'not-of-this-feed' : undefined;
 }
 
-/** The staged colours of the candidates, by model and colour. */
 export async function readColours(
   query: Staging,
   candidates: readonly Candidate[],

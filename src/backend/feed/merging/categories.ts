@@ -5,10 +5,10 @@ import type { LeftOut } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
-/** So that a path of so many segments, each with a number behind it, is never too long for the contract. */
+/** Keeps the deepest path, with a number after each segment, within the contract's limit. */
 const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
 const TITLE_CHARACTERS = 120;
-/** The catalogue's index counts categories in 16 bits. */
+/** The catalogue's index stores category numbers in 16 bits. */
 export const SHOP_CATEGORIES_AT_MOST = 60_000;
 
 export interface FeedCategory {
@@ -16,7 +16,7 @@ export interface FeedCategory {
   readonly title: string;
 }
 
-/** A category of the shop; one to be made has no id yet. */
+/** A category of the shop; it has no id until it is created. */
 export interface PlannedCategory {
   id: number | undefined;
   readonly parent: PlannedCategory | undefined;
@@ -26,16 +26,14 @@ export interface PlannedCategory {
 }
 
 export interface CategoryPlan {
-  /** Where goods of a feed's category go: the shop's own category of that name, or one to be made. */
+  /** The category for goods of a feed's category: the shop's own of that name, or a new one. */
   placeOf(feedId: string): PlannedCategory | LeftOut;
-  /** Those that `placeOf` gave and that the shop has not, parents first. */
   readonly missing: PlannedCategory[];
-  /** How many of the shop's own `placeOf` gave. */
   knownCount(): number;
   totalCount(): number;
 }
 
-/** Finds a feed's categories among the shop's by their titles from the root down. */
+/** Matches a feed's categories with the shop's by their titles, from the root down. */
 export async function planCategories(
   query: Staging,
   feed: ReadonlyMap<string, FeedCategory>,
@@ -96,7 +94,7 @@ export async function planCategories(
   };
 }
 
-/** The titles from the root down; what lies deeper than the shop's levels belongs to the last of them. */
+/** Titles from the root down, cut off at the shop's number of levels. */
 function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): string[] | LeftOut {
   const titles: string[] = [];
   const seen = new Set<string>();
@@ -110,7 +108,7 @@ function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): stri
   return titles.length === 0 ? 'no-category' : titles.slice(0, LEVELS);
 }
 
-/** Goods below a category of the shop's own whose path is nearly too long stay in that category. */
+/** Below a category of the shop's own with a nearly too long path, goods stay in that category. */
 const hasRoom = ({ path }: PlannedCategory) =>
   path.length + SEGMENT_CHARACTERS + 8 <= maxLengths.categoryPath;
 
@@ -122,7 +120,6 @@ function freePath(parent: string | undefined, title: string, taken: ReadonlySet<
   }
 }
 
-/** Makes the missing categories and gives them their ids. */
 export async function insertCategories(query: Staging, missing: readonly PlannedCategory[]): Promise<void> {
   for (const category of missing) {
     const { path, title, position, parent } = category;

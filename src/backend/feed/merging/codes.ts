@@ -5,10 +5,10 @@ import { hashOf } from '../offers/barcodes.ts';
 
 const COLOUR_CODE_CHARACTERS = 20;
 const SUFFIX_CHARACTERS = 8;
-/** What a product's code leaves for it beside a colour's code and a suffix. */
+/** Leaves room for a colour's code and a suffix. */
 const MODEL_CODE_CHARACTERS = maxLengths.code - COLOUR_CODE_CHARACTERS - SUFFIX_CHARACTERS - 2;
 
-/** What a new model's code could be: its vendor's code or group, as far as they suit an address. */
+/** A new model's preferred code: its vendor code or group, made URL-safe. */
 export function modelCodeOf(vendorCode: string, groupId: string, key: string): string {
   const named = vendorCode || groupId;
   const code = /^[\w.-]+$/.test(named) ? named : slugOf(named).toUpperCase();
@@ -24,7 +24,7 @@ export function productSlugOf(title: string, productCode: string): string {
   return [slugOf(title), slugOf(productCode)].filter(Boolean).join('-');
 }
 
-/** The wanted code, or where it is taken the same with a suffix that the goods always get. */
+/** The wanted code; if taken, with a suffix that is always the same for `identity`. */
 export function freeCode(wanted: string, isTaken: (code: string) => boolean, ...identity: string[]): string {
   if (!isTaken(wanted)) return wanted;
   const suffix = hashOf(identity).slice(0, SUFFIX_CHARACTERS);

@@ -13,7 +13,6 @@ export interface FeedIdentity {
 
 export type ExistingModel = Row<'models'> & { readonly feed: Row<'feed_models'> };
 
-/** The models that a source's feeds made, by their keys. */
 export async function readModels(
   query: Staging,
   { source }: FeedIdentity,
@@ -37,7 +36,6 @@ export async function readModels(
   );
 }
 
-/** Products of models with their price in the country. */
 export async function readProducts(query: Staging, country: CountryCode, modelIds: readonly number[]) {
   if (modelIds.length === 0) return [];
   return query
@@ -54,7 +52,6 @@ export async function readProducts(query: Staging, country: CountryCode, modelId
 }
 export type ExistingProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Items of products with their stock in the shop and their offer in the feed. */
 export async function readItems(
   query: Staging,
   { source, country }: FeedIdentity,
@@ -80,7 +77,6 @@ export async function readItems(
 }
 export type ExistingItem = Awaited<ReturnType<typeof readItems>>[number];
 
-/** Which item an offer was at the last run. */
 export function readMappings(query: Staging, { source, country }: FeedIdentity, offerIds: Iterable<string>) {
   return query
     .selectFrom('feed_offers')
@@ -92,7 +88,6 @@ export function readMappings(query: Staging, { source, country }: FeedIdentity, 
     .execute();
 }
 
-/** Whose barcodes these are. */
 export async function readBarcodes(query: Staging, barcodes: Iterable<string>): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('items')
@@ -102,7 +97,6 @@ export async function readBarcodes(query: Staging, barcodes: Iterable<string>): 
   return new Map(rows.map(({ id, barcode }) => [barcode, id]));
 }
 
-/** The models that have these codes, with the feed that they came from. */
 export async function readCodes(
   query: Staging,
   codes: Iterable<string>,
@@ -116,7 +110,6 @@ export async function readCodes(
   return new Map(rows.map(({ code, source }) => [code, source]));
 }
 
-/** Those of these product codes and slugs that are taken. */
 export async function readTaken(
   query: Staging,
   codes: Iterable<string>,

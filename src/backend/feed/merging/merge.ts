@@ -22,16 +22,16 @@ export interface MergeOrder extends FeedIdentity {
   readonly now: Date;
 }
 
-/** What a merge has to do, found without a lock: a feed without news never holds up the shop. */
+/** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
 interface Comparison {
   readonly ground: MergeGround;
-  /** The keys behind which the batches with changes begin. */
+  /** The start keys of the batches with changes. */
   readonly changed: readonly string[];
   readonly previousShop: string | undefined;
   readonly isNews: boolean;
 }
 
-/** Compares what is staged with the shop and completes the report. Writes nothing. */
+/** Compares the staged feed with the shop and completes the report; read-only. */
 export async function compare(
   staging: Staging,
   order: MergeOrder,
@@ -68,13 +68,13 @@ export async function compare(
   return { ground, changed, previousShop, isNews: changesShop(report) || isElsewhere };
 }
 
-/** Makes the changes, all in one transaction. @returns whether there were any */
+/** Applies the changes in one transaction. @returns whether there were any */
 export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
   const { changed, previousShop, isNews } = comparison;
   if (!isNews) return false;
   const { source, country, now } = order;
   await staging.transaction().execute(async (transaction) => {
-    // A write comes first, so that SQLite gives the lock at once rather than refuse it in the middle.
+    // Starts with a write: SQLite then takes the lock now instead of failing midway.
     await transaction
       .updateTable('feeds')
       .set({ imported_at: now.toISOString() })
@@ -92,7 +92,7 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
     await insertCategories(transaction, ground.categories.missing);
     for (const after of changed) {
       const offers = await readBatch(transaction, after);
-      // What there is to say was said by the comparison.
+      // The comparison has already filled the report.
       const batch = await planBatch(transaction, ground, offers, newReport(source, false));
       await applyPlan(transaction, ground, batch, now);
     }

@@ -7,7 +7,6 @@ import { readBarcodes, readItems, readMappings, readProducts, readTaken } from '
 import type { BatchPlan } from './plan.ts';
 import { planModel } from './plan-model.ts';
 
-/** Compares the staged offers of some whole models with the shop. Reads only. */
 export async function planBatch(
   query: Staging,
   ground: MergeGround,

@@ -7,7 +7,7 @@ import type { Candidate } from './candidates.ts';
 import type { ExistingItem } from './existing.ts';
 import type { PlannedItem } from './plan.ts';
 
-/** The sizes of a colour, those the feed offers and those it offered before, in the order of sizes. */
+/** A colour's sizes, offered now or before, in size order. */
 export function planItems(
   candidate: Candidate,
   product: { readonly key: string; readonly id: number | undefined },
@@ -38,7 +38,7 @@ export function planItems(
   });
 }
 
-/** The offer's barcode, unless other goods have it; an item keeps the one it has. */
+/** The offer's barcode unless other goods have it; an item keeps its own. */
 function barcodeOf(
   { barcode, offer_id, size }: StagedOffer,
   item: ExistingItem | undefined,

@@ -9,7 +9,7 @@ import type { ExistingProduct } from './existing.ts';
 import { type PlannedModel, type PlannedProduct, patchOf } from './plan.ts';
 import { planItems } from './plan-items.ts';
 
-/** A model with its colours and sizes as the feed wants them. Its texts are those of the feed that made it. */
+/** The wanted state of a model; its texts come from the feed that created it. */
 export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel {
   const { staged, texts, vendorCode, category, existing, code } = candidate;
   const { country } = facts.ground;
@@ -69,7 +69,6 @@ function namesOf({ code, texts }: Candidate, { color_name }: ColourTexts, { take
   return { id: undefined, code: productCode, slug, color_code };
 }
 
-/** The first offer of each size. */
 function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): StagedOffer[] {
   const sizes = new Set<string>();
   return offers.filter(({ size, offer_id }) => {
@@ -79,7 +78,7 @@ function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): S
   });
 }
 
-/** A price belongs to a colour: the highest that the feed asks for a size in stock, so that none is sold for less. */
+/** A colour has one price: the highest among its sizes in stock, so that none is sold for less. */
 function priceOf(
   offers: readonly StagedOffer[],
   { report }: BatchFacts,

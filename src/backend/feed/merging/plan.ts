@@ -2,7 +2,7 @@ import type { ModelTexts } from '../offers/model-texts.ts';
 import type { ColourTexts } from '../offers/offer.ts';
 import type { PlannedCategory } from './categories.ts';
 
-/** What is to be written for a batch of models. What has no id is to be made; what has no patch is as it should be. */
+/** Changes to write for a batch. Rows without an id are to be inserted; those without a patch are unchanged. */
 
 export interface PlannedModel {
   id: number | undefined;
@@ -31,7 +31,7 @@ export interface PlannedProduct {
   readonly position: number;
   readonly texts: ColourTexts;
   readonly patch: Readonly<Partial<ColourTexts>>;
-  /** Minor units; undefined where it is right already. */
+  /** Minor units; undefined if unchanged. */
   readonly price: { readonly price: number; readonly old_price: number } | undefined;
   readonly items: PlannedItem[];
 }
@@ -42,7 +42,7 @@ export interface PlannedItem {
   readonly position: number;
   readonly barcode: string;
   readonly patch: Readonly<{ position?: number; barcode?: string }>;
-  /** Undefined where they are right already, and for an item that the feed does not offer. */
+  /** Undefined if unchanged, or if the feed does not offer the item. */
   readonly quantity: number | undefined;
   readonly offerId: string | undefined;
   readonly isOffered: boolean;
@@ -50,7 +50,7 @@ export interface PlannedItem {
 
 export interface BatchPlan {
   readonly models: readonly PlannedModel[];
-  /** Items that were another of the batch's offers before, and are none now. */
+  /** Items that matched another offer of the batch before and match none now. */
   readonly released: readonly number[];
 }
 
@@ -65,7 +65,6 @@ export const isProductChanged = ({ patch, price }: PlannedProduct): boolean =>
 export const isItemChanged = ({ patch, quantity, offerId }: PlannedItem): boolean =>
   !isEmpty(patch) || quantity !== undefined || offerId !== undefined;
 
-/** Those of the wanted values that differ. */
 export function patchOf<Values extends object>(
   existing: Readonly<Record<keyof Values, unknown>>,
   wanted: Values,
@@ -74,7 +73,6 @@ export function patchOf<Values extends object>(
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** The id of a row that exists by now. */
 export function idOf({ id }: { readonly id: number | undefined }): number {
   if (id === undefined) throw new Error('A row was used before it was made');
   return id;

@@ -8,9 +8,8 @@ const warehouses = {
 } as const;
 
 /**
- * The shop that a feed's stock goes to: the one that is asked for, else the country's first warehouse.
- * @returns undefined where the country has no warehouse yet
- * @throws {FeedRefused} where the shop asked for is not there, or in another country
+ * The shop that receives a feed's stock: the requested one, else the country's first warehouse, if it has one.
+ * @throws {FeedRefused} if the requested shop is unknown or in another country
  */
 export async function findShop(
   query: Staging,
@@ -27,7 +26,7 @@ export async function findShop(
   return shop.number;
 }
 
-/** Makes the country's warehouse, and its default city where that is missing. */
+/** Creates the country's warehouse, and its default city if missing. */
 export async function makeWarehouse(query: Staging, country: CountryCode): Promise<string> {
   const { cityGuid, regionId, shortName } = countries[country].defaultCity;
   const { number, ...place } = warehouses[country];

@@ -2,7 +2,6 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { FeedIdentity } from './existing.ts';
 
-/** The items that a feed offered before and offers no longer. */
 const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
   query
     .selectFrom('feed_offers')
@@ -26,7 +25,7 @@ const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
 const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
 
-/** How many items would be sold out, besides the gone ones those that the comparison released. */
+/** The number of items to sell out: those gone, and those released by the comparison. */
 export async function countGone(query: Staging, identity: FeedIdentity): Promise<number> {
   const { count } = await query
     .selectFrom('stock')
@@ -43,7 +42,7 @@ export async function countGone(query: Staging, identity: FeedIdentity): Promise
   return count;
 }
 
-/** What is gone is sold out; its page stays. */
+/** Sells out the items that are gone; their pages stay. */
 export async function sellOutGone(query: Staging, identity: FeedIdentity): Promise<void> {
   await query
     .updateTable('stock')
@@ -54,7 +53,7 @@ export async function sellOutGone(query: Staging, identity: FeedIdentity): Promi
     .execute();
 }
 
-/** A feed's stock is in one shop: where it goes to another now, the one before no longer has it. */
+/** When a feed's stock moves to another shop, the previous one no longer has it. */
 export async function emptyShop(
   query: Staging,
   { source, country }: FeedIdentity,

@@ -3,8 +3,6 @@ import type { Staging } from '../staging/tables.ts';
 import type { MergeGround } from './candidates.ts';
 import { idOf, type PlannedItem, type PlannedProduct } from './plan.ts';
 
-/** What changes from run to run: prices, stock, and which offer an item is. */
-
 export async function writePrices(
   query: Staging,
   { country }: MergeGround,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A GTIN of 8, 12, 13 or 14 digits with its check digit; undefined for anything else. */
+/** A GTIN of 8, 12, 13 or 14 digits with a valid check digit, or undefined. */
 export function gtinOf(text: string | undefined): string | undefined {
   const digits = text?.trim() ?? '';
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return undefined;
@@ -10,7 +10,7 @@ export function gtinOf(text: string | undefined): string | undefined {
   return sum % 10 === 0 && Number(digits) > 0 ? digits : undefined;
 }
 
-/** The shop's own code of what has no barcode: always the same for the same goods, never taken for a GTIN. */
+/** A stable code for goods without a barcode, never a valid GTIN. */
 export function ownCodeOf(...identity: readonly string[]): string {
   return `VT${hashOf(identity).slice(0, 20).toUpperCase()}`;
 }

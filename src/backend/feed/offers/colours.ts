@@ -2,12 +2,11 @@ import { colourGroupOf, STARTER_COLOURS, stem } from '#src/backend/search/index.
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {
-  /** The group that shoppers filter by, by its title. */
+  /** The title of the group that shoppers filter by. */
   readonly group: string;
   readonly hex: string;
 }
 
-/** The colour of an offer that names none. */
 export const NO_COLOUR_NAME = 'Как на фото';
 const mixed: ColourLook = { group: 'Разноцветный', hex: '#b9a7c9' };
 
@@ -34,8 +33,8 @@ for (const [names, value] of Object.entries(MORE_NAMES))
   for (const name of names.split(' ')) learn(name, value);
 
 /**
- * How a colour's name looks: the group of the whole name, else that of the first of its words that is a colour (of
- * «серо-голубой» the last part). Two colours beside each other, and what no list knows, are «Разноцветный».
+ * The group of a colour name: that of the whole name, else of its first word that is a colour (of «серо-голубой» the
+ * last part). Two colours side by side, and unknown ones, are «Разноцветный».
  */
 export function lookOf(name: string): ColourLook {
   const key = nameKey(name);

@@ -5,10 +5,7 @@ import { originOf } from './origins.ts';
 import type { Params } from './params.ts';
 import { line, nameKey, plainText } from './texts.ts';
 
-/**
- * The parameters of a model that an export writes and an import reads, besides colour and size: its column, our name,
- * what other shops call it too, and whether it is a short value that shoppers choose by.
- */
+/** The parameters of a model, besides colour and size, that are imported and exported. */
 export const modelParams = [
   { column: 'material', name: 'Материал', also: ['основной материал', 'материал верха'], isShort: true },
   { column: 'composition', name: 'Состав', also: ['состав ткани', 'состав материала'] },
@@ -24,20 +21,17 @@ export const modelParams = [
 interface ModelParam {
   readonly column: keyof Schema['models'];
   readonly name: string;
-  /** As `nameKey` gives it. */
+  /** Other shops' names for it, as `nameKey` returns them. */
   readonly also?: readonly string[];
   readonly isShort?: boolean;
 }
 
-/** What all offers of a model say of it; the first offer's word counts. */
+/** Texts shared by all offers of a model; the first offer wins. */
 export type ModelTexts = Readonly<ReturnType<typeof modelTextsOf>>;
 
 const CARE_SIGNS = 12;
 
-/**
- * The name of a model: as written, or kind, vendor and model together. Feeds add colour and size behind a comma or in
- * brackets, which are not the model's: they go.
- */
+/** A model's name, or its kind, vendor and model joined; without the colour and size that feeds append. */
 export function titleOf(fields: RawOffer['fields'], values: readonly string[], onCut?: () => void): string {
   const parts = ['typePrefix', 'vendor', 'model'].map((name) => line(fields.get(name), TITLE_CHARACTERS));
   const composed = parts[2] ? parts.filter(Boolean).join(' ') : '';
@@ -56,7 +50,6 @@ export function modelTextsOf(given: {
   readonly params: Params;
   readonly title: string;
   readonly vendor: string;
-  /** Called where a text is longer than is kept. */
   readonly onCut: () => void;
 }) {
   const { fields, params, title, vendor, onCut } = given;

@@ -4,7 +4,7 @@ import type { RawOffer } from '../reading/raw-feed.ts';
 
 const MINOR_UNITS = 100;
 
-/** A price in minor units; undefined where there is none, or none that can be paid. */
+/** A price in minor units; undefined if missing or not payable. */
 export function priceOf(text: string | undefined): number | undefined {
   const written = text?.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') ?? '';
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
@@ -13,10 +13,7 @@ export function priceOf(text: string | undefined): number | undefined {
   return minor > 0 && whole <= PRICE_AT_MOST ? minor : undefined;
 }
 
-/**
- * How many pieces there are: what the offer counts, or what its outlets have together. An offer that counts nothing
- * is there in as many as one shopper can buy, one that says it is not available in none.
- */
+/** Pieces in stock: 0 if unavailable, else by count or outlets; without either, the most one shopper can buy. */
 export function piecesOf({ available, fields, inStock }: RawOffer): number {
   if (/^(false|0|no)$/i.test(available.trim())) return 0;
   for (const name of ['count', 'quantity', 'stock_quantity']) {

@@ -6,11 +6,9 @@ export interface ColourTexts {
   readonly color_name: string;
   readonly color_group: string;
   readonly hex: string;
-  /** JSON, as the table keeps it. */
   readonly pictures: string;
 }
 
-/** A usable offer: one size of one colour of a model. */
 export interface Offer {
   readonly id: string;
   readonly modelKey: string;
@@ -18,15 +16,13 @@ export interface Offer {
   readonly vendor: string;
   readonly vendorCode: string;
   readonly categoryId: string;
-  /** Asked for once a model: most offers repeat what the first has said. */
+  /** Called once per model: most offers repeat the texts of the first. */
   readonly texts: () => ModelTexts;
   readonly colourKey: string;
-  /** Asked for once a colour of a model. */
   readonly colour: () => ColourTexts;
   readonly size: string;
-  /** A valid GTIN, or empty. */
   readonly barcode: string;
-  /** Minor units; `oldPrice` is 0 where there is none. */
+  /** Minor units; `oldPrice` is 0 if there is none. */
   readonly price: number;
   readonly oldPrice: number;
   readonly quantity: number;
@@ -34,10 +30,7 @@ export interface Offer {
 
 const KEY_CHARACTERS = 100;
 
-/**
- * What makes offers one model: their group, without one their vendor's code, without that vendor and title. So goods
- * keep their rows from run to run as long as the feed names them in one way.
- */
+/** Groups offers into a model, stably across runs: by group, else by vendor code, else by vendor and title. */
 export function modelKeyOf(given: {
   readonly groupId: string;
   readonly vendor: string;

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['ru'], { type: 'region', fallback: 'none' });
 
-/** Countries as feeds write them, besides their usual names. */
+/** Country names that feeds use besides the standard ones. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   рф: 'RU',
   'российская федерация': 'RU',
@@ -24,7 +24,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const titles = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
     const title = names.of(code);
-    // Codes of countries that are no more bear the names of those that came after.
+    // The codes of former countries have the names of their successors.
     const isOfToday = new Intl.Locale(`und-${code}`).region === code && code !== 'ZZ';
     return title && title !== code && isOfToday ? [[code, title] as const] : [];
   }),
@@ -34,7 +34,7 @@ const codes = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** A country of origin by its name or its code; one that nobody knows keeps its name and has no code. */
+/** A country of origin by name or code; an unknown one keeps its name and has no code. */
 export function originOf(text: string): { readonly code: string; readonly title: string } {
   const code = titles.has(text) ? text : codes.get(text.toLowerCase());
   if (!code) return { code: '', title: text };

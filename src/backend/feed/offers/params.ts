@@ -2,14 +2,14 @@ import { LINE_CHARACTERS, NAME_CHARACTERS } from '../limits.ts';
 import type { RawParam } from '../reading/raw-feed.ts';
 import { line, nameKey } from './texts.ts';
 
-/** An offer's parameters by name; the first name that has a value counts. */
+/** An offer's parameters; the first of the names that has a value wins. */
 export interface Params {
-  /** A short value, as shoppers choose by. */
+  /** A short value that shoppers filter by. */
   name(...names: readonly string[]): string;
   text(...names: readonly string[]): string;
 }
 
-/** @param onCut told where a value was longer than is kept */
+/** @param onCut called when a value is truncated */
 export function paramsOf(params: readonly RawParam[], onCut: () => void): Params {
   const values = new Map<string, string>();
   for (const { name, value } of params) {

@@ -1,15 +1,12 @@
 import type { Picture } from '#src/contract/shapes.ts';
 
 const ADDRESS_CHARACTERS = 300;
-/** Nobody knows a remote picture's own: the proportion and the ground that all goods are shown in. */
+/** Assumed for remote pictures: the usual proportions and background. */
 const PRESUMED = { width: 900, height: 1200, tone: '#f5f4f1' } as const;
 const OWN_PATH =
   /^\/img\/1200\/([a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:jpg|jpeg|png|webp|svg))\.webp$/i;
 
-/**
- * A picture as goods keep it: an absolute https address, or the path of one of our own pictures.
- * @param origins our own
- */
+/** A picture as stored: an absolute https address, or the path of a picture on one of our `origins`. */
 export function pictureSourceOf(address: string, origins: ReadonlySet<string>): string | undefined {
   const url = URL.parse(address.trim());
   if (!url) return undefined;
@@ -20,7 +17,6 @@ export function pictureSourceOf(address: string, origins: ReadonlySet<string>): 
   return isPlain && url.href.length <= ADDRESS_CHARACTERS ? url.href : undefined;
 }
 
-/** The address of a picture for everybody else. */
 export function pictureAddress(source: string, origin: string): string {
   return URL.canParse(source) ? source : `${origin}/img/1200/${source}.webp`;
 }

@@ -14,13 +14,13 @@ import { line } from './texts.ts';
 
 export interface OfferGround {
   readonly country: CountryCode;
-  /** Our own, whose pictures we have. */
+  /** Our own, whose pictures we already have. */
   readonly origins: ReadonlySet<string>;
-  /** Told of what is taken otherwise than it is written. */
+  /** Called for each value that was adjusted. */
   readonly adjusted: (reason: Adjusted) => void;
 }
 
-/** An offer made safe and whole, or why it can not be. */
+/** The sanitised offer, or why it is left out. */
 export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
   const id = offerIdOf(raw);
   if (!id) return 'no-id';
@@ -61,13 +61,12 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
   };
 }
 
-/** An offer's id for a report too; empty where it has none that can be kept. */
+/** An offer's id, also for reports; empty if missing or unusable. */
 export function offerIdOf({ id }: RawOffer): string {
   const text = line(id, ID_CHARACTERS + 1);
   return text.length > ID_CHARACTERS ? '' : text;
 }
 
-/** The country that pays in a currency; undefined where none is named. */
 export function countryOfCurrency(currencyId: string | undefined): CountryCode | 'none' | undefined {
   const code = currencyId?.trim().toUpperCase();
   if (!code) return undefined;

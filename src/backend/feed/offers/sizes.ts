@@ -1,16 +1,16 @@
 import type { RawParam } from '../reading/raw-feed.ts';
 import { line, nameKey } from './texts.ts';
 
-/** The size of what comes in one. */
+/** For goods that come in a single size. */
 const ONE_SIZE = 'Единый';
 const SIZE_CHARACTERS = 30;
 
 const SIZE_PARAMS = new Set(['размер', 'size', 'российский размер', 'размер одежды', 'размер обуви']);
 const ONE = /^(единый|единый размер|без размера|универсальный|б\/р|one ?size|os|u|-)$/i;
-/** Which unit shoppers read without naming it, the most wanted first. */
+/** Units that shoppers read without a label, in order of preference. */
 const PLAIN_UNITS = ['RU', 'RUS', 'INT', ''];
 
-/** An offer's size: Russian and international ones as they are, any other with its unit, «38 EU». */
+/** An offer's size: Russian and international ones as they are, others with their unit, «38 EU». */
 export function sizeOf(params: readonly RawParam[]): string {
   const sizes = params
     .filter(({ name }) => SIZE_PARAMS.has(nameKey(name)))
@@ -25,7 +25,7 @@ export function sizeOf(params: readonly RawParam[]): string {
   return plain || !/^[A-Z]{2,5}$/.test(unit) || value.endsWith(unit) ? value : `${value} ${unit}`;
 }
 
-/** The same the other way round: the size and its unit as a feed names them. */
+/** The reverse of `sizeOf`: the size and its unit as a feed names them. */
 export function unitOfSize(size: string): { readonly value: string; readonly unit: string } {
   const named = /^(.+) (EU|US|UK|IT|FR|DE|JP|CN|AU|KR)$/.exec(size);
   if (named?.[1] && named[2]) return { value: named[1], unit: named[2] };

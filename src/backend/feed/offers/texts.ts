@@ -1,6 +1,6 @@
 const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Co}]--[\u00ad\n]]/v;
 const INVISIBLES = new RegExp(INVISIBLE.source, 'gv');
-/** Text that no rule below changes: most of any feed, and much faster to find than to tidy. */
+/** Text that needs no tidying: most of any feed, and much faster to recognise than to tidy. */
 const PLAIN = /^[\n -~\u00a0«»\u0410-\u044fЁё–—№]*$/;
 const PLAIN_NAME = /^[!-~\u0410-\u044fЁё–—]+(?: [!-~\u0410-\u044fЁё–—]+)*$/;
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
@@ -23,10 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/**
- * A text in one line of at most so many characters: no mark-up, nothing invisible, single spaces.
- * @param onCut told where the text was longer
- */
+/** One line of plain text: no mark-up, nothing invisible, single spaces. Calls `onCut` when it truncates. */
 export function line(text: string | undefined, characters: number, onCut?: () => void): string {
   if (!text) return '';
   const whole = tidied(withoutTags(text))
@@ -35,7 +32,7 @@ export function line(text: string | undefined, characters: number, onCut?: () =>
   return cut(whole, characters, onCut);
 }
 
-/** A longer text: like {@link line}, but paragraphs and list items stay lines, at most one empty between them, and HTML entities become letters. */
+/** Like {@link line}, but keeps paragraphs and list items as lines and decodes HTML entities. */
 export function plainText(html: string | undefined, characters: number, onCut?: () => void): string {
   if (!html) return '';
   const text = MARKED.test(html)
@@ -51,13 +48,13 @@ export function plainText(html: string | undefined, characters: number, onCut?: 
   return cut(whole, characters, onCut);
 }
 
-/** The same name however it is spelt: for comparing, never for showing. */
+/** Normalises a name for comparison, never for display. */
 export function nameKey(name: string): string {
   if (PLAIN_NAME.test(name)) return name.toLowerCase().replaceAll('ё', 'е');
   return name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }
 
-/** Half a letter at the end, which UTF-8 can not keep, goes as well. */
+/** Also drops half a surrogate pair at the end, which UTF-8 cannot encode. */
 function cut(text: string, characters: number, onCut?: () => void): string {
   if (text.length <= characters) return text;
   onCut?.();
@@ -70,7 +67,7 @@ function cut(text: string, characters: number, onCut?: () => void): string {
 
 const withoutTags = (text: string) => (text.includes('<') ? text.replace(TAGS, ' ') : text);
 
-/** No-break spaces stay; every other white space is a space or a new line. */
+/** Keeps no-break spaces; other white space becomes a space or a new line. */
 function tidied(text: string): string {
   if (PLAIN.test(text)) return text;
   const spaced = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[\t\v\f]/g, ' ');

@@ -3,12 +3,12 @@ import type { RawOffer, RawParam } from './raw-feed.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An offer while its elements come in. What is beyond the limits is dropped; lists keep one more, to be told of. */
+/** An offer under construction. What exceeds the limits is dropped; lists keep one item more, to be reported. */
 export interface GrowingOffer {
-  /** @param isDirect whether it stands right inside the offer */
+  /** @param isDirect whether it is a direct child of the offer */
   opened(name: string, attributes: Attributes, isDirect: boolean): void;
   text(text: string): void;
-  /** The end of an element right inside the offer. */
+  /** The end of a direct child of the offer. */
   closed(name: string): void;
   finish(): RawOffer;
 }
@@ -24,7 +24,7 @@ export function growingOffer(attributes: Attributes): GrowingOffer {
     opened(name, given, isDirect) {
       if (isDirect) own = given;
       else if (name === 'outlet' && inStock.length < PARAMS_OF_OFFER) inStock.push(given.instock ?? '');
-      // An element inside a text (an unquoted <p> of a description) parts its words.
+      // An element nested in a text (an unquoted <p> in a description) separates words.
       else if (gathered) gathered += ' ';
     },
     text(text) {

@@ -1,4 +1,4 @@
-/** A feed's parts as they are written, none of it checked. */
+/** A feed's parts as written, unchecked. */
 
 export interface RawParam {
   readonly name: string;
@@ -10,11 +10,10 @@ export interface RawOffer {
   readonly id: string;
   readonly groupId: string;
   readonly available: string;
-  /** Text of the elements that are not repeated, by name. */
+  /** Text of non-repeated elements, by name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly params: readonly RawParam[];
   readonly pictures: readonly string[];
-  /** What outlets say they have. */
   readonly inStock: readonly string[];
 }
 

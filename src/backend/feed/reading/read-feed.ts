@@ -6,10 +6,7 @@ import { createXmlReader, type XmlListener } from './xml-reader.ts';
 
 const ROOT = 'yml_catalog';
 
-/**
- * The currencies, categories and offers of a YML feed as they come, some at a time; the whole is never in memory.
- * @throws {FeedRefused} where the text is malformed, cut off, has another root or no offers
- */
+/** Streams a YML feed's parts. @throws {FeedRefused} if malformed, cut off, with another root or without offers */
 export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<readonly RawEntry[]> {
   let entries: RawEntry[] = [];
   const listener = createListener((entry) => entries.push(entry));

@@ -8,8 +8,8 @@ import { FeedRefused } from '../refusal.ts';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * A file's text piece by piece: packed by gzip or not, in the encoding that its first bytes tell (UTF-8 without any).
- * @throws {FeedRefused} where it is cut off, or its bytes are not of that encoding
+ * Streams a text file, gzipped or not, in the encoding its first bytes indicate (by default UTF-8).
+ * @throws {FeedRefused} if it is cut off or wrongly encoded
  */
 export async function* textOfFile(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -35,7 +35,7 @@ async function bytesOf(file: string): Promise<Readable> {
   }
   const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
-  // The callback takes the error that the reader of the result gets as well.
+  // The reader of the result gets the same error.
   return isPacked ? pipeline(stream, createGunzip({ chunkSize: CHUNK_BYTES }), () => {}) : stream;
 }
 

@@ -4,7 +4,7 @@ import { FeedRefused } from '../refusal.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What a reader tells, in the order of the text; the root has depth 1. */
+/** Parsing events in document order; the root has depth 1. */
 export interface XmlListener {
   opened(name: string, attributes: Attributes, depth: number): void;
   text(text: string): void;
@@ -12,15 +12,12 @@ export interface XmlListener {
 }
 
 export interface XmlReader {
-  /** @throws {FeedRefused} at what is not well-formed, with its line */
+  /** @throws {FeedRefused} if it is not well-formed, with the line */
   write(text: string): void;
   end(): void;
 }
 
-/**
- * Reads well-formed XML piece by piece. A document type's own entities are never expanded: using one is an error; so
- * are depth, and a tag or text longer than a feed can need, before they fill the memory.
- */
+/** A streaming XML parser. A DTD's own entities are an error, never expanded; depth and token length are limited. */
 export function createXmlReader(listener: XmlListener): XmlReader {
   const parser = new SaxesParser();
   let depth = 0;

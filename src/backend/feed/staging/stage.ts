@@ -6,10 +6,9 @@ import type { StagedRow, Staging } from './tables.ts';
 const OFFERS_AT_ONCE = 512;
 const REMEMBERED_KEYS = 20_000;
 
-/** Takes offers in the order of the feed; call `flush` behind the last. */
+/** Takes offers in feed order; call `flush` after the last. */
 export interface Stage {
   add(offer: Offer): void;
-  /** Whether enough of them wait to be written. */
   isFull(): boolean;
   flush(): Promise<void>;
 }

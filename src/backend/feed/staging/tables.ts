@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 
-/** Where a feed's goods wait until all of it is read: temporary tables, on disk and of one connection. */
+/** Temporary tables of one connection that hold a feed until all of it is read. */
 type StagingTables = {
   staged_models: {
     model_key: string;
     group_id: string;
     vendor: string;
     category_id: string;
-    /** JSON of the texts. */
+    /** JSON. */
     texts: string;
   };
   staged_products: { model_key: string; colour_key: string; texts: string };
@@ -24,11 +24,10 @@ type StagingTables = {
     old_price: number;
     quantity: number;
   };
-  /** Items that were another offer's at the last run and are none's now. */
+  /** Items that matched another offer at the last run and match none now. */
   staged_released: { item_id: number };
 };
 
-/** The shop's tables and the staged ones, as one connection sees them. */
 export type Staging = Kysely<Schema & StagingTables>;
 export type StagedRow<Table extends keyof StagingTables> = StagingTables[Table];
 export type StagedOffer = StagedRow<'staged_offers'>;
@@ -49,7 +48,6 @@ const statements = [
   `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,
 ];
 
-/** Makes the tables for the time of `work`. */
 export async function withStaging<Result>(
   connection: Kysely<Schema>,
   work: (staging: Staging) => Promise<Result>,
@@ -64,7 +62,7 @@ export async function withStaging<Result>(
   }
 }
 
-/** Built when all rows are there, which is much faster than row by row. */
+/** Indexes are built after the rows, which is much faster. */
 export async function indexOffers(staging: Staging): Promise<void> {
   await sql`CREATE INDEX staged_offers_by_model ON staged_offers (model_key, seq)`.execute(staging);
   await sql`CREATE INDEX staged_offers_by_id ON staged_offers (offer_id, seq)`.execute(staging);

@@ -5,7 +5,7 @@ import { indexOffers, type Staging } from './tables.ts';
 
 const EXAMPLES = 5;
 
-/** Removes what can only be seen when all offers are there: those that come twice, and models without end. */
+/** Finds what shows only once all offers are staged: duplicate ids and barcodes, and a model's surplus offers. */
 export async function tidyStaged(staging: Staging, report: FeedReport): Promise<void> {
   await indexOffers(staging);
   const twice = sql<boolean>`EXISTS (SELECT 1 FROM staged_offers AS earlier
@@ -32,7 +32,6 @@ export async function tidyStaged(staging: Staging, report: FeedReport): Promise<
   await staging.updateTable('staged_offers').set({ barcode: '' }).where(taken).execute();
 }
 
-/** How many offers there are of a kind, and the ids of the first. */
 async function found(
   staging: Staging,
   condition: ReturnType<typeof sql<boolean>>,

@@ -11,14 +11,13 @@ type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awa
   ReturnType<Read>
 >[number];
 
-/** One item with all that it is an item of. */
 export interface GoodsOfFeed {
   readonly model: RowOf<typeof readModels>;
   readonly product: RowOf<typeof readProducts>;
   readonly item: RowOf<typeof readItems>;
 }
 
-/** All goods that a country sells, sold out or not, some models at a time in the order of their ids. */
+/** A country's goods, sold out or not, in batches of models ordered by id. */
 export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGenerator<GoodsOfFeed[]> {
   for (let after = 0; ; ) {
     const models = await readModels(query, identity, after);
@@ -45,7 +44,7 @@ export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGen
   }
 }
 
-/** With what the source's feed calls them, where they came from it. */
+/** Includes the source's own ids for models that came from it. */
 function readModels(query: Query, { source }: FeedIdentity, after: number) {
   return query
     .selectFrom('models')

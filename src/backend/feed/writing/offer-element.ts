@@ -11,7 +11,7 @@ import { unitOfSize } from '../offers/sizes.ts';
 import type { GoodsOfFeed } from './goods.ts';
 import { element, openTag } from './xml.ts';
 
-/** What an export calls goods that did not come from the feed: prefix and row id, so that they never meet its own. */
+/** Ids for goods from outside the feed: a prefix and the row id, so that they never clash with its own. */
 export interface OwnIds {
   readonly prefix: string;
 }
@@ -25,7 +25,7 @@ const careText = z
   .transform((text) => JSON.parse(text))
   .pipe(z.array(z.object({ title: z.string() })));
 
-/** One item as an offer; empty for what a feed no longer offers. */
+/** An item as an offer; empty if the feed no longer offers it. */
 export function offerElement(goods: GoodsOfFeed, options: ExportOptions, { prefix }: OwnIds): string {
   const { model, product, item } = goods;
   const isOfFeed = model.model_key !== null;

@@ -1,8 +1,7 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 can not carry at all. */
+/** Characters that XML 1.0 cannot represent. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text as it stands inside an element or a quoted attribute. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +11,6 @@ function escaped(text: string): string {
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** An element in one line; nothing where its text is empty. */
 export function element(name: string, text: string | number, attributes: Attributes = {}): string {
   return text === '' ? '' : `<${name}${written(attributes)}>${escaped(String(text))}</${name}>\n`;
 }
@@ -20,7 +18,7 @@ export function element(name: string, text: string | number, attributes: Attribu
 export const openTag = (name: string, attributes: Attributes = {}): string =>
   `<${name}${written(attributes)}>\n`;
 
-/** Attributes without a value are left out. */
+/** Omits attributes without a value. */
 function written(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== '')

@@ -10,17 +10,16 @@ import { giveBack } from './give-back.ts';
 interface Move {
   readonly to: OrderStatus;
   readonly mover: Mover;
-  /** The key that gift cards' PINs are hashed with. */
+  /** For hashing gift cards' PINs. */
   readonly key: Uint8Array;
   readonly now: Date;
 }
 
 /**
- * Moves an order on, with all that goes with it: a paid order issues its gift cards, a cancelled or returned one gives
- * back what it took, and the shopper gets a message.
+ * Changes an order's status with all consequences: a paid order issues its gift cards, a cancelled or returned one
+ * gives back what it took, and the shopper is notified. @throws GiftCardSpent
  * @param query a transaction; it locks the order
- * @returns the changed order, or undefined where its status does not allow the move
- * @throws GiftCardSpent
+ * @returns the changed order, or undefined if its status does not allow the change
  */
 export async function changeStatus(query: Queryable, id: number, move: Move): Promise<OrderRow | undefined> {
   const { to, mover, key, now } = move;

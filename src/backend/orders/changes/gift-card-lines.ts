@@ -5,10 +5,10 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { giftCardMail } from '../messages/gift-card.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 
-/** What `issuedFor` of all cards sold with an order begins with; line and unit follow. */
+/** Prefix of `issuedFor` for all cards sold with an order; line and unit follow. */
 export const cardsOf = ({ number }: OrderRow): string => `${number}/`;
 
-/** Issues the gift cards bought with an order and mails them to the buyer; each once, however often it is called. */
+/** Issues the gift cards bought with an order and mails them to the buyer. Idempotent. */
 export async function issueCards(
   query: Queryable,
   order: OrderRow,

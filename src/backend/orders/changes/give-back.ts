@@ -5,14 +5,12 @@ import type { OrderRow } from '../records/rows.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { cardsOf } from './gift-card-lines.ts';
 
-/** Refuses a change of an order that would give the money of a spent gift card back. */
+/** Refuses a change that would refund a gift card that has been spent from. */
 export class GiftCardSpent extends Error {}
 
 /**
- * Gives back what an order took, once: goods to the stock that they came from, the gift card's money, a single-use
- * coupon unless the order was delivered, and what was paid, which becomes due to be refunded.
- * @param query a transaction that has locked the order
- * @throws GiftCardSpent where a card that was sold with it has been spent from
+ * Returns the goods to stock, the gift card's money, a single-use coupon (unless delivered), and makes payments due for
+ * refund. @param query a transaction that has locked the order @throws GiftCardSpent
  */
 export async function giveBack(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;

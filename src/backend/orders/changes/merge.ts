@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 
-/** Gives a visitor's orders to the customer who signs in. @param query the transaction of the sign-in */
+/** Moves a visitor's orders to the customer. @param query the sign-in's transaction */
 export async function mergeOrders(query: Queryable, from: Owner, to: Owner): Promise<void> {
   if (from === to) return;
   await query.updateTable('orders').set({ owner: to }).where('owner', '=', from).execute();

@@ -3,7 +3,7 @@ import type { Message } from '#src/backend/messages/index.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { money } from './wording.ts';
 
-/** The only place where a card's PIN is told. */
+/** The only place that reveals a card's PIN. */
 export function giftCardMail(order: OrderRow, { number, pin, nominal, validTo }: IssuedGiftCard): Message {
   const until = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
     validTo,

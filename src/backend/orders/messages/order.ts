@@ -2,7 +2,6 @@ import type { Message } from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { money, whereTo } from './wording.ts';
 
-/** A mail about an order, signed alike. */
 function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
   const text = [`${order.first_name}, здравствуйте!`, ...paragraphs].filter(Boolean).join('\n\n');
   return { kind: 'mail', to: order.email, subject, text };
@@ -10,7 +9,6 @@ function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): 
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
-/** The order is placed: what is in it, what it costs, where it goes. */
 export function accepted(order: OrderRow, lines: readonly OrderLineRow[]): Message[] {
   const { country, number } = order;
   const sum = money(order.total_price, country);
@@ -68,7 +66,7 @@ export const ready = (order: OrderRow): Message[] => [
   ),
 ];
 
-/** @param wasUnpaid the time to pay ran out */
+/** @param wasUnpaid whether it was not paid in time */
 export const cancelled = (order: OrderRow, wasUnpaid: boolean): Message[] => [
   mail(order, `Заказ № ${order.number} отменён`, [
     wasUnpaid

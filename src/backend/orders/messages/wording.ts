@@ -4,7 +4,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
 
-/** A sum of minor units as the shop writes it: `12 990 ₽`, `52 000 ֏`. */
+/** Formats minor units: `12 990 ₽`, `52 000 ֏`. */
 export function money(minor: number, country: CountryCode): string {
   const whole = wholeUnits(minor);
   const { wholes, fractions } = formats[country];
@@ -25,7 +25,6 @@ const formatsOf = (country: CountryCode) => ({
 });
 const formats = { RU: formatsOf('RU'), AM: formatsOf('AM') };
 
-/** Where the goods go and when, in a sentence. */
 export function whereTo(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
   const { dateFrom, dateTo } = deliveryDates(order);

@@ -4,7 +4,7 @@ import { changeStatus } from '../changes/change-status.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 import { receiptOf } from './receipt.ts';
 
-/** The orders as payments see them. @param giftCardKey of the gift cards that a paid order issues */
+/** Orders as payments need them. @param giftCardKey for the gift cards that a paid order issues */
 export function paidOrders({ query }: Database, giftCardKey: () => Promise<Uint8Array>): PaidOrders {
   const find = (id: number): Promise<OrderRow> =>
     query.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

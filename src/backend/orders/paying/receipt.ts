@@ -2,10 +2,7 @@ import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 
-/**
- * The receipt of an order: its lines and the delivery, with what coupon and gift card took off spread over the goods
- * and the delivery so that their sum is what is paid, to the kopeck.
- */
+/** An order's receipt; coupon and gift card are spread over goods and delivery so that its sum is what is paid. */
 export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Receipt {
   const full: ReceiptLine[] = lines.map((line) => ({
     title: titleOf(line),
@@ -23,7 +20,7 @@ export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Rece
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>
   [model_title, color_name, size].filter(Boolean).join(', ');
 
-/** Gift cards cost their nominal value whatever else is cheaper. */
+/** Gift cards always cost their nominal value. */
 function spread(lines: readonly ReceiptLine[], less: number): ReceiptLine[] {
   let left = less;
   let base = lines.reduce((sum, line) => sum + (line.kind === 'giftCard' ? 0 : line.price * line.count), 0);

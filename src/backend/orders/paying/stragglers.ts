@@ -1,14 +1,11 @@
 import { type PaymentDependencies, refreshPayment } from '#src/backend/payments/index.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longer than a provider keeps a payment pending. */
-const LOOKED_AFTER_MS = 3 * HOUR_MS;
+/** Longer than any provider leaves a payment pending. */
+const POLLED_FOR_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
-/**
- * Reads the payments that are still pending though their order is cancelled or paid otherwise from their provider, so
- * that late money is refunded even where no notice of it arrives.
- */
+/** Polls pending payments of cancelled or already paid orders: late money is refunded even without a notice. */
 export async function lookAtStragglers(dependencies: PaymentDependencies): Promise<void> {
   const { database, log, now, provider } = dependencies;
   if (!provider) return;
@@ -17,7 +14,7 @@ export async function lookAtStragglers(dependencies: PaymentDependencies): Promi
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.status', '=', 'pending')
     .where('payments.provider', '=', provider.name)
-    .where('payments.created_at', '>', new Date(now().getTime() - LOOKED_AFTER_MS).toISOString())
+    .where('payments.created_at', '>', new Date(now().getTime() - POLLED_FOR_MS).toISOString())
     .where('orders.status', '<>', 'awaitingPayment')
     .orderBy('payments.id', 'desc')
     .limit(BATCH)

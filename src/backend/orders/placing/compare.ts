@@ -8,10 +8,7 @@ export type OrderBody = ParsedInput<Contract['cart']['createOrder']>['body'];
 
 type OfferedQuote = Quote & { readonly delivery: NonNullable<Quote['delivery']> };
 
-/**
- * Compares what the page showed with the quote of this moment: nobody is charged another sum than the one on the button.
- * @throws OrderRefusal with the first difference
- */
+/** Nobody pays another sum than the button showed. @throws OrderRefusal for the first difference */
 export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is OfferedQuote {
   refuseOtherLines(body, quote);
   const { delivery, used } = quote;

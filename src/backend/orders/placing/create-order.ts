@@ -18,16 +18,15 @@ interface Placing {
   readonly body: OrderBody;
   readonly wish: Wish;
   readonly now: Date;
-  /** The running time. */
+  /** By running time. */
   readonly elapsed: number;
 }
 
 /**
- * Places an order in one transaction: it takes stock, coupon and gift card, writes order and messages, and removes the
- * lines from the cart. The cart is locked first, so that posts of one shopper wait for each other and a repeated
- * idempotency key finds its order.
- * @throws OrderRefusal where something is not as the page showed it; nothing is changed then
- * @throws Refusal 404 where the key is somebody else's
+ * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait for each
+ * other and a repeated idempotency key finds its order.
+ * @throws OrderRefusal if anything differs from what the page showed
+ * @throws Refusal 404 if the key belongs to somebody else
  */
 export async function createOrder(database: Database, placing: Placing): Promise<OrderRow> {
   const { shopper, body, now } = placing;
@@ -66,7 +65,7 @@ async function place(query: Queryable, cartId: number, placing: Placing): Promis
   return order;
 }
 
-/** @throws OrderRefusal where another order used it first */
+/** @throws OrderRefusal if another order used it first */
 async function burnCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('coupons')

@@ -1,12 +1,9 @@
-/**
- * Codes of SQLite (13 full, 10 a failed read, write or fsync, 14 a file that can not be opened, 8 read only, 5 busy)
- * and of PostgreSQL (class 53 out of resources, 58 system error, 57P shutting down, 08 connection).
- */
+/** SQLite: 5 busy, 8 read-only, 10 I/O, 13 full, 14 cannot open. PostgreSQL: 53 resources, 57P shutdown, 58 system. */
 const SQLITE_FAULTS = new Set([5, 8, 10, 13, 14]);
 const POSTGRES_FAULTS = /^(53|58|57P|08)/;
 const NETWORK_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC', 'EIO']);
 
-/** Whether an error comes from the storage or the connection to it, so that the same request may succeed later. */
+/** Whether the storage or the connection to it failed, so that a retry may succeed. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };

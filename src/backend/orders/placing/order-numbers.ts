@@ -5,10 +5,7 @@ import { type CountryCode, countries } from '#src/config/countries.ts';
 
 const RANDOM_DIGITS = 8;
 
-/**
- * A number that no order has yet: the day in the country's default city and random digits, `261120-48151623`. It is
- * easy to read aloud and to type, and can't be guessed from another one.
- */
+/** An unused number: the local date and random digits, `261120-48151623`. Easy to dictate, hard to guess. */
 export async function freeNumber(query: Queryable, country: CountryCode, now: Date): Promise<string> {
   const { regionId } = countries[country].defaultCity;
   const day = dateAfter(now, { country, regionId }, 0).slice(2).replaceAll('-', '');

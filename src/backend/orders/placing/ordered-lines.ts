@@ -1,7 +1,6 @@
 import { type BoughtLine, setCoupon } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/** The items of the selected lines of a cart. */
 export async function lineItemsOf(query: Queryable, cartId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('cart_lines')
@@ -13,7 +12,7 @@ export async function lineItemsOf(query: Queryable, cartId: number): Promise<num
   return rows.map(({ item_id }) => item_id);
 }
 
-/** Removes what was ordered, and a used coupon, from the cart; deferred and unselected lines stay. */
+/** Removes the ordered lines and a used coupon; deferred and unselected lines stay. */
 export async function emptyCart(
   query: Queryable,
   cartId: number,

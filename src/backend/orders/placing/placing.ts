@@ -26,7 +26,7 @@ interface PlacingDependencies extends OrderDependencies, TimedDependencies {
 
 type Reply = CallReply<Contract['cart']['createOrder']>;
 
-/** The calls around the placing of an order: its price, placing it, and finding it again by its key. */
+/** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show } = dependencies;
   const wishOf = createWishes(dependencies);
@@ -45,7 +45,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     return { success: true, errorMessage: '', errorItemId: null, order: await show(order), quote: null };
   }
 
-  /** A storage that failed wrote nothing, or wrote everything and could not say so: then the key finds the order. */
+  /** A storage fault may hide a successful commit: the key then finds the order. */
   async function failed(shopper: Shopper, body: OrderBody, error: unknown): Promise<Reply> {
     if (error instanceof OrderRefusal) return refused(error, await freshQuote(shopper, body, error));
     const known = await own.byKey(body.idempotencyKey, shopper);
@@ -55,7 +55,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     return refused(new OrderRefusal('SERVICE_UNAVAILABLE'), null);
   }
 
-  /** Leaves a refused gift card out, so that its PIN is not tried a second time. */
+  /** Omits a refused gift card, so that its PIN is not tried again. */
   async function freshQuote(shopper: Shopper, body: WishBody, { code }: OrderRefusal): Promise<OrderQuote> {
     const isCardGood = code !== 'GIFT_CARD_WRONG' && code !== 'GIFT_CARD_TOO_MANY_TRIES';
     const { wish } = await wishOf(shopper, { ...body, giftCard: isCardGood ? body.giftCard : null });

@@ -9,7 +9,6 @@ import { countries } from '#src/config/countries.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { OrderQuote, PaymentWay } from '#src/contract/orders.ts';
 
-/** The shopper's choices that the price depends on. */
 export interface Wish {
   readonly regionId: string;
   readonly delivery: {
@@ -17,12 +16,12 @@ export interface Wish {
     readonly cityId: string;
     readonly pointId: string | null;
   } | null;
-  /** A card whose PIN was checked. */
+  /** A card with a verified PIN. */
   readonly giftCardId: number | null;
   readonly isOnlineOffered: boolean;
 }
 
-/** What an order costs at this moment; money in minor units. */
+/** What an order costs now; money in minor units. */
 export interface Quote extends Purchase {
   readonly delivery: DeliveryQuote | null;
   readonly giftCardPaid: number;
@@ -31,7 +30,7 @@ export interface Quote extends Purchase {
   readonly payments: readonly PaymentWay[];
 }
 
-/** Prices the shopper's selected lines with coupon, delivery and gift card, by today's prices and stock. */
+/** Prices the selected lines with coupon, delivery and gift card, by today's prices and stock. */
 export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish, now: Date): Promise<Quote> {
   const purchase = await readPurchase(query, shopper, now);
   const { lines, goodsPrice, used } = purchase;
@@ -63,17 +62,16 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
   };
 }
 
-/** Gift cards are money: a coupon takes nothing off them, another gift card does not buy them. */
+/** Gift cards are money: no coupon applies to them and no gift card buys them. */
 const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
 
-/** Goods sent by e-mail can't be paid for on receipt. */
+/** Goods sent by e-mail cannot be paid for on receipt. */
 function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentWay[] {
   const byEmail = lines.length > 0 && lines.every(isGiftCard);
   const onReceipt: PaymentWay[] = byEmail ? [] : ['onReceipt'];
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 
-/** A quote as the wire has it. */
 export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
   const { delivery, used } = quote;
   return {

@@ -1,6 +1,6 @@
 import type { OrderCode } from '#src/contract/orders.ts';
 
-/** Stops placing an order and rolls it back; the shopper sees the code and a fresh quote. */
+/** Rolls back the placing of an order; the shopper sees the code and a fresh quote. */
 export class OrderRefusal extends Error {
   readonly code: OrderCode;
   readonly itemId: number | null;

@@ -5,10 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { noteTurns } from '../stock/stock-turns.ts';
 import { OrderRefusal } from './refusal.ts';
 
-/**
- * Locks the stock of some items for a transaction, always in the same order, so that transactions do not deadlock.
- * SQLite needs no lock: it has one writer at a time.
- */
+/** Locks items' stock, always in the same order to avoid deadlocks. SQLite has only one writer anyway. */
 export async function lockStock(
   query: Queryable,
   dialect: DialectName,
@@ -25,7 +22,7 @@ export async function lockStock(
     .execute();
 }
 
-/** Takes goods off the stock of shops and warehouses. @throws OrderRefusal NO_STOCK */
+/** @throws OrderRefusal NO_STOCK */
 export async function takeStock(
   query: Queryable,
   country: CountryCode,
@@ -51,7 +48,6 @@ export async function takeStock(
   );
 }
 
-/** The products of those items that the country has run out of. */
 async function soldOutOf(
   query: Queryable,
   country: CountryCode,

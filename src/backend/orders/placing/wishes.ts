@@ -10,13 +10,13 @@ export type WishBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & 
   readonly delivery: Wish['delivery'];
 };
 
-/** A wish; where its gift card can't be used it is left out, and `problem` says why. */
+/** A wish without an unusable gift card; `problem` says why it was left out. */
 export interface CheckedWish {
   readonly wish: Wish;
   readonly problem: GiftCardCode | '';
 }
 
-/** Reads a shopper's wish from a body. The gift card is checked here, before anything is locked. */
+/** Reads a wish from a body and verifies its gift card, before anything is locked. */
 export function createWishes({
   database,
   now,

@@ -21,7 +21,7 @@ interface Written {
   readonly elapsed: number;
 }
 
-/** Writes an order, its lines as they are sold this moment, and where its goods were taken from. */
+/** Writes an order, a snapshot of its lines, and which stock they were taken from. */
 export async function writeOrder(
   query: Queryable,
   written: Written,
@@ -92,7 +92,7 @@ async function orderValues(query: Queryable, written: Written): Promise<Insertab
   };
 }
 
-/** The city is the shop's own name for it: what a shopper types can't name another one than was paid for. */
+/** The city's name is the shop's, so that a shopper cannot type another city than the one paid for. */
 const inCity = (cityName: string, address: string) =>
   address ? [cityName, address].filter(Boolean).join(', ') : '';
 

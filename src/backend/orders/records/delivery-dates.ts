@@ -1,7 +1,7 @@
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import type { OrderRow } from './rows.ts';
 
-/** The first and last day of delivery, YYYY-MM-DD, as promised when the order was placed. */
+/** The promised first and last day of delivery, YYYY-MM-DD. */
 export function deliveryDates(
   order: Pick<OrderRow, 'country' | 'region_id' | 'created_at' | 'days_from' | 'days_to'>,
 ): { readonly dateFrom: string; readonly dateTo: string } {

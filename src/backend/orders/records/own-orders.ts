@@ -3,11 +3,10 @@ import { type CallContext, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { findByKey, findByNumber, type OrderRow } from './rows.ts';
 
-/** Finds orders for their owner; for anybody else they do not exist. */
 export interface OwnOrders {
   /** @throws Refusal 404 */
   byNumber(number: string, context: CallContext): Promise<OrderRow>;
-  /** @throws Refusal 404 where the key is somebody else's */
+  /** @throws Refusal 404 if the key belongs to somebody else */
   byKey(key: string, shopper: Shopper): Promise<OrderRow | undefined>;
   /** @throws Refusal 404 */
   existingByKey(key: string, shopper: Shopper): Promise<OrderRow>;

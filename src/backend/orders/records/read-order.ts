@@ -11,7 +11,7 @@ import { deliveryDates } from './delivery-dates.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
 import { mayMove } from './transitions.ts';
 
-/** An order as the wire has it. @param isOnlineOffered whether it can be paid at all */
+/** An order on the wire. @param isOnlineOffered whether it can be paid online at all */
 export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
   const lines = await readOrderLines(query, [row.id]);
   const isUnpaid = row.status === 'awaitingPayment';

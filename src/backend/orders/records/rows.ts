@@ -5,7 +5,6 @@ import type { Schema } from '#src/backend/database/schema.ts';
 export type OrderRow = Selectable<Schema['orders']>;
 export type OrderLineRow = Selectable<Schema['order_lines']>;
 
-/** Locks an order for a transaction: on both databases, all changes of one order wait for each other. */
 export function takeOrder(query: Queryable, id: number, now: Date): Promise<OrderRow> {
   return query
     .updateTable('orders')

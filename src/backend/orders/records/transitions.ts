@@ -1,9 +1,8 @@
 import type { OrderStatus } from '#src/contract/orders.ts';
 
-/** Who moves an order on: its owner, the staff, its payment, or the end of the time to pay. */
+/** Who changes a status: the owner, the staff, a payment, or the payment deadline. */
 export type Mover = 'owner' | 'staff' | 'payment' | 'time';
 
-/** Where an order may go from each status, and who may move it there. */
 const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>> = {
   awaitingPayment: { paid: ['payment', 'staff'], cancelled: ['owner', 'staff', 'time'] },
   new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff'] },
@@ -19,6 +18,5 @@ const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
 export const mayMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
   transitions[from][to]?.includes(mover) ?? false;
 
-/** Where the mover may take an order from here. */
 export const nextStatuses = (from: OrderStatus, mover: Mover): OrderStatus[] =>
   (Object.keys(transitions[from]) as OrderStatus[]).filter((to) => mayMove(from, to, mover));

@@ -4,10 +4,7 @@ import { giftCardKey } from '#src/backend/gift-cards/index.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
 import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
 
-/**
- * The staff's work on orders for a command at the terminal. It talks to no payment provider and sends no message: what
- * it leaves to do is in the database, and the shop's own process does it within seconds.
- */
+/** Staff operations for a terminal command; refunds and messages are left to the shop's own process. */
 export function openStaffOrders(database: Database): StaffOrders {
   const readKey = giftCardKey(database);
   return createStaffOrders({

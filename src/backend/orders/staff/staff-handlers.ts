@@ -3,7 +3,7 @@ import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
-/** The staff's calls, for whoever sends the staff token as bearer. @param token null where none is set: they answer 403 */
+/** The staff's calls. @param token the staff's access token; null makes them answer 403 */
 export function staffHandlers(token: string | null, orders: StaffOrders) {
   function requireStaff({ accessToken }: CallContext): void {
     if (token === null) throw new Refusal(403, 'StaffNotConfigured');

@@ -14,9 +14,9 @@ interface Listing {
   readonly pageSize: number;
 }
 
-/** What the staff does with orders, by a call or a command. The result is undefined for an unknown number. */
+/** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
-  /** The newest first. */
+  /** Newest first. */
   list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { noteTurns } from './stock-turns.ts';
 
-/** Puts an order's goods back where they were taken from. @param query a transaction that has locked the order */
+/** Returns an order's goods to stock. @param query a transaction that has locked the order */
 export async function returnGoods(query: Queryable, orderId: number): Promise<void> {
   const takings = await query
     .selectFrom('order_takings')

@@ -1,9 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
-/**
- * Records that a size of a product sold out or came back. The catalogue's index reads such products again within
- * seconds, without being rebuilt; nothing is recorded for the far more frequent changes that no page shows.
- */
+/** Records products with a size that sold out or came back; the catalogue's index re-reads them within seconds. */
 export async function noteTurns(query: Queryable, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await query

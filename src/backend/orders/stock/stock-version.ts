@@ -3,10 +3,7 @@ import { STOCK_VERSION_MS } from '#src/config/constants.ts';
 
 const KEPT_TURNS = 100_000;
 
-/**
- * Makes cached pages stale when goods sold out or came back: `versions.stock` follows the recorded turns, at most every
- * thirty seconds, so that on a busy day not every order makes all cached pages stale.
- */
+/** Makes cached pages stale, at most every thirty seconds, after goods sold out or came back. */
 export function createStockVersion({ query }: Database, monotonic = () => performance.now()) {
   let lastAt = Number.NEGATIVE_INFINITY;
 

@@ -4,14 +4,10 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import type { OrderRow } from '../records/rows.ts';
 
 const BATCH = 100;
-/** How much longer an order is held while its provider does not answer: it may have been paid. */
-const PATIENCE_MS = 2 * 3_600_000;
+/** Grace period while the provider does not answer: the order may have been paid. */
+const GRACE_PERIOD_MS = 2 * 3_600_000;
 
-/**
- * Cancels the orders that were not paid in time, so that their goods are for sale again. The provider is asked first
- * whether one was paid at the last moment.
- * @param elapsed the running time
- */
+/** Cancels orders not paid in time, after asking the provider once more. @param elapsed the running time */
 export async function expireUnpaid(dependencies: OrderDependencies, elapsed: number): Promise<void> {
   const { database, log } = dependencies;
   const due = await database.query
@@ -33,7 +29,7 @@ export async function expireUnpaid(dependencies: OrderDependencies, elapsed: num
 
 async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed: number): Promise<void> {
   const { database, log, now, giftCardKey } = dependencies;
-  const isOverdue = elapsed >= (order.held_until ?? 0) + PATIENCE_MS;
+  const isOverdue = elapsed >= (order.held_until ?? 0) + GRACE_PERIOD_MS;
   for (const payment of await readPayments(database.query, order.id)) {
     if (payment.status !== 'pending') continue;
     try {

@@ -1,26 +1,25 @@
 import type { Logger } from 'pino';
 import { UPKEEP_MS } from '#src/config/constants.ts';
 
-/** Periodic work beside the calls: each task runs apart, none waits for another. */
 export interface Upkeep {
-  /** Runs every task once and waits for them. Never rejects: a task that fails is logged. */
+  /** Runs every task once. Never rejects: failures are logged. */
   round(): Promise<void>;
-  /** Runs every task each fifteen seconds, the first time now. */
+  /** Runs every task now and every fifteen seconds. */
   start(): void;
-  /** Requests a round now, for work that a call has just left; nothing happens unless it was started. */
+  /** Requests a round now, if started. */
   soon(): void;
-  /** Starts no more tasks; waits for those under way, but not for ever. */
+  /** Starts no more tasks and waits for running ones, up to a timeout. */
   stop(): Promise<void>;
 }
 
 type Task = () => Promise<void>;
 type Tasks = Readonly<Record<string, Task>>;
 
-/** A task that has not ended by then is told of, and no longer keeps its next turn from beginning. */
-const LONGEST_MS = 2 * 60_000;
+/** After this a task is logged as overdue and no longer delays its next run. */
+const OVERDUE_AFTER_MS = 2 * 60_000;
 const LAST_WAIT_MS = 5_000;
 
-export function createUpkeep(tasks: Tasks, log: Logger, longestMs = LONGEST_MS): Upkeep {
+export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTER_MS): Upkeep {
   let timer: NodeJS.Timeout | undefined;
   const turns = Object.entries(tasks).map(([name, task]) => taskInTurn(name, task, longestMs, log));
   const round = async () => {
@@ -49,7 +48,7 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = LONGEST_MS):
 }
 
 interface Turn {
-  /** Does the task; where it is under way waits for that, and does it once more if it `isWanted` then. */
+  /** Runs the task. If it is already running, waits for it, then runs it again if `isWanted`. */
   (isWanted: () => boolean): Promise<void>;
   underWay(): Promise<void> | undefined;
 }

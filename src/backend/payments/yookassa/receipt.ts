@@ -3,14 +3,13 @@ import { amountOf } from './shapes.ts';
 
 const DESCRIPTION_CHARACTERS = 128;
 
-/** What is paid for, in the words of the fiscal format: goods and delivery in full before they are handed over. */
+/** Payment subjects of the fiscal format; everything is prepaid in full. */
 const subjects = {
   goods: { payment_subject: 'commodity', payment_mode: 'full_prepayment' },
   delivery: { payment_subject: 'service', payment_mode: 'full_prepayment' },
   giftCard: { payment_subject: 'payment', payment_mode: 'advance' },
 } as const satisfies Record<ReceiptLine['kind'], object>;
 
-/** The receipt that YooKassa registers with a payment or a refund. */
 export function receiptObject({ email, phone, lines }: Receipt, currency: string, vatCode: number) {
   return {
     customer: { email, phone },

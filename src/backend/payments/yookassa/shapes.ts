@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** A sum as YooKassa writes it: `"1299.50"`. */
+/** An amount such as `"1299.50"`. */
 const amount = z.object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string().length(3) });
 
-/** A payment object of YooKassa's API v3, as far as the shop reads it. */
 export const paymentObject = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -17,14 +16,14 @@ export const refundObject = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
-/** A notice: of a payment it has the payment itself, of a refund the payment's id beside it. */
+/** A payment's notice contains the payment; a refund's contains its payment id. */
 export const notification = z.object({
   type: z.literal('notification'),
   event: z.enum(['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled', 'refund.succeeded']),
   object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().max(64).optional() }),
 });
 
-/** Minor units from the provider's text and back, without floating point. */
+/** Conversion between YooKassa's text and minor units, without floating point. */
 export const minorOf = (value: string): number => Number(value.replace('.', ''));
 export const amountOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -13,24 +13,21 @@ import {
   refundObject,
 } from './shapes.ts';
 
-/** Pages wait for a look at a payment; making one moves money and is given longer. */
+/** Pages wait for reads; creating a payment may take longer. */
 const READ_TIMEOUT_MS = 3_000;
 const POST_TIMEOUT_MS = 8_000;
 
 interface YooKassaSettings {
   readonly shopId: string;
   readonly secretKey: string;
-  /** `https://api.yookassa.ru/v3/`, or a stand-in. */
+  /** `https://api.yookassa.ru/v3/`, or a fake. */
   readonly url: string;
-  /** The rate of VAT on the receipts, by YooKassa's numbers. */
+  /** YooKassa's code for the VAT rate on receipts. */
   readonly vatCode: number;
   readonly origins: Readonly<Record<CountryCode, string>>;
 }
 
-/**
- * YooKassa's API v3: Basic authorisation, `Idempotence-Key`, sums as text. Payments are captured at once. Its notices
- * are not signed: all that is taken from one is which payment to read anew.
- */
+/** YooKassa API v3; payments are captured at once. Notices are unsigned: only the payment id is taken from them. */
 export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   const { shopId, secretKey, url, vatCode, origins } = settings;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
