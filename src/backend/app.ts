@@ -52,10 +52,20 @@ export interface Backend {
 }
 
 /**
- * Builds the backend over an open database, which the caller closes. Services use only those of lower layers, through
- * their `index.ts`, as the linter enforces: 1 kernel (over `database`); 2 gift-cards, messages, payments, shop;
- * 3 content, delivery, geo, identity, search, test-payments; 4 cart, feed; 5 account, orders. What a service needs from
- * a higher layer is passed in here, such as {@link mergeVisitorData} to identity.
+ * Builds the backend over an open database, which stays the caller's to close.
+ *
+ * The services stand on floors. Each uses only those below it, through their `index.ts`; the linter's configuration
+ * has the same table:
+ *
+ * | floor | services |
+ * |---|---|
+ * | 5 | account, orders |
+ * | 4 | cart, feed |
+ * | 3 | content, delivery, geo, identity, search, test-payments |
+ * | 2 | gift-cards, messages, payments, shop |
+ * | 1 | kernel, which stands on `database` |
+ *
+ * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
  */
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;

@@ -22,8 +22,20 @@ export interface OrderServiceDependencies extends TimedDependencies {
 }
 
 /**
- * Calls and background work for orders and gift cards. Each folder uses only those before it: records, messages, stock,
- * changes, paying, staff, upkeep, placing.
+ * Calls and background work for orders and gift cards.
+ *
+ * The folders, each of which uses only those above it:
+ *
+ * | folder | |
+ * |---|---|
+ * | records | reads orders from the database and for the wire; changes nothing |
+ * | messages | mails and SMS about an order |
+ * | stock | announces stock changes to the catalogue, returns goods to stock |
+ * | changes | status changes of a placed order and their consequences |
+ * | paying | the orders as payments see them |
+ * | staff | the staff's calls and commands |
+ * | upkeep | background work |
+ * | placing | from a cart to a quote to a stored order |
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
   const { database, log, now, runningTime, providers, staffToken = null } = given;
