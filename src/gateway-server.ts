@@ -6,11 +6,11 @@ import { createLog } from './config/log.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
-import { hearStopSignals } from './stop-signals.ts';
+import { listenForStopSignals } from './stop-signals.ts';
 
 // npm run gateway: the backend alone, for storefronts with GATEWAY_URL.
 
-hearStopSignals();
+listenForStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {

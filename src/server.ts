@@ -12,7 +12,7 @@ import { createLeftOutParts } from './contract/left-out-parts.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';
-import { hearStopSignals } from './stop-signals.ts';
+import { listenForStopSignals } from './stop-signals.ts';
 import { createApp } from './storefront/app.ts';
 import { NotBuilt, readAssets } from './storefront/document/assets.ts';
 import { createGatewayClient } from './storefront/gateway/gateway.ts';
@@ -28,7 +28,7 @@ import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 /** How often to poll for changes by other processes. */
 const VERSION_CHECK_MS = 3_000;
 
-hearStopSignals();
+listenForStopSignals();
 try {
   await start(processEnvironment());
 } catch (error) {

@@ -10,7 +10,7 @@ let listener: Listener = (signal) => process.exit(128 + constants.signals[signal
  * Call first in a process. SIGTERM and SIGINT then end it, even as process 1 of a container. npm does not forward its
  * signals to the child of its shell, so losing the parent process counts as SIGTERM.
  */
-export function hearStopSignals(): void {
+export function listenForStopSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => listener(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

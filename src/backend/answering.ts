@@ -73,10 +73,10 @@ function checkedReply(call: Call, reply: unknown, leftOut: LeftOutParts): unknow
   if (compiled(call.reply).safeParse(reply).success) return reply;
   const fit = fitting(call.reply, reply);
   if (fit.fits) {
-    leftOut.tell(call, fit.leftOut);
+    leftOut.report(call, fit.leftOut);
     return fit.reply;
   }
   if (!call.one || call.mutates) throw new Error(`Reply of ${call.path} drifts: ${fit.reasons}`);
-  leftOut.tell(call, [fit.whole]);
+  leftOut.report(call, [fit.whole]);
   throw notFound(call.one);
 }

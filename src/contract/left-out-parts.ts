@@ -3,7 +3,7 @@ import type { MisfitPart } from './fitting.ts';
 
 /** Counts the parts left out of replies, and logs each once. */
 export interface LeftOutParts {
-  tell(call: Call, parts: readonly MisfitPart[]): void;
+  report(call: Call, parts: readonly MisfitPart[]): void;
   /** By call, such as `search.getProducts`; for metrics. */
   counts(): ReadonlyMap<string, number>;
 }
@@ -21,7 +21,7 @@ export function createLeftOutParts(log: Log): LeftOutParts {
   /** Least recently seen first. */
   const logged = new Set<string>();
   return {
-    tell({ service, name }, parts) {
+    report({ service, name }, parts) {
       const call = `${service}.${name}`;
       counts.set(call, (counts.get(call) ?? 0) + parts.length);
       for (const part of parts) {

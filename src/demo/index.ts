@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { inTurn } from '#src/backend/database/in-turn.ts';
+import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import type { Drawing } from './drawing/index.ts';
 import { modelCode } from './goods/codes.ts';
 import { designs, drawingOf } from './goods/designs.ts';
@@ -32,9 +32,9 @@ export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
  * that none mistakes another's run for an interrupted one.
  */
 export const seedDemo = (database: Database, options: SeedOptions): Promise<SeedOutcome> =>
-  inTurn(database, () => seedInTurn(database, options));
+  withDatabaseLock(database, () => seedLocked(database, options));
 
-async function seedInTurn(database: Database, options: SeedOptions): Promise<SeedOutcome> {
+async function seedLocked(database: Database, options: SeedOptions): Promise<SeedOutcome> {
   const models = options.models ?? DEMO_MODELS;
   const marker = await readMarker(database.query);
   const outcome = await decideOutcome(database, marker, options.replace ?? false);

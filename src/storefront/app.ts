@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { publicCredentials } from '#src/storefront/gateway/public-credentials.ts';
+import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import type { GatewayClient } from './gateway/gateway.ts';
@@ -23,7 +24,6 @@ import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
 import { leftBehind } from './pages/auth/left-behind.ts';
-import { createChromeKeeper } from './pages/chrome/chrome-keeper.ts';
 import { withMessage, withOwnPart } from './pages/chrome/own-part.tsx';
 import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
 import type { PictureMaker } from './pictures/picture-maker.ts';
@@ -65,7 +65,7 @@ export function createApp(dependencies: AppDependencies): App {
   const hosts = hostsOf(site);
   const headers = securityHeaders(site, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
-  const chrome = createChromeKeeper(site, gatewayOf, log);
+  const chrome = createChromeCache(site, gatewayOf, log);
   const documents = createDocuments(site, assets, chrome.of);
   const respond = withShortLinks(
     createRespond({
@@ -100,7 +100,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
     cache.markOutdated(changed);
-    chrome.outdate();
+    chrome.clear();
   });
 
   const app = express();

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
+import type { ChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { ChromeKeeper } from './pages/chrome/chrome-keeper.ts';
 import type { Result } from './result.ts';
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly visitor: Visitor;
   readonly session: Session;
   readonly seal: Seal;
-  readonly chrome: ChromeKeeper;
+  readonly chrome: ChromeCache;
   /** The fields of a form post; empty for a GET. */
   readonly form: URLSearchParams;
   /** Path and query of the referring page of ours; `/` if unknown. */

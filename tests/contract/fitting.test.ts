@@ -104,8 +104,8 @@ it('what is left out is told once of each row, and counted each time', () => {
   const told: unknown[] = [];
   const parts = createLeftOutParts({ warn: (facts) => told.push(facts) });
   const part = (id: string) => ({ path: 'products.*', row: id, reason: 'title: too short' });
-  for (let time = 0; time < 3; time++) parts.tell(contract.search.getProducts, [part('a'), part('b')]);
-  parts.tell(contract.search.search, [part('a')]);
+  for (let time = 0; time < 3; time++) parts.report(contract.search.getProducts, [part('a'), part('b')]);
+  parts.report(contract.search.search, [part('a')]);
   expect(told).toEqual([
     { call: 'search.getProducts', ...part('a') },
     { call: 'search.getProducts', ...part('b') },
@@ -115,7 +115,7 @@ it('what is left out is told once of each row, and counted each time', () => {
     ['search.getProducts', 6],
     ['search.search', 1],
   ]);
-  for (let nth = 0; nth < 1_000; nth++) parts.tell(contract.search.search, [part(`other-${nth}`)]);
-  parts.tell(contract.search.getProducts, [part('b')]);
+  for (let nth = 0; nth < 1_000; nth++) parts.report(contract.search.search, [part(`other-${nth}`)]);
+  parts.report(contract.search.getProducts, [part('b')]);
   expect(told).toHaveLength(3 + 1_000 + 1);
 });

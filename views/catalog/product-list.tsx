@@ -3,7 +3,7 @@ import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { keptHtml } from '#views/ui/static-html.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
 import { Chips } from './chips.tsx';
 import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
@@ -82,7 +82,7 @@ function Grid({ list }: { readonly list: ListModel }) {
   );
 }
 
-const cardHtml = keptHtml((card: CardModel) => <ProductCard card={card} />);
+const cardHtml = cachedHtml((card: CardModel) => <ProductCard card={card} />);
 
 function EmptyList({ list: { chips, clearHref } }: { readonly list: ListModel }) {
   if (chips.length === 0) {

@@ -3,7 +3,7 @@ import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { HeartsForm } from '#views/favorites/heart.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { keptHtml } from '#views/ui/static-html.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { ChromeLink } from './chrome-link.tsx';
 import { Logo } from './logo.tsx';
@@ -37,7 +37,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-const footerHtml = keptHtml((chrome: ChromeModel) => (
+const footerHtml = cachedHtml((chrome: ChromeModel) => (
   <>
     <div className="footer-main">
       <Contacts chrome={chrome} />

@@ -7,7 +7,7 @@ import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
-import { keptHtml } from '#views/ui/static-html.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
 import { Logo } from './logo.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchField } from './search.tsx';
@@ -45,7 +45,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-const navHtml = keptHtml(({ nav }: ChromeModel) => (
+const navHtml = cachedHtml(({ nav }: ChromeModel) => (
   <ul>
     {nav.map(({ title, href: address, sheet }) => (
       <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>

@@ -7,7 +7,7 @@ import { AlertSlot } from '#views/ui/alert.tsx';
 import { CloseButton } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
-import { keptHtml } from '#views/ui/static-html.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { MenuFoot } from './menu.tsx';
 import { SearchPanel } from './search.tsx';
@@ -24,7 +24,7 @@ export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-const otherPanelsHtml = keptHtml((chrome: ChromeModel) => (
+const otherPanelsHtml = cachedHtml((chrome: ChromeModel) => (
   <>
     <search-panel>
       <dialog id="search-panel" className="panel panel-top search-panel" aria-label="Поиск">

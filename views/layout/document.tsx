@@ -9,7 +9,7 @@ import { Header } from '#views/chrome/header.tsx';
 import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
-import { keptHtml } from '#views/ui/static-html.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
   readonly country: CountryCode;
@@ -98,8 +98,8 @@ function Chrome({ chrome, slots, render: Part, publicHtml }: ChromeProps) {
   );
 }
 
-const headerHtml = keptHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
-const footerHtml = keptHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
+const headerHtml = cachedHtml((chrome: ChromeModel) => <Header chrome={chrome} />);
+const footerHtml = cachedHtml((chrome: ChromeModel) => <Footer chrome={chrome} />);
 
 /** Loads the visitor fragment when it has changed, and after load if the page does not include it. */
 function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export const staticHtml = (view: ReactNode): string => renderToStaticMarkup(view);
 
 /** The same for a part shared by many pages, cached by model for the model's lifetime. */
-export function keptHtml<Model extends object>(
+export function cachedHtml<Model extends object>(
   render: (model: Model) => ReactNode,
 ): (model: Model) => string {
   const cache = new WeakMap<Model, string>();

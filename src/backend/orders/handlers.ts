@@ -2,12 +2,12 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import {
+  activePayment,
   isOnlineOffered,
-  livingPayment,
   readPayments,
+  receiveNotice,
   refreshPayment,
   startPayment,
-  takeNotice,
 } from '#src/backend/payments/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Order } from '#src/contract/orders.ts';
@@ -36,7 +36,7 @@ export function orderHandlers(
   /** Reads a pending payment from the provider first; if that does not answer, nothing changes. */
   async function refreshed(order: OrderRow): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
-    const pending = livingPayment(await readPayments(query, order.id));
+    const pending = activePayment(await readPayments(query, order.id));
     if (!pending) return order;
     try {
       await refreshPayment(dependencies, order, pending);
@@ -89,7 +89,7 @@ export function orderHandlers(
       return { first: numUpdatedRows === 1n };
     },
     paymentNotice: async ({ body }) => {
-      const success = await takeNotice(dependencies, body);
+      const success = await receiveNotice(dependencies, body);
       upkeep.soon();
       return { success, errorMessage: success ? '' : 'UnknownPayment' };
     },

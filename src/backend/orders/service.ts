@@ -7,8 +7,8 @@ import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts'
 import type { Contract } from '#src/contract/index.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
-import { lookAtStragglers } from './paying/stragglers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStockVersion } from './stock/stock-version.ts';
@@ -64,7 +64,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
         }
       },
       refund: () => refundDue(dependencies),
-      stragglers: () => lookAtStragglers(dependencies),
+      latePayments: () => pollLatePayments(dependencies),
     },
     log,
   );

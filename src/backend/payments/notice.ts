@@ -2,7 +2,7 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { refreshPayment } from './settle.ts';
 
 /** A notice only says which payment to read, so forged or late ones are harmless. @returns whether it is ours */
-export async function takeNotice(
+export async function receiveNotice(
   dependencies: PaymentDependencies,
   notice: { readonly provider: string; readonly payload: string },
 ): Promise<boolean> {

@@ -9,5 +9,5 @@ export const readPayments = (query: Queryable, orderId: number): Promise<Payment
   query.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
 
 /** The payment that the shopper can still complete. */
-export const livingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ status }) => status === 'pending');

@@ -1,6 +1,6 @@
 import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
-import { livingPayment, readPayments } from './payments.ts';
+import { activePayment, readPayments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
@@ -17,7 +17,7 @@ export async function startPayment(
   if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
   try {
     const payments = await readPayments(database.query, order.id);
-    const pending = livingPayment(payments);
+    const pending = activePayment(payments);
     if (pending) {
       const fresh = await refreshPayment(dependencies, order, pending);
       if (fresh.status === 'pending' && fresh.url) return fresh.url;

@@ -65,10 +65,10 @@ export async function sendOnce(
 function fittingReply(call: Call, body: unknown, leftOut: LeftOutParts): unknown {
   const fit = fitting(call.reply, body);
   if (fit.fits) {
-    leftOut.tell(call, fit.leftOut);
+    leftOut.report(call, fit.leftOut);
     return fit.reply;
   }
   if (!call.one || call.mutates) throw new GatewayError(call, 502, BAD_REPLY, new Error(fit.reasons));
-  leftOut.tell(call, [fit.whole]);
+  leftOut.report(call, [fit.whole]);
   throw new GatewayError(call, 404, notFoundCode(call.one));
 }

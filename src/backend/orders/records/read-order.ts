@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
-import { livingPayment, readPayments } from '#src/backend/payments/index.ts';
+import { activePayment, readPayments } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
@@ -15,7 +15,7 @@ import { mayMove } from './transitions.ts';
 export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
   const lines = await readOrderLines(query, [row.id]);
   const isUnpaid = row.status === 'awaitingPayment';
-  const pending = isUnpaid ? livingPayment(await readPayments(query, row.id)) : undefined;
+  const pending = isUnpaid ? activePayment(await readPayments(query, row.id)) : undefined;
   return {
     number: row.number,
     status: row.status,

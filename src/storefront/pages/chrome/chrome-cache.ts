@@ -8,21 +8,21 @@ import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
 
 /** Caches header, menus and footer until content, catalogue or year change. */
-export interface ChromeKeeper {
+export interface ChromeCache {
   /** Never rejects: null if the backend is unavailable and nothing is cached; pages then have no menus. */
   of(country: Country): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
-  outdate(): void;
+  clear(): void;
 }
 
 const MAX_CITIES = 2_000;
 
-export function createChromeKeeper(
+export function createChromeCache(
   site: Site,
   gatewayOf: (country: Country) => Gateway,
   log: Logger,
-): ChromeKeeper {
+): ChromeCache {
   const latest = new Map<CountryCode, ChromeModel>();
   const current = new Map<string, Promise<ChromeModel>>();
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
@@ -52,7 +52,7 @@ export function createChromeKeeper(
       return segment;
     },
 
-    outdate() {
+    clear() {
       current.clear();
       segments.clear();
     },

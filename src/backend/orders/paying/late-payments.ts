@@ -6,7 +6,7 @@ const POLLED_FOR_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
 /** Polls pending payments of cancelled or already paid orders: late money is refunded even without a notice. */
-export async function lookAtStragglers(dependencies: PaymentDependencies): Promise<void> {
+export async function pollLatePayments(dependencies: PaymentDependencies): Promise<void> {
   const { database, log, now, provider } = dependencies;
   if (!provider) return;
   const payments = await database.query

@@ -10,7 +10,7 @@ const LOCK = 7_203_011;
 const POLL_MS = 100;
 
 /** Runs `work` under a lock shared by all processes on this database. Not reentrant. */
-export function inTurn<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+export function withDatabaseLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const { dialect, place } = database;
   if (dialect === 'sqlite')
     return place.file === ':memory:' ? work() : withFileLock(`${place.file}-turn`, work);
