@@ -91,6 +91,17 @@ describe('a public page', () => {
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
+  test('takes as much of the cache as the encodings it was sent in, not as its plain bytes', async () => {
+    const { shop, get } = switchableShop();
+    const { text } = await get('/catalog/women', { 'Accept-Encoding': 'br' }).expect(200);
+    const once = shop.cache.size.bytes;
+    expect(once).toBeLessThan(Buffer.byteLength(text) / 2);
+    await get('/catalog/women', { 'Accept-Encoding': 'br' }).expect(200);
+    await expect.poll(() => shop.cache.size.bytes).not.toBe(once);
+    expect(shop.cache.size).toMatchObject({ pages: 1 });
+    expect(shop.cache.size.bytes).toBeLessThan(Buffer.byteLength(text));
+  });
+
   test('answers HEAD with the headers alone', async () => {
     const { shop } = switchableShop();
     const reply = await request(shop.express).head('/catalog/women').set('Host', ruHost).expect(200);

@@ -73,10 +73,13 @@ function createFragmentSender() {
     setEvents(response, events);
     if (pushUrl) response.setHeader('hx-push-url', pushUrl);
     if (cacheKey === undefined) return void response.end(await renderHtml(fragment.body));
-    const cached = cache.get(cacheKey);
-    const body = cached ?? new EncodedBody(await renderHtml(fragment.body));
+    const body = cache.get(cacheKey) ?? new EncodedBody(await renderHtml(fragment.body));
+    const size = body.size;
     sendEncoded(request, response, body);
-    if (!cached) cache.set(cacheKey, body);
+    if (cache.has(cacheKey) && body.size === size) return;
+    // Its size has changed, and the LRU cache counts only that of a new value.
+    cache.delete(cacheKey);
+    cache.set(cacheKey, body);
   };
 }
 

@@ -51,7 +51,10 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
+  /** The LRU cache counts the size of a value only when it is new to it. */
   #resize(key: string, page: CachedPage): void {
-    if (this.#pages.peek(key) === page) this.#pages.set(key, page);
+    if (this.#pages.peek(key) !== page) return;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
   }
 }
