@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
 
-const CPU_SLOWDOWN = 6;
-const ROUND_TRIP_MS = 400;
-const BYTES_PER_SECOND = 400_000 / 8;
+/** The phone and network that the shop is made for. */
+export const slowPhone = { cpuSlowdown: 6, roundTripMs: 400, kilobitsPerSecond: 400 } as const;
+
+const BYTES_PER_SECOND = (slowPhone.kilobitsPerSecond * 1000) / 8;
 
 export const phone = {
   locale: 'ru-RU',
@@ -15,11 +16,11 @@ export const phone = {
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
 export async function emulatePhone(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: ROUND_TRIP_MS,
+    latency: slowPhone.roundTripMs,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
