@@ -6,7 +6,7 @@ const browserTests = 'tests/browser/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/services.ts'],
+    globalSetup: ['tests/support/services/services.ts'],
     setupFiles: ['tests/support/set-up.ts'],
     unstubEnvs: true,
     projects: [

@@ -4,7 +4,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, median, startServer } from './load.ts';
+import { load, median, startServer } from './support/load.ts';
 
 const ROUNDS = 5;
 const path = process.argv[2] ?? '/catalog/women';
@@ -25,8 +25,8 @@ const { body, etag } = await compressedPage();
 const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'page.br');
 writeFileSync(file, body);
 const yardsticks = [
-  await startServer(['bench/bare-server.ts', '3912', file, 'br'], {}, bare),
-  await startServer(['bench/bare-server.ts', '3913', file, 'br', '304'], {}, bare304),
+  await startServer(['bench/support/bare-server.ts', '3912', file, 'br'], {}, bare),
+  await startServer(['bench/support/bare-server.ts', '3913', file, 'br', '304'], {}, bare304),
 ];
 
 const figures: Record<'page' | 'barePage' | 'notModified' | 'bareNotModified', number[]> = {

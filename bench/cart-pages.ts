@@ -1,7 +1,7 @@
 // Whole requests: the cart page with five lines, and a durable addition to a cart.
 // node bench/cart-pages.ts      needs a build and a filled shop in DATA_DIR
 
-import { openShop, postHeaders, report } from './shopping.ts';
+import { openShop, postHeaders, report } from './support/shopping.ts';
 
 const LINES = 5;
 const SHOPPERS = 400;

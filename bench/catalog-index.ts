@@ -10,7 +10,7 @@ import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import type { Choice } from '#src/contract/search.ts';
 import { testProviders } from '#tests/support/providers.ts';
-import { makeSyntheticGoods } from './synthetic-goods.ts';
+import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 
 const models = Number(process.argv[2] ?? 100_000);
 const file = process.argv[3] ?? join(tmpdir(), `vitrina-bench-${models}.sqlite`);

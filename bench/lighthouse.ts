@@ -3,8 +3,8 @@
 
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '#tests/support/chromium.ts';
-import { startServer } from './load.ts';
+import { findChromium } from '#tests/support/services/chromium.ts';
+import { startServer } from './support/load.ts';
 
 const given = process.argv[2];
 const origin = given ?? 'http://localhost:3915';

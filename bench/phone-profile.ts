@@ -3,9 +3,9 @@
 
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '#tests/support/chromium.ts';
-import { emulatePhone, phone, productsOf, tapSize, timed } from './phone.ts';
-import { openShop } from './shopping.ts';
+import { findChromium } from '#tests/support/services/chromium.ts';
+import { emulatePhone, phone, productsOf, tapSize, timed } from './support/phone.ts';
+import { openShop } from './support/shopping.ts';
 
 const PORT = 3917;
 const ROUNDS = 3;

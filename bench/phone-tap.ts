@@ -5,10 +5,10 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '#tests/support/chromium.ts';
-import { median } from './load.ts';
-import { emulatePhone, ms, phone, productsOf, tapSize } from './phone.ts';
-import { openShop } from './shopping.ts';
+import { findChromium } from '#tests/support/services/chromium.ts';
+import { median } from './support/load.ts';
+import { emulatePhone, ms, phone, productsOf, tapSize } from './support/phone.ts';
+import { openShop } from './support/shopping.ts';
 
 const TAPS = 15;
 const SETTLES_MS = 1_000;

@@ -3,7 +3,7 @@
 // npm run bench:uncached-page -- [port pid]     without them it starts dist/server.js as `npm start` does
 
 import { readFileSync } from 'node:fs';
-import { startServer } from './load.ts';
+import { startServer } from './support/load.ts';
 
 const [givenPort, givenPid] = process.argv.slice(2).map(Number);
 const port = givenPort ?? 3914;

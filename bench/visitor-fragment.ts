@@ -1,7 +1,7 @@
 // /fragments/visitor, which every public page requests after load, for a shopper with a full cart; embedded backend.
 // node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
 
-import { openShop, report } from './shopping.ts';
+import { openShop, report } from './support/shopping.ts';
 
 const LINES = 20;
 const HALF_LOAD = 750;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
-import { compiled } from '#src/contract/compiled.ts';
-import { fitting } from '#src/contract/fitting.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { LeftOutParts } from '#src/contract/left-out-parts.ts';
+import { compiled } from '#src/contract/validation/compiled.ts';
+import { fitting } from '#src/contract/validation/fitting.ts';
+import type { LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
 import { isStorable } from './kernel/storable.ts';
 import type { BuiltCalls } from './not-built.ts';

@@ -1,6 +1,6 @@
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { createLeftOutParts } from '#src/contract/left-out-parts.ts';
+import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { accountHandlers } from './account/index.ts';
 import { aging } from './aging.ts';
 import { type AllHandlers, type Answerer, answerersOf, type RawInput } from './answering.ts';

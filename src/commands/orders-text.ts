@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#src/contract/staff.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
 const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');

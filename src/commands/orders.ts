@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { type OrderStatus, orderStatuses } from '#src/contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
 import { BadArguments, runCommand } from './command.ts';
 import { formatOrder, formatOrders } from './orders-text.ts';
 

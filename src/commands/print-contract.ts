@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isNotBuilt } from '#src/backend/not-built.ts';
 import { calls } from '#src/contract/index.ts';
-import { openApiDocument } from '#src/contract/openapi.ts';
+import { openApiDocument } from '#src/contract/openapi/openapi.ts';
 
 // npm run contract: writes docs/openapi.json and lists the calls that the backend does not answer yet.
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { cartLine } from './cart-line.ts';
-import { giftCardCalls } from './gift-cards.ts';
+import { cartLine } from './cart/cart-line.ts';
+import { giftCardCalls } from './cart/gift-cards.ts';
+import { orderCalls } from './cart/orders.ts';
+import { staffCalls } from './cart/staff.ts';
 import { maxLengths } from './limits.ts';
-import { orderCalls } from './orders.ts';
 import { count, country, money, regionId } from './shapes.ts';
-import { staffCalls } from './staff.ts';
 
-export { orderStatuses } from './orders.ts';
+export { orderStatuses } from './cart/orders.ts';
 
 /**
  * Cart data (specification §3). `totalCount` counts all units; the other totals are of the selected lines:

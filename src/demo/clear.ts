@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { demoCoupons } from './goods/coupons.ts';
+import { demoCoupons } from './goods/selling/coupons.ts';
 
 /** The demo's tables, referencing tables before the ones they reference. */
 const demoTables = [

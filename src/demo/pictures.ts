@@ -3,9 +3,9 @@ import { dirname, join, sep } from 'node:path';
 import { articleCompositions } from './articles/index.ts';
 import { bannerCompositions, categoryCompositions } from './compositions/index.ts';
 import { drawGarment, drawLook } from './drawing/index.ts';
-import { designs, drawingOf } from './goods/designs.ts';
-import { giftCardDrawing, giftCardPicture } from './goods/gift-card.ts';
+import { designs, drawingOf } from './goods/design/designs.ts';
 import { pictureSource, views } from './goods/pictures.ts';
+import { giftCardDrawing, giftCardPicture } from './goods/selling/gift-card.ts';
 import { demoLooks, lookPicture } from './looks/looks.ts';
 import { DEMO_VERSION } from './marker.ts';
 

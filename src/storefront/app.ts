@@ -4,22 +4,26 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { publicCredentials } from '#src/storefront/gateway/public-credentials.ts';
+import {
+  PAYMENT_NOTICE_PATH,
+  parseNotice,
+  receivePaymentNotice,
+} from '#src/storefront/http/endpoints/payment-notices.ts';
+import { addProbes } from '#src/storefront/http/endpoints/probes.ts';
+import { serveStaticFiles } from '#src/storefront/http/endpoints/static-files.ts';
+import { parseForm, refuseCrossSitePosts } from '#src/storefront/http/request/forms.ts';
+import { knownHostsOnly } from '#src/storefront/http/request/hosts.ts';
+import { limitUrlLength } from '#src/storefront/http/request/known-query.ts';
+import { createFailureAnswer, handleError } from '#src/storefront/http/response/failures.ts';
+import { createRespond } from '#src/storefront/http/response/respond.tsx';
+import { mapHeaders, securityHeaders } from '#src/storefront/http/response/security-headers.ts';
+import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import type { GatewayClient } from './gateway/gateway.ts';
-import { createFailureAnswer, handleError } from './http/failures.ts';
-import { parseForm, refuseCrossSitePosts } from './http/forms.ts';
-import { knownHostsOnly } from './http/hosts.ts';
-import { limitUrlLength } from './http/known-query.ts';
-import { PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice } from './http/payment-notices.ts';
 import { createPrivatePages } from './http/private-pages.ts';
-import { addProbes } from './http/probes.ts';
 import { createPublicPages } from './http/public-pages.ts';
-import { createRespond } from './http/respond.tsx';
-import { mapHeaders, securityHeaders } from './http/security-headers.ts';
-import { withShortLinks } from './http/short-links.ts';
-import { serveStaticFiles } from './http/static-files.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';

@@ -66,7 +66,7 @@ export interface MapDocument extends Answer {
   readonly body: ReactNode;
 }
 
-/** What a handler returns; only `http/respond.tsx` and the page cache turn it into a response. */
+/** What a handler returns; only `http/response/respond.tsx` and the page cache turn it into a response. */
 export type Result = Page | Fragment | Redirect | Done | NotFound | Document | MapDocument;
 
 export const page = (head: Head, body: ReactNode, status = 200, { cookies }: Answer = {}): Page => ({

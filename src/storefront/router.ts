@@ -1,3 +1,5 @@
+import { keepPosted, keepTyped } from '#src/storefront/pages/delivery/draft/keep-typed.ts';
+import { placeOrder } from '#src/storefront/pages/delivery/order/place-order.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
@@ -25,9 +27,7 @@ import { showCities, showCityPanel, showFoundCities } from './pages/city/city.ts
 import { takePoint } from './pages/city/point.tsx';
 import { showAddresses } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
-import { keepPosted, keepTyped } from './pages/delivery/keep-typed.ts';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
-import { placeOrder } from './pages/delivery/place-order.ts';
 import {
   showBuild,
   showFavicon,

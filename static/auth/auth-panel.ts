@@ -1,4 +1,4 @@
-import { closeAllPanels, ModalPanel } from '../ui/modal-panel.ts';
+import { closeAllPanels, ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** The sign-in panel. */
 export class AuthPanel extends ModalPanel {

@@ -1,6 +1,6 @@
 import { keepLeftCart, showCartView, showLeftCart } from '../analytics/cart-view.ts';
 import { looked } from '../analytics/page-views.ts';
-import { ModalPanel } from '../ui/modal-panel.ts';
+import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** Opens when something is added to the cart: a side panel, on phones a bottom sheet. */
 export class MiniCart extends ModalPanel {

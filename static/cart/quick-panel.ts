@@ -1,4 +1,4 @@
-import { ModalPanel } from '../ui/modal-panel.ts';
+import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** The sizes of a product card, shown without leaving the list. */
 export class QuickPanel extends ModalPanel {

@@ -1,6 +1,6 @@
-import { loadLazyPart } from '../ui/lazy-part.ts';
 import { LiveElement } from '../ui/live-element.ts';
-import { walk } from './mega-keys.ts';
+import { loadLazyPart } from '../ui/panels/lazy-part.ts';
+import { walk } from './menu/mega-keys.ts';
 
 const SHRINKS_AT_PX = 60;
 /** Hover intent: a pointer that moves less than this within this time is resting on the link. */

@@ -1,4 +1,4 @@
-import { ModalPanel } from '../ui/modal-panel.ts';
+import { ModalPanel } from '../ui/panels/modal-panel.ts';
 import { readMessage } from './map-message.ts';
 
 /** The map panel: an iframe that is loaded each time the panel opens. */

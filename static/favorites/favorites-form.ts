@@ -1,6 +1,6 @@
-import { showAlert } from '../ui/alert-dialog.ts';
 import { announce } from '../ui/announcer.ts';
 import { LiveElement } from '../ui/live-element.ts';
+import { showAlert } from '../ui/panels/alert-dialog.ts';
 import { beginChange, endChange } from './favorites.ts';
 
 const UNCHANGED =

@@ -1,4 +1,4 @@
-import { ModalPanel } from '../ui/modal-panel.ts';
+import { ModalPanel } from '../ui/panels/modal-panel.ts';
 import { onInView, stepOf } from './picture-row.ts';
 
 export class PictureZoom extends ModalPanel {

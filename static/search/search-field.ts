@@ -1,4 +1,4 @@
-import { MinText } from '../ui/min-text.ts';
+import { MinText } from '../ui/forms/min-text.ts';
 import { SearchPanel } from './search-panel.ts';
 
 /** The header's search field: opens the panel and passes on the text typed. */

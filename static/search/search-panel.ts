@@ -1,4 +1,4 @@
-import { ModalPanel } from '../ui/modal-panel.ts';
+import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 const PHONE = '(max-width: 767px)';
 /** On phones the panel has finished sliding in by then (specification §9). */

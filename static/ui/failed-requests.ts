@@ -1,6 +1,6 @@
-import { showAlert } from './alert-dialog.ts';
 import { announce } from './announcer.ts';
 import type { HtmxEvent } from './htmx-events.ts';
+import { showAlert } from './panels/alert-dialog.ts';
 
 /** The reply itself shows what was invalid. */
 const REFUSED_FORM = 422;

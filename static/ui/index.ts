@@ -1,12 +1,12 @@
-import { AlertDialog } from './alert-dialog.ts';
 import { announceSwaps } from './announcer.ts';
 import { reportFailedRequests } from './failed-requests.ts';
-import { MinText } from './min-text.ts';
-import { ModalPanel } from './modal-panel.ts';
-import { PanelOpener } from './panel-opener.ts';
-import { PhoneMask } from './phone-mask.ts';
-import { SendOnce } from './send-once.ts';
-import { ShopCaptcha } from './shop-captcha.ts';
+import { MinText } from './forms/min-text.ts';
+import { PhoneMask } from './forms/phone-mask.ts';
+import { SendOnce } from './forms/send-once.ts';
+import { ShopCaptcha } from './forms/shop-captcha.ts';
+import { AlertDialog } from './panels/alert-dialog.ts';
+import { ModalPanel } from './panels/modal-panel.ts';
+import { PanelOpener } from './panels/panel-opener.ts';
 
 announceSwaps();
 reportFailedRequests();

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { openDatabaseShop } from '#tests/support/database-shop.ts';
-import { required, service } from '#tests/support/service.ts';
+import { required, service } from '#tests/support/services/service.ts';
 
 /** What stands in a column of every row that no program of ours writes today. */
 const corruptions: readonly (readonly [table: string, column: string, value: string])[] = [

@@ -4,8 +4,8 @@ import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
-import { enterCode, sendPhone } from './auth-steps.ts';
-import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery-steps.ts';
+import { enterCode, sendPhone } from './auth/steps.ts';
+import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery/steps.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {

@@ -18,6 +18,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'node:fs',
     '../backend/app.ts',
   ],
+  'src/contract/cart': ['../../backend/app.ts'],
   'src/storefront': [
     '#src/backend/app.ts',
     '#src/server.ts',
@@ -33,6 +34,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     '../../backend/money.ts',
   ],
+  'src/storefront/http/request': ['#src/storefront/router.ts', '../../router.ts', '../../../backend/app.ts'],
   'src/storefront/gateway': [
     '#src/storefront/visitor/visitor.ts',
     '#src/storefront/routes.ts',
@@ -44,7 +46,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/storefront/visitor': [
     '#src/contract/call.ts',
     '#src/storefront/models/price.ts',
-    '#src/storefront/http/cookies.ts',
+    '#src/storefront/http/request/cookies.ts',
     'express',
     '../models/price.ts',
   ],
@@ -71,14 +73,14 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/storefront/pages': [
     '#src/config/environment.ts',
-    '#src/storefront/http/cookies.ts',
+    '#src/storefront/http/request/cookies.ts',
     '#src/storefront/pictures/converter.ts',
     '#src/storefront/app.ts',
     '#src/backend/app.ts',
     'express',
     'kysely',
     'node:sqlite',
-    '../http/cookies.ts',
+    '../http/request/cookies.ts',
   ],
   src: ['./backend/cart/lines.ts', '#src/backend/cart/lines.ts'],
   'src/commands': ['#src/backend/orders/staff/staff-orders.ts'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fitting } from '#src/contract/fitting.ts';
 import { contract } from '#src/contract/index.ts';
-import { createLeftOutParts } from '#src/contract/left-out-parts.ts';
+import { fitting } from '#src/contract/validation/fitting.ts';
+import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const list = z.object({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls, contract } from '#src/contract/index.ts';
-import { openApiDocument, pathsOf } from '#src/contract/openapi.ts';
+import { openApiDocument, pathsOf } from '#src/contract/openapi/openapi.ts';
 
 const written = join(import.meta.dirname, '../../docs/openapi.json');
 

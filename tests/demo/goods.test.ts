@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cutWords } from '#src/demo/cuts/index.ts';
 import { categoryRows } from '#src/demo/goods/categories.ts';
-import { designs } from '#src/demo/goods/designs.ts';
+import { designs } from '#src/demo/goods/design/designs.ts';
 import { type DemoModel, demoModels } from '#src/demo/goods/models.ts';
 import { sizeGrids } from '#src/demo/goods/sizes.ts';
 import { DEMO_MODELS } from '#src/demo/index.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { findProgram, installDebianPackage } from '#tests/support/debian.ts';
+import { findProgram, installDebianPackage } from '#tests/support/services/debian.ts';
 import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
 import { createShopper, orderNumber } from './shopper.ts';
 

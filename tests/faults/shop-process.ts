@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
-import { required, service } from '#tests/support/service.ts';
+import { required, service } from '#tests/support/services/service.ts';
 
 const demo = await service('demo');
 

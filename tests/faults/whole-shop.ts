@@ -15,7 +15,7 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testProviders } from '#tests/support/providers.ts';
-import { required, service } from '#tests/support/service.ts';
+import { required, service } from '#tests/support/services/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
 import { createShopper } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeftOutParts } from '#src/contract/left-out-parts.ts';
+import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { checkHtml } from '#tests/support/nu-checker.ts';
+import { checkHtml } from '#tests/support/services/nu-checker.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {

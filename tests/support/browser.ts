@@ -6,9 +6,9 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach } from 'vitest';
-import { chromiumArgs, findChromium } from './chromium.ts';
 import { reportError } from './no-unexpected-errors.ts';
-import { required, service } from './service.ts';
+import { chromiumArgs, findChromium } from './services/chromium.ts';
+import { required, service } from './services/service.ts';
 
 const endpoint = await service('chromium');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { required, service } from './service.ts';
+import { required, service } from './services/service.ts';
 
 const postgres = await service('postgres');
 const sqlite = await service('sqlite');

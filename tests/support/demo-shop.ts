@@ -20,7 +20,7 @@ import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
-import { required, service } from './service.ts';
+import { required, service } from './services/service.ts';
 
 const demo = await service('demo');
 

@@ -1,6 +1,6 @@
 import type { AuthModel, CodeForm as CodeFormModel } from '#src/storefront/models/auth/auth.ts';
-import { Captcha } from '#views/ui/captcha.tsx';
-import { Field } from '#views/ui/field.tsx';
+import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
 interface CodeFormProps {

@@ -1,6 +1,6 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
-import { CheckField } from '#views/ui/check-field.tsx';
-import { Field } from '#views/ui/field.tsx';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import type { UnregisteredStep } from '#src/storefront/models/auth/steps.ts';
 import { CloseForm } from '#views/ui/close-form.tsx';
-import { focused } from '#views/ui/focused.ts';
+import { focused } from '#views/ui/forms/focused.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
 
 interface UnregisteredProps {

@@ -1,6 +1,6 @@
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { href } from '#src/storefront/routes.ts';
-import { Field } from '#views/ui/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 
 export function PersonalPage({ personal }: { readonly personal: PersonalModel }) {

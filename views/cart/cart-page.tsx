@@ -2,7 +2,7 @@ import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { RemovedModel } from '#src/storefront/models/cart/removed.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
-import { focused } from '#views/ui/focused.ts';
+import { focused } from '#views/ui/forms/focused.ts';
 import { CartForm } from './cart-form.tsx';
 import { CartLine, DeferredLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';

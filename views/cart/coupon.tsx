@@ -1,6 +1,6 @@
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
-import { FieldError } from '#views/ui/field.tsx';
+import { FieldError } from '#views/ui/forms/field.tsx';
 import { CartForm } from './cart-form.tsx';
 
 export function Coupon({ coupon: { applied, problem, field } }: { readonly coupon: CouponModel }) {

@@ -9,8 +9,8 @@ import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
-import { MenuFoot } from './menu.tsx';
-import { SearchPanel } from './search.tsx';
+import { SearchPanel } from './header/search.tsx';
+import { MenuFoot } from './menu/menu.tsx';
 import { Slot } from './slot.tsx';
 
 /** The panels of every page, loaded on demand; each also has a page of its own. */

@@ -3,10 +3,10 @@ import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
 import { SilentLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
-import { AccountLink, LeaveButton } from './header.tsx';
-import { MenuAccount } from './menu.tsx';
-import { MessageNotice } from './message.tsx';
-import { AppBanner, CookieNotice } from './notices.tsx';
+import { AccountLink, LeaveButton } from './header/header.tsx';
+import { MenuAccount } from './menu/menu.tsx';
+import { MessageNotice } from './notices/message.tsx';
+import { AppBanner, CookieNotice } from './notices/notices.tsx';
 import type { Slots } from './slot.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
-import { dismissable, NoticeForm } from '#views/chrome/notice-form.tsx';
+import { dismissable, NoticeForm } from '#views/chrome/notices/notice-form.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 

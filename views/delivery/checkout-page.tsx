@@ -2,7 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { How } from './how.tsx';
-import { MapDialog } from './map-dialog.tsx';
+import { MapDialog } from './points/map-dialog.tsx';
 import { Summary } from './summary.tsx';
 import { Where } from './where.tsx';
 import { Who } from './who.tsx';

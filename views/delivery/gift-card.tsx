@@ -1,7 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
-import { Field } from '#views/ui/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, giftCardNote } = checkout;

@@ -1,6 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { Consent } from '#views/ui/consent.tsx';
-import { TextField } from '#views/ui/text-field.tsx';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { TextField } from '#views/ui/forms/text-field.tsx';
 import { GiftCard } from './gift-card.tsx';
 
 interface HowProps {

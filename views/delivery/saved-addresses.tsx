@@ -1,6 +1,6 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { AddressChoice } from '#src/storefront/models/delivery/addresses.ts';
-import { CheckField } from '#views/ui/check-field.tsx';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
 
 /** Saved addresses in the city, and a new one. A script fills in the fields at once; without one the server does. */
 export function SavedAddresses({ addresses }: { readonly addresses: readonly AddressChoice[] }) {

@@ -1,9 +1,9 @@
 import type { CheckoutModel, WayModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
-import { FieldError } from '#views/ui/field.tsx';
+import { FieldError } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
-import { Points } from './points.tsx';
+import { Points } from './points/points.tsx';
 import { updating } from './updating.ts';
 
 export function Where({ checkout }: { readonly checkout: CheckoutModel }) {

@@ -1,6 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
-import { Field } from '#views/ui/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { updating } from './updating.ts';
 

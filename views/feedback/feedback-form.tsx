@@ -1,9 +1,9 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
-import { Consent } from '#views/ui/consent.tsx';
-import { Field } from '#views/ui/field.tsx';
-import { focused } from '#views/ui/focused.ts';
-import { TextField } from '#views/ui/text-field.tsx';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+import { TextField } from '#views/ui/forms/text-field.tsx';
 import { TopicField } from './topic-field.tsx';
 
 interface FeedbackFormProps {

@@ -1,6 +1,6 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { FieldError } from '#views/ui/field.tsx';
-import { focused } from '#views/ui/focused.ts';
+import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
 
 interface TopicFieldProps {
   readonly field: FieldModel;

@@ -1,7 +1,7 @@
 import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
-import { Field } from '#views/ui/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
 
 export function Balance({ balance: { fields, told } }: { readonly balance: BalanceModel }) {
   const swap = hx({ post: href('checkBalance'), target: '#balance', select: '#balance', swap: 'outerHTML' });

@@ -1,7 +1,7 @@
 import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { addForm } from '#views/cart/add-form.ts';
-import { Nominals } from '#views/product/nominals.tsx';
+import { Nominals } from '#views/product/purchase/nominals.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Balance } from './balance.tsx';
 

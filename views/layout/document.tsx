@@ -5,7 +5,7 @@ import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
 import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-script.tsx';
 import { Footer } from '#views/chrome/footer.tsx';
-import { Header } from '#views/chrome/header.tsx';
+import { Header } from '#views/chrome/header/header.tsx';
 import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
 import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';

@@ -5,9 +5,9 @@ import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Gallery } from './gallery.tsx';
 import { LookBlock } from './look-block.tsx';
 import { ProductPanel } from './product-panel.tsx';
-import { BuyBar } from './purchase.tsx';
+import { BuyBar } from './purchase/purchase.tsx';
+import { SizeTableDialog } from './purchase/size-table-dialog.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { SizeTableDialog } from './size-table-dialog.tsx';
 import { Zoom } from './zoom.tsx';
 
 interface ProductPageProps {

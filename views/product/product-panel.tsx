@@ -5,8 +5,8 @@ import { Price } from '#views/ui/price.tsx';
 import { Colors } from './colors.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
-import { Purchase } from './purchase.tsx';
-import { SoldOut } from './sold-out.tsx';
+import { Purchase } from './purchase/purchase.tsx';
+import { SoldOut } from './purchase/sold-out.tsx';
 
 interface ProductPanelProps {
   readonly product: ProductModel;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { OrderStatus, PaymentWay } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
-import type { OrderStatus, PaymentWay } from '#src/contract/orders.ts';
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema {

@@ -9,8 +9,8 @@ import {
   refreshPayment,
   startPayment,
 } from '#src/backend/payments/index.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { Order } from '#src/contract/orders.ts';
 import { changeStatus } from './changes/change-status.ts';
 import { GiftCardSpent } from './changes/give-back.ts';
 import type { OrderDependencies } from './order-dependencies.ts';

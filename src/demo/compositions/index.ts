@@ -2,7 +2,7 @@ import type { Picture } from '#src/contract/shapes.ts';
 import type { Article, Scene } from '../articles/article.ts';
 import { bannerScenes } from '../content/banners.ts';
 import { categoryRows } from '../goods/categories.ts';
-import { designs, drawingOf } from '../goods/designs.ts';
+import { designs, drawingOf } from '../goods/design/designs.ts';
 import { railPicture } from './rail.ts';
 import { sceneGoods } from './scenes.ts';
 

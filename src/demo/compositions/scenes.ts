@@ -1,7 +1,7 @@
 import type { Scene, SceneGoods } from '../articles/article.ts';
 import { Chance } from '../chance.ts';
 import type { Drawing } from '../drawing/index.ts';
-import { designs, drawingOf } from '../goods/designs.ts';
+import { designs, drawingOf } from '../goods/design/designs.ts';
 
 /** A drawing of the requested kind that matches gender and colour group where one exists. */
 function goodsFor({ kind, gender, colour }: SceneGoods, chance: Chance): Drawing {

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { Season } from './fabrics.ts';
+import type { Season } from './design/fabrics.ts';
 
 /** The demo's fixed date. */
 const today = '2026-11-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
 import { Chance } from '../chance.ts';
-import { type Design, designs } from './designs.ts';
+import { type Design, designs } from './design/designs.ts';
 
 /** `KP-1204`: ascending with gaps, as real codes are. */
 export const modelCode = (index: number): string =>

@@ -1,7 +1,7 @@
 import type { Picture } from '#src/contract/shapes.ts';
 import type { Colour } from '../colours.ts';
 import { modelCode } from './codes.ts';
-import { type Design, designs } from './designs.ts';
+import { type Design, designs } from './design/designs.ts';
 
 export const views = ['front', 'back', 'detail', 'swatch'] as const;
 export type PictureView = (typeof views)[number];

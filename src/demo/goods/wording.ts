@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { cutWords } from '../cuts/index.ts';
 import { nounOf } from '../kinds/noun-of.ts';
 import { agree, capitalise, fill, listed, withThing } from '../words.ts';
-import type { Design } from './designs.ts';
+import type { Design } from './design/designs.ts';
 
 export interface Wording {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { PaletteName } from '../colours.ts';
 import type { Cut, GarmentKind, Gender } from '../drawing/index.ts';
-import type { FabricName } from '../goods/fabrics.ts';
+import type { FabricName } from '../goods/design/fabrics.ts';
 import type { SizeSystem } from '../goods/sizes.ts';
 import { type Noun, noun } from '../words.ts';
 

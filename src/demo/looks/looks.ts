@@ -5,7 +5,7 @@ import { Chance } from '../chance.ts';
 import type { Colour } from '../colours.ts';
 import type { Drawing } from '../drawing/index.ts';
 import { designAt, modelCode } from '../goods/codes.ts';
-import { type Design, drawingOf } from '../goods/designs.ts';
+import { type Design, drawingOf } from '../goods/design/designs.ts';
 import { toneOnMist } from '../goods/pictures.ts';
 import { slugOf } from '../words.ts';
 import { type LookCollection, lookCollections } from './collections.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compiled } from '#src/contract/compiled.ts';
+import { compiled } from '#src/contract/validation/compiled.ts';
 import type { Field, FieldModel } from './field.ts';
 
 export type Values<Shape> = Readonly<Record<keyof Shape & string, string>>;

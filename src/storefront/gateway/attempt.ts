@@ -1,8 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Call, notFoundCode } from '#src/contract/call.ts';
-import { compiled } from '#src/contract/compiled.ts';
-import { fitting } from '#src/contract/fitting.ts';
-import type { LeftOutParts } from '#src/contract/left-out-parts.ts';
+import { compiled } from '#src/contract/validation/compiled.ts';
+import { fitting } from '#src/contract/validation/fitting.ts';
+import type { LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 

@@ -4,7 +4,7 @@ import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { createLeftOutParts, type LeftOutParts } from '#src/contract/left-out-parts.ts';
+import { createLeftOutParts, type LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
 import { type Credentials, issuedIn } from './credentials.ts';

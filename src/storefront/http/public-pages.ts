@@ -10,12 +10,12 @@ import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cach
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
 import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
-import { countHosts, countryOf } from './hosts.ts';
-import { knownQuery } from './known-query.ts';
-import { paramsOf, searchOf } from './request.ts';
-import type { Respond } from './respond.tsx';
+import { countHosts, countryOf } from './request/hosts.ts';
+import { knownQuery } from './request/known-query.ts';
+import { paramsOf, searchOf } from './request/request.ts';
+import type { Respond } from './response/respond.tsx';
+import type { HeaderList } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
-import type { HeaderList } from './security-headers.ts';
 
 /** After this time a page is stale; the same as `s-maxage`. */
 const FRESH_MS = 60_000;

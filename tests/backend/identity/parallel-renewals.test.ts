@@ -5,7 +5,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { race } from '#tests/support/race.ts';
+import { race } from '#tests/support/processes/race.ts';
 
 const userToken = 'visitor-0123456789';
 const start = new Date('2026-11-20T12:00:00.000Z');

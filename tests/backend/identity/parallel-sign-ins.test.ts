@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { race } from '#tests/support/race.ts';
+import { race } from '#tests/support/processes/race.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import { type ConfirmReply, enter, later, saidCaptcha, wrongCode } from './visitor.ts';
 

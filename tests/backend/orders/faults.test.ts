@@ -8,8 +8,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
-import { forkProgram } from '#tests/support/fork-program.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { forkProgram } from '#tests/support/processes/fork-program.ts';
 import type { Ordering } from './ordering-process.ts';
 import { type OrderBody, type OrderReply, type OrderShop, openOrderShop } from './shop.ts';
 

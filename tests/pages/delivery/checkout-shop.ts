@@ -1,6 +1,6 @@
 import request from 'supertest';
+import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
-import type { Order, OrderQuote } from '#src/contract/orders.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 

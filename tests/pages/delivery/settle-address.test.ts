@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressModel } from '#src/storefront/models/delivery/addresses.ts';
-import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft.ts';
-import { settleAddress } from '#src/storefront/pages/delivery/settle-address.ts';
+import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft/draft.ts';
+import { settleAddress } from '#src/storefront/pages/delivery/draft/settle-address.ts';
 
 const empty = emptyDraft('11111111-1111-4111-8111-111111111111');
 const fields = { street: 'Лесная', house: '5', flat: '12' };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
-import type { OrderStatus } from '#src/contract/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import { cancelled, paid, ready } from '../messages/order.ts';
 import { type OrderRow, takeOrder } from '../records/rows.ts';
 import { type Mover, mayMove } from '../records/transitions.ts';

@@ -6,8 +6,8 @@ import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
+import type { OrderQuote, PaymentWay } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
-import type { OrderQuote, PaymentWay } from '#src/contract/orders.ts';
 
 export interface Wish {
   readonly regionId: string;

@@ -6,7 +6,7 @@ import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
-import type { OrderStatus } from '#src/contract/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import type { OrderBody } from './compare.ts';
 import { freeNumber } from './order-numbers.ts';

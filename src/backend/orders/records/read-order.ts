@@ -5,7 +5,7 @@ import { activePayment, readPayments } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { Order } from '#src/contract/orders.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';

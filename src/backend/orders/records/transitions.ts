@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/contract/orders.ts';
+import type { OrderStatus } from '#src/contract/cart/orders.ts';
 
 /** Who changes a status: the owner, the staff, a payment, or the payment deadline. */
 export type Mover = 'owner' | 'staff' | 'payment' | 'time';

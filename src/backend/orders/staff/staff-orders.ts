@@ -1,6 +1,6 @@
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
-import type { OrderStatus } from '#src/contract/orders.ts';
-import type { StaffOrder } from '#src/contract/staff.ts';
+import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
 import { GiftCardSpent } from '../changes/give-back.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';

@@ -1,5 +1,5 @@
+import type { Order } from '#src/contract/cart/orders.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
-import type { Order } from '#src/contract/orders.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 
 export interface EventItem {

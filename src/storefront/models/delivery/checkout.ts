@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
+import type { OrderCode, OrderQuote, PaymentWay } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
-import type { OrderCode, OrderQuote, PaymentWay } from '#src/contract/orders.ts';
 import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';

@@ -6,7 +6,7 @@ export interface Shown {
   readonly total: number;
 }
 
-/** The prices as a hidden field; `pages/delivery/read-shown.ts` parses it. */
+/** The prices as a hidden field; `pages/delivery/order/read-shown.ts` parses it. */
 export const writeShown = ({ lines, discount, delivery, total }: Shown): string =>
   [discount, delivery, total, ...lines.map(({ itemId, count, price }) => `${itemId}x${count}x${price}`)].join(
     ' ',

@@ -1,6 +1,6 @@
+import type { OrderQuote } from '#src/contract/cart/orders.ts';
 import type { CartLine } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
-import type { OrderQuote } from '#src/contract/orders.ts';
 import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';

@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Order, OrderStatus } from '#src/contract/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { longDate } from '#src/storefront/models/dates.ts';

@@ -1,7 +1,7 @@
 import { REMOVED_COOKIE } from '#src/storefront/pages/cart/removed-cookie.ts';
-import { noDraft } from '#src/storefront/pages/delivery/draft-cookie.ts';
 import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { noDraft } from '../delivery/draft/draft-cookie.ts';
 
 const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 

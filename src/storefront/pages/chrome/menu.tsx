@@ -1,7 +1,7 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
-import { MegaMenu } from '#views/chrome/mega-menu.tsx';
-import { MenuLevels, MenuPage } from '#views/chrome/menu.tsx';
+import { MegaMenu } from '#views/chrome/menu/mega-menu.tsx';
+import { MenuLevels, MenuPage } from '#views/chrome/menu/menu.tsx';
 import { loadChrome } from './load-chrome.ts';
 
 export async function showMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
-import { Message } from '#views/chrome/message.tsx';
+import { Message } from '#views/chrome/notices/message.tsx';
 import type { Slots } from '#views/chrome/slot.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 import { loadVisitor } from './visitor.tsx';

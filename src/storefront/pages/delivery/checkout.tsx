@@ -13,14 +13,14 @@ import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
-import { type Draft, mergeDraft } from './draft.ts';
-import { draftCookie, readDraft } from './draft-cookie.ts';
-import { afterOrder, findOrder } from './known-order.ts';
+import { type Draft, mergeDraft } from './draft/draft.ts';
+import { draftCookie, readDraft } from './draft/draft-cookie.ts';
+import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
+import { prefill } from './draft/prefill.ts';
+import { withAddresses } from './draft/saved-addresses.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { isCustomersPhone, lookUpPhone } from './look-up-phone.ts';
 import { toCart } from './no-cart.ts';
-import { prefill } from './prefill.ts';
-import { withAddresses } from './saved-addresses.ts';
+import { afterOrder, findOrder } from './order/known-order.ts';
 import { withToldPhones } from './told-phones.ts';
 
 interface Feedback {

@@ -4,8 +4,8 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
 import type { PointReply } from '#src/storefront/models/delivery/points.ts';
-import type { Draft } from './draft.ts';
-import type { Typed } from './saved-addresses.ts';
+import type { Draft } from './draft/draft.ts';
+import type { Typed } from './draft/saved-addresses.ts';
 
 export async function loadCheckout(
   input: PrivateInput<object>,

@@ -1,9 +1,9 @@
 import { type MapKind, mapModel } from '#src/storefront/models/delivery/map.ts';
 import { pointModel } from '#src/storefront/models/delivery/points.ts';
 import { mapDocument, notFound, type Result } from '#src/storefront/result.ts';
-import { PointsMap } from '#views/delivery/points-map.tsx';
+import { PointsMap } from '#views/delivery/points/points-map.tsx';
 import type { CheckoutInput } from './checkout-input.ts';
-import { readDraft } from './draft-cookie.ts';
+import { readDraft } from './draft/draft-cookie.ts';
 import { loadPoints, parcelOf } from './load-checkout.ts';
 
 const kinds: readonly MapKind[] = ['terminal', 'shop'];

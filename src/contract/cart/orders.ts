@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
+import type { CallStatement } from '../call.ts';
+import { deliveryKinds } from '../delivery.ts';
+import { ipAddress, textVersion } from '../identity.ts';
+import { maxLengths } from '../limits.ts';
+import { code, count, country, date, done, email, money, phone, regionId } from '../shapes.ts';
+import { cartLine } from './cart-line.ts';
+import { giftCard } from './gift-cards.ts';
+
+export const orderStatuses = [
+  'new',
+  'awaitingPayment',
+  'paid',
+  'assembling',
+  'shipped',
+  'atPickupPoint',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const currency = z.enum(['RUB', 'AMD']);
+export const paymentWays = ['onReceipt', 'online'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+const recipient = z.object({
+  firstName: z.string().trim().min(1).max(maxLengths.personName),
+  lastName: z.string().trim().min(1).max(maxLengths.personName),
+  phone,
+  email,
+});
+
+const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true });
+
+/** Names and prices are as placed. `totalPrice` = `goodsPrice` - `discount` + `deliveryPrice` - `giftCardPaid`. */
+export const order = z.object({
+  number: code,
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  country,
+  currency,
+  lines: z.array(orderLine),
+  recipient,
+  deliveryKind: z.enum(deliveryKinds),
+  /** Only gift cards, sent by e-mail. */
+  byEmail: z.boolean(),
+  deliveryPrice: money,
+  deliveryAddress: z.string(),
+  /** Empty for a courier. */
+  pointTitle: z.string(),
+  /** The promised days of delivery. */
+  dateFrom: date,
+  dateTo: date,
+  comment: z.string(),
+  payment: z.enum(paymentWays),
+  goodsPrice: money,
+  coupon: z.string().nullable(),
+  discount: money,
+  giftCardPaid: money,
+  totalPrice: money,
+  /** Null if nothing is due, or POST /Order/Pay must create a new address. */
+  paymentUrl: z.string().nullable(),
+  /** Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved. */
+  canPay: z.boolean(),
+  /** The goods are reserved until then. */
+  payBefore: z.iso.datetime().nullable(),
+  canCancel: z.boolean(),
+  /** Whether the purchase event was reported (POST /Order/Tracked). */
+  tracked: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
+/** The current price of ordering the selected lines; `totalPrice` as in {@link order}. */
+const orderQuote = z.object({
+  lines: z.array(cartLine),
+  currency,
+  goodsPrice: money,
+  coupon: z.string().nullable(),
+  couponProblem: z.enum(['MIN_SUM', 'EXPIRED']).nullable(),
+  discount: money,
+  /** Null if no delivery type is chosen or the chosen one is unavailable. */
+  delivery: z
+    .object({
+      price: money,
+      daysFrom: count,
+      daysTo: count,
+      pointTitle: z.string(),
+      pointAddress: z.string(),
+      byEmail: z.boolean(),
+    })
+    .nullable(),
+  giftCardPaid: money,
+  /** Before this payment; null without a card. */
+  giftCardBalance: money.nullable(),
+  totalPrice: money,
+  payments: z.array(z.enum(paymentWays)),
+});
+export type OrderQuote = z.infer<typeof orderQuote>;
+
+/**
+ * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
+ * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
+ */
+export const orderCodes = [
+  '',
+  'EMPTY_CART',
+  'CART_CHANGED',
+  'PRICE_CHANGED',
+  'NO_STOCK',
+  'PRODUCT_NOT_FOUND_IN_STORE',
+  'COUPON_CHANGED',
+  'DELIVERY_UNAVAILABLE',
+  'DELIVERY_CHANGED',
+  'ADDRESS_REQUIRED',
+  'GIFT_CARD_WRONG',
+  'GIFT_CARD_TOO_MANY_TRIES',
+  'GIFT_CARD_CHANGED',
+  'PAYMENT_NOT_OFFERED',
+  'WRONG_PHONE',
+  'SERVICE_UNAVAILABLE',
+] as const;
+export type OrderCode = (typeof orderCodes)[number];
+
+/** Starting a payment waits for the provider. */
+const paying = { mutates: true, timeoutMs: PAYING_TIMEOUT_MS, deadlineMs: PAYING_TIMEOUT_MS } as const;
+
+const place = { regionId, country };
+const destination = z.object({
+  kind: z.enum(deliveryKinds),
+  cityId: z.string().max(64),
+  /** For the courier, without the city, which comes from `cityId`; otherwise ignored. */
+  address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
+  pointId: z.string().max(maxLengths.code).nullable().default(null),
+});
+const byNumber = z.object({ number: code });
+const orderReply = z.object({ order });
+
+export const orderCalls = {
+  quoteOrder: {
+    method: 'POST',
+    path: '/Order/Quote',
+    body: z.object({
+      ...place,
+      delivery: destination.nullable(),
+      giftCard: giftCard.nullable().default(null),
+      ipAddress,
+    }),
+    reply: z.object({ quote: orderQuote, errorMessage: z.enum(orderCodes) }),
+    mutates: false,
+    note: 'Addition: the numbers that the checkout shows and CreateOrder compares. A wrong PIN of a gift card counts as a try.',
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/Order/Create',
+    body: z.object({
+      ...place,
+      userId: z.string().max(64),
+      ipAddress,
+      idempotencyKey: z.uuid(),
+      /** All selected lines as the page showed them; `price` is per unit. */
+      lines: z
+        .array(z.object({ itemId: count, count: count.min(1).max(MAX_UNITS_OF_ITEM), price: money }))
+        .min(1)
+        .max(MAX_CART_LINES),
+      expectedDiscount: money,
+      expectedDeliveryPrice: money,
+      expectedTotal: money,
+      recipient,
+      delivery: destination,
+      payment: z.enum(paymentWays),
+      giftCard: giftCard.nullable().default(null),
+      comment: z.string().trim().max(maxLengths.orderComment).default(''),
+      consentPersonalData: z.literal(true),
+      consentVersion: textVersion,
+    }),
+    reply: z.object({
+      success: z.boolean(),
+      errorMessage: z.enum(orderCodes),
+      errorItemId: count.nullable(),
+      order: order.nullable(),
+      quote: orderQuote.nullable(),
+    }),
+    ...paying,
+    note: 'Addition: the specification has no call that places an order. A repeated key gives the same order.',
+  },
+  findOrder: {
+    method: 'GET',
+    path: '/Order/ByKey/{idempotencyKey}',
+    params: z.object({ idempotencyKey: z.uuid() }),
+    reply: orderReply,
+    mutates: false,
+    note: 'Addition: finds the order of a CreateOrder whose reply was lost.',
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/Order/{number}',
+    params: z.object({ number: code }),
+    reply: orderReply,
+    mutates: false,
+    note: 'Addition. An unpaid order is looked up at the payment provider.',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/Order/Cancel',
+    body: byNumber,
+    reply: done,
+    mutates: true,
+    note: 'Addition. Gives goods, coupon and money back. `NotAllowed` where the order has gone too far.',
+  },
+  payOrder: {
+    method: 'POST',
+    path: '/Order/Pay',
+    body: byNumber,
+    reply: done.extend({ paymentUrl: z.string().nullable() }),
+    ...paying,
+    note: 'Addition: an address to pay an unpaid order at. `NotAllowed` where there is nothing to pay any more.',
+  },
+  trackOrder: {
+    method: 'POST',
+    path: '/Order/Tracked',
+    body: byNumber,
+    reply: z.object({ first: z.boolean() }),
+    mutates: true,
+    note: 'Addition: marks the purchase event as shown; `first` is true once.',
+  },
+  paymentNotice: {
+    method: 'POST',
+    path: '/Order/PaymentNotice',
+    body: z.object({ provider: z.string().max(32), payload: z.string().max(64 * 1024) }),
+    reply: done,
+    mutates: true,
+    tokenCheck: false,
+    note: 'Addition: hands over what a payment provider posted, as it came. It is checked with the provider and may come any number of times.',
+  },
+} as const satisfies Record<string, CallStatement>;

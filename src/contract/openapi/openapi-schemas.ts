@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Call, failureReply } from '../call.ts';
+import { calls } from '../index.ts';
+import * as shapes from '../shapes.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const parts = ['params', 'query', 'body', 'reply'] as const;
+
+/** Shared shapes have their own names; parts of a call are named after the first call with them. */
+const registry = z.registry<{ id: string }>();
+for (const [name, shape] of Object.entries(shapes)) register(shape, capitalised(name));
+register(failureReply, 'Failure');
+for (const call of calls) {
+  for (const part of parts) {
+    const schema = call[part];
+    if (schema) register(schema, nameOf(call, part));
+  }
+}
+
+function register(schema: z.ZodType, id: string): void {
+  if (!registry.has(schema)) registry.add(schema, { id });
+}
+
+function nameOf(call: Call, part: string): string {
+  return [call.service, call.name, part].map(capitalised).join('');
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const converted = z.toJSONSchema(registry, { uri: addressOf, io: 'input' }).schemas;
+
+export function referenceTo(schema: z.ZodType): { $ref: string } {
+  return { $ref: addressOf(idOf(schema)) };
+}
+
+export function fieldsOf(schema: z.ZodType | undefined) {
+  const { properties = {}, required = [] } = (schema && converted[idOf(schema)]) ?? {};
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+export function components(): Record<string, JsonSchema> {
+  const bare = Object.entries(converted)
+    .filter(([name]) => !/(Params|Query)$/.test(name))
+    .map(([name, { $id, $schema, ...schema }]) => [name, schema] as const);
+  return Object.fromEntries(bare.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function addressOf(id: string): string {
+  return `#/components/schemas/${id}`;
+}
+
+function idOf(schema: z.ZodType): string {
+  const id = registry.get(schema)?.id;
+  if (!id) throw new Error('A schema without a name in the OpenAPI document');
+  return id;
+}

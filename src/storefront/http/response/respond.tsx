@@ -1,0 +1,113 @@
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Country } from '#src/config/countries.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import { renderHtml } from '#src/storefront/document/render.ts';
+import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
+import { codingFor } from '#src/storefront/page-cache/encodings.ts';
+import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
+import type { Layout } from '#src/storefront/routes.ts';
+import type { Site } from '#src/storefront/site.ts';
+import { setCookies } from '../request/cookies.ts';
+import { countryOf } from '../request/hosts.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** Turns a Result into status, headers, cookies and body. */
+export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
+
+export interface RespondDependencies {
+  readonly site: Site;
+  readonly documents: Documents;
+  readonly headers: { readonly ofPages: HeaderList; readonly ofMap: HeaderList };
+  /** The 404 page for a path (specification §2). */
+  readonly notFoundPage: (country: Country, path: string) => Promise<Page>;
+}
+
+export function createRespond({ site, documents, headers, notFoundPage }: RespondDependencies): Respond {
+  const sendFragment = createFragmentSender();
+
+  return async function respond(request, response, layout, result) {
+    const country = countryOf(response);
+    const own = result.kind === 'map' ? headers.ofMap : headers.ofPages;
+    for (const [name, value] of own) response.setHeader(name, value);
+    response.setHeader('cache-control', 'private, no-store');
+    setCookies(response, site, result.cookies ?? []);
+    switch (result.kind) {
+      case 'redirect':
+        return sendRedirect(request, response, result.status, result.location);
+      case 'done':
+        return sendDone(request, response, result);
+      case 'notFound':
+        return respond(request, response, layout, await notFoundPage(country, request.path));
+      case 'document':
+        response.status(result.status).type(result.type).send(result.body);
+        return;
+      case 'page': {
+        const html = await renderHtml(await documents.of(country, layout, result));
+        response.status(result.status).type('html').end(html);
+        return;
+      }
+      case 'map': {
+        const html = await renderHtml(documents.ofMap(result.title, result.body));
+        response.type('html').setHeader('x-robots-tag', 'noindex').end(html);
+        return;
+      }
+      case 'fragment':
+        return sendFragment(request, response, result);
+    }
+  };
+}
+
+const FRAGMENT_BYTES = 8 * 1024 * 1024;
+
+/** Sends fragments; those with a `cacheKey` are cached compressed, up to a limit of bytes. */
+function createFragmentSender() {
+  const cache = new LRUCache<string, EncodedBody>({
+    maxSize: FRAGMENT_BYTES,
+    sizeCalculation: (body, key) => body.size + 2 * key.length,
+  });
+
+  return async (request: Request, response: Response, fragment: Fragment): Promise<void> => {
+    const { status, events = [], pushUrl, cacheKey } = fragment;
+    response.status(status).type('html').setHeader('x-robots-tag', 'noindex');
+    setEvents(response, events);
+    if (pushUrl) response.setHeader('hx-push-url', pushUrl);
+    if (cacheKey === undefined) return void response.end(await renderHtml(fragment.body));
+    const body = cache.get(cacheKey) ?? new EncodedBody(await renderHtml(fragment.body));
+    const size = body.size;
+    sendEncoded(request, response, body);
+    if (cache.has(cacheKey) && body.size === size) return;
+    // Its size has changed, and the LRU cache counts only that of a new value.
+    cache.delete(cacheKey);
+    cache.set(cacheKey, body);
+  };
+}
+
+/** Bypasses the compression middleware, which would compress the same bytes each time. */
+function sendEncoded(request: Request, response: Response, body: EncodedBody): void {
+  const coding = codingFor(request);
+  const bytes = body.in(coding);
+  response.setHeader('vary', 'accept-encoding');
+  if (coding) response.setHeader('content-encoding', coding);
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}
+
+async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
+  const { location, events, body } = done;
+  if (!request.get('hx-request')) return response.redirect(303, location);
+  setEvents(response, events);
+  if (body === null) return void response.status(204).end();
+  response.type('html').setHeader('x-robots-tag', 'noindex');
+  response.end(await renderHtml(body));
+}
+
+function setEvents(response: Response, events: readonly string[]): void {
+  if (events.length > 0) response.setHeader('hx-trigger', events.join(', '));
+}
+
+/** htmx would follow a 3xx and swap the whole page into its target, so it gets `HX-Redirect` instead. */
+function sendRedirect(request: Request, response: Response, status: number, location: string): void {
+  if (request.get('hx-request')) response.setHeader('hx-redirect', location).end();
+  else response.redirect(status, location);
+}

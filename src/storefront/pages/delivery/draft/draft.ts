@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { maxLengths } from '#src/contract/limits.ts';
+import { type CheckoutValues, checkoutForm } from '../checkout-form.ts';
+
+/** The consent must be given anew for each order. */
+type StoredFields = Omit<CheckoutValues, 'consent'>;
+
+/**
+ * The checkout as typed so far, kept in a sealed cookie until the order is placed. `key` is the idempotency key of the
+ * order; `isPosted` means that it was posted under that key and the result is unknown.
+ */
+export type Draft = StoredFields & {
+  readonly key: string;
+  readonly isPosted: boolean;
+  /** The last phone looked up, in digits, and whether it is a customer's. */
+  readonly lookedUpPhone: string;
+  readonly isCustomersPhone: boolean;
+};
+
+const { consent: _, ...empty } = checkoutForm.empty;
+const fields = Object.fromEntries(Object.keys(empty).map((name) => [name, z.string().default('')])) as Record<
+  keyof StoredFields,
+  z.ZodDefault<z.ZodString>
+>;
+
+export const draftShape = z.object({
+  key: z.uuid(),
+  isPosted: z.boolean().default(false),
+  lookedUpPhone: z.string().max(maxLengths.phone).default(''),
+  isCustomersPhone: z.boolean().default(false),
+  ...fields,
+});
+
+export const emptyDraft = (key: string): Draft => draftShape.parse({ key });
+
+/** The order key in a post; null if absent or invalid. */
+export const keyIn = (form: URLSearchParams): string | null =>
+  draftShape.shape.key.safeParse(form.get('key')).data ?? null;
+
+/**
+ * Merges a post into the draft: absent fields keep their value, overlong ones are cut. The key is never taken from the
+ * post.
+ */
+export function mergeDraft(draft: Draft, form: URLSearchParams): Draft {
+  const { consent: _, ...typed } = checkoutForm.typed(form);
+  return { ...draft, ...typed };
+}

@@ -1,0 +1,24 @@
+import { readPhone } from '#src/storefront/forms/phone.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { orNull } from '../../product/find-product.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Checks whether a guest's phone belongs to a customer, to offer signing in (specification §3 Customer check result,
+ * §7). A phone is checked once; only after a failure, which is ignored, is it checked again.
+ */
+export async function lookUpPhone(
+  { gateway, country, visitor }: PrivateInput<object>,
+  draft: Draft,
+): Promise<Draft> {
+  const phone = visitor.authorised ? null : readPhone(draft.phone, country);
+  if (phone === null || phone === draft.lookedUpPhone) return draft;
+  const body = { phone, country: country.code, ipAddress: visitor.ip };
+  const found = await orNull(gateway.identity.checkCustomer({ body }));
+  return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
+}
+
+export const isCustomersPhone = (
+  { country, visitor }: Pick<PrivateInput<object>, 'country' | 'visitor'>,
+  { phone, lookedUpPhone, isCustomersPhone: wasFound }: Draft,
+): boolean => !visitor.authorised && wasFound && readPhone(phone, country) === lookedUpPhone;

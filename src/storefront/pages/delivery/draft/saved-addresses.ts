@@ -1,0 +1,39 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type AddressModel, addressModel } from '#src/storefront/models/delivery/addresses.ts';
+import { orNull } from '../../product/find-product.ts';
+import type { Draft } from './draft.ts';
+import { keepTypedAddress, settleAddress } from './settle-address.ts';
+
+export interface Typed {
+  readonly draft: Draft;
+  readonly addresses: readonly AddressModel[];
+}
+
+export async function withAddresses(
+  input: PrivateInput<object>,
+  before: Draft,
+  draft: Draft,
+): Promise<Typed> {
+  if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
+  const reply = await orNull(input.gateway.account.getAddresses());
+  if (!reply) return { draft: keepTypedAddress(before, draft), addresses: [] };
+  const { cityGuid } = input.visitor.city;
+  const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);
+  return { draft: settleAddress(before, draft, addresses), addresses };
+}
+
+/** Before any choice the first delivery is shown, which may be the courier. */
+const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
+
+/** Saves a courier address on request; gateway errors are ignored, because the order is already placed. */
+export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
+  if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
+  const { street, house, flat } = draft;
+  const { cityGuid, regionId, shortName } = visitor.city;
+  try {
+    await gateway.account.addAddress({ body: { city: shortName, cityGuid, regionId, street, house, flat } });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

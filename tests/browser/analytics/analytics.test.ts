@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { add, arrive, findProduct, layerOf, told, toldToMetrica } from './steps.ts';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  product = await findProduct(shop.ru);
+});
+afterAll(() => shop.close());
+
+const open = (path = product) => arrive(shop.ru, path);
+const count = async (page: Awaited<ReturnType<typeof open>>, name: string) => (await told(page, name)).length;
+
+describe('the data layer', () => {
+  test('is told of the page after each navigation, Back among them, before anything else', async () => {
+    const page = await open('/');
+    const [first] = await layerOf(page);
+    expect(first).toMatchObject({ event: 'page_view', page_location: `${shop.ru}/` });
+    await page.goto(shop.ru + product);
+    expect(await told(page, 'page_view')).toMatchObject([{ page_location: shop.ru + product }]);
+    await page.goBack();
+    await expect
+      .poll(() => told(page, 'page_view'))
+      .toContainEqual(expect.objectContaining({ page_location: `${shop.ru}/` }));
+  });
+
+  test('is told of a page that comes out of the back/forward cache', async () => {
+    const page = await open();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect([await count(page, 'page_view'), await count(page, 'view_item')]).toEqual([2, 2]);
+  });
+
+  test('is told of the address that a filter makes, and of the way back', async () => {
+    const page = await open('/catalog/women/dresses');
+    await page.locator('.list-sort select').selectOption({ index: 1 });
+    await expect.poll(() => count(page, 'page_view')).toBe(2);
+    expect((await told(page, 'page_view'))[1]?.page_location).toContain('sort=');
+    await page.goBack();
+    await expect.poll(() => count(page, 'page_view')).toBe(3);
+    expect((await told(page, 'page_view'))[2]?.page_location).toBe(`${shop.ru}/catalog/women/dresses`);
+  });
+
+  test('is told of the product that is looked at, in both forms', async () => {
+    const page = await open();
+    const [{ ecommerce } = {}] = await told(page, 'view_item');
+    expect(ecommerce).toMatchObject({ currency: 'RUB', value: expect.any(Number) });
+    expect(ecommerce?.items).toEqual([
+      {
+        item_id: expect.stringMatching(/./),
+        item_name: expect.stringMatching(/[а-я]/),
+        item_brand: 'Покрой',
+        item_variant: '',
+        price: expect.any(Number),
+        currency: 'RUB',
+        quantity: 1,
+        url: shop.ru + product,
+      },
+    ]);
+    const detail = (await layerOf(page)).find(({ ecommerce: entry }) => entry && 'detail' in entry);
+    const { item_id: id, item_name: name, price } = ecommerce?.items?.[0] ?? {};
+    expect(detail?.ecommerce).toEqual({
+      currencyCode: 'RUB',
+      detail: { products: [{ id, name, price, brand: 'Покрой', variant: '', quantity: 1 }] },
+    });
+  });
+
+  test('is told of the cards that are seen 100 px above the foot of the window, each once', async () => {
+    const page = await open('/catalog/women/dresses');
+    const seen = async () =>
+      (await told(page, 'view_item_list')).flatMap(({ ecommerce }) => ecommerce?.items ?? []);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+    const before = await seen();
+    const cards = await page.locator('.card').count();
+    expect(before.length).toBeLessThan(cards);
+    await page.locator('.card').nth(9).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(before.length);
+    await page.mouse.wheel(0, -2_000);
+    const ids = (await seen()).map(({ item_id: id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('is told of a call', async () => {
+    const page = await open();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await page.locator('footer .phone').first().click();
+    expect(await count(page, 'phone_click')).toBe(1);
+  });
+});
+
+describe('a change of the cart', () => {
+  test('is told once: now, after a reload, after Back and in a second tab', async () => {
+    const page = await open();
+    await add(page);
+    await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
+    expect(await toldToMetrica(page, 'add')).toBe(1);
+    const { items } = (await told(page, 'add_to_cart'))[0]?.ecommerce ?? {};
+    expect(items).toMatchObject([{ item_brand: 'Покрой', quantity: 1, url: shop.ru + product }]);
+    expect(String(items?.[0]?.item_variant)).not.toBe('');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await count(page, 'add_to_cart')).toBe(0);
+    const second = await page.context().newPage();
+    await second.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    expect(await count(second, 'add_to_cart')).toBe(0);
+    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await page.goBack({ waitUntil: 'networkidle' });
+    expect(await count(page, 'add_to_cart')).toBe(0);
+  });
+
+  test('is told on the next page where a plain form leads away', async () => {
+    const page = await open();
+    await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
+    await page.locator('#purchase').evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL('**/cart');
+    await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
+  });
+
+  test('is not lost where the shopper leaves before the reply', async () => {
+    const page = await open();
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isAnswered = Promise.resolve();
+    await page.context().route('**/cart/lines', (route) => {
+      isAnswered = late.then(() => route.continue());
+    });
+    await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
+    await page.locator('.purchase-add').click();
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    answer();
+    await isAnswered;
+    const isWaiting = async () =>
+      (await page.context().cookies()).some(({ name }) => name.startsWith('event-'));
+    await expect.poll(isWaiting).toBe(true);
+    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  test('is told by one of the tabs that see it at once', async () => {
+    const page = await open();
+    const second = await page.context().newPage();
+    await second.goto(shop.ru + product, { waitUntil: 'networkidle' });
+    const value = Buffer.from(
+      JSON.stringify({ name: 'add_to_cart', currency: 'RUB', value: 1, items: [] }),
+    ).toString('base64url');
+    const show = () => document.dispatchEvent(new Event('htmx:finally:request'));
+    for (let turn = 0; turn < 40; turn += 1) {
+      await page.context().addCookies([{ name: `event-turn${turn}`, value, url: shop.ru }]);
+      await Promise.all([page.evaluate(show), second.evaluate(show)]);
+    }
+    const both = async () => (await count(page, 'add_to_cart')) + (await count(second, 'add_to_cart'));
+    await expect.poll(both).toBe(40);
+  });
+
+  test('that comes twice under one id is told once', async () => {
+    const page = await open();
+    const value = Buffer.from(
+      JSON.stringify({ name: 'add_to_cart', currency: 'RUB', value: 1, items: [] }),
+    ).toString('base64url');
+    for (const turn of [1, 2]) {
+      await page.context().addCookies([{ name: 'event-same', value, url: shop.ru }]);
+      await page.goto(`${shop.ru}/helth?turn=${turn}`, { waitUntil: 'networkidle' });
+      await expect.poll(() => count(page, 'add_to_cart')).toBe(turn === 1 ? 1 : 0);
+    }
+    expect((await page.context().cookies()).some(({ name }) => name === 'event-same')).toBe(false);
+  });
+
+  test('by a count tells the difference, and a removal all that was there', async () => {
+    const page = await open();
+    await add(page);
+    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    expect(await count(page, 'view_cart')).toBe(1);
+    await page.locator('.stepper button[name="step"][value="1"]').click();
+    await expect.poll(() => count(page, 'add_to_cart')).toBe(1);
+    await page.locator('.cart-line form[action="/cart/remove"] button').first().click();
+    await expect.poll(() => count(page, 'remove_from_cart')).toBe(1);
+    expect((await told(page, 'remove_from_cart'))[0]?.ecommerce?.items).toMatchObject([
+      { quantity: 2, currency: 'RUB', item_brand: 'Покрой', url: shop.ru + product },
+    ]);
+    expect(await toldToMetrica(page, 'remove')).toBe(1);
+    expect(await count(page, 'view_cart')).toBe(1);
+  });
+
+  test('that somebody else wrote into the cookie is thrown away', async () => {
+    const page = await open();
+    const hostile = ['x', '', 'bnVsbA', Buffer.from('{"name":"purchase"}').toString('base64url')];
+    const cookies = hostile.map((value, index) => ({ name: `event-bad${index}`, value, url: shop.ru }));
+    await page.context().addCookies(cookies);
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    const left = async () =>
+      (await page.context().cookies()).filter(({ name }) => name.startsWith('event-')).length;
+    await expect.poll(left).toBe(0);
+    expect((await layerOf(page)).map(({ event }) => event)).toEqual(['page_view']);
+  });
+});
+
+describe('the mini cart', () => {
+  test('is told when it opens, and as cst_view_cart when it closes', async () => {
+    const page = await open();
+    await add(page);
+    expect(await count(page, 'view_cart')).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
+    const [viewed, closed] = [await told(page, 'view_cart'), await told(page, 'cst_view_cart')];
+    expect(closed[0]?.ecommerce).toEqual(viewed[0]?.ecommerce);
+    expect(closed[0]?.ecommerce?.items).toHaveLength(1);
+
+    await page.locator('panel-opener[panel="mini-cart"] a').first().click();
+    await expect.poll(() => count(page, 'view_cart')).toBe(2);
+    await page.locator('#mini-cart .close-form button').first().click();
+    await expect.poll(() => count(page, 'cst_view_cart')).toBe(2);
+  });
+
+  test('that navigation closes is told on the next page', async () => {
+    const page = await open();
+    await add(page);
+    await page.locator('#mini-cart a[href="/cart"]').click();
+    await page.waitForURL('**/cart');
+    await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await count(page, 'cst_view_cart')).toBe(0);
+    await page.goBack({ waitUntil: 'networkidle' });
+    expect(await count(page, 'cst_view_cart')).toBe(0);
+  });
+
+  test('without anything in it is told too', async () => {
+    const page = await open('/helth');
+    await page.locator('panel-opener[panel="mini-cart"] a').first().click();
+    await page.getByText('Корзина пуста').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => count(page, 'cst_view_cart')).toBe(1);
+    expect((await told(page, 'view_cart'))[0]?.ecommerce).toMatchObject({ value: 0, items: [] });
+  });
+});
+
+test('a favourite is told once, when it is added', async () => {
+  const page = await open();
+  await page.locator('.purchase .heart').click();
+  await expect.poll(() => count(page, 'add_to_wishlist')).toBe(1);
+  await page.locator('.purchase .heart').click();
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await count(page, 'add_to_wishlist')).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { add, arrive, findProduct, told, toldToMetrica } from './steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+/** From the product to the order's page, as a guest who pays on receipt. */
+async function order(): Promise<Page> {
+  const page = await arrive(shop.ru, await findProduct(shop.ru));
+  await add(page);
+  await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+  await page.locator('input[name="kind"][value="courier"]').check();
+  await page.locator('#checkout [name="street"]').fill('улица Лесная');
+  await page.locator('#checkout [name="house"]').fill('5');
+  const person = { lastName: 'Ким', firstName: 'Анна', phone: '+79123456789', email: 'anna@example.com' };
+  for (const [name, value] of Object.entries(person))
+    await page.locator(`#checkout [name="${name}"]`).fill(value);
+  await page.locator('input[name="payment"][value="onReceipt"]').check();
+  await page.locator('input[name="consent"]').check();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function place(page: Page): Promise<void> {
+  await page.locator('#checkout button[type="submit"].button-navy').last().click();
+  await page.waitForURL('**/thank-you**');
+}
+
+test('a checkout is told once, however often it is shown', async () => {
+  const page = await order();
+  const [{ ecommerce } = {}] = await told(page, 'begin_checkout');
+  expect(ecommerce?.items).toHaveLength(1);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await told(page, 'begin_checkout')).toEqual([]);
+});
+
+test('a purchase is told once, in both forms: not after a reload, not after Back, not in another tab', async () => {
+  const page = await order();
+  await place(page);
+  await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
+  expect(await toldToMetrica(page, 'purchase')).toBe(1);
+  const number = new URL(page.url()).searchParams.get('number');
+  expect((await told(page, 'purchase'))[0]?.ecommerce).toMatchObject({
+    transaction_id: number,
+    currency: 'RUB',
+    items: [{ quantity: 1 }],
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await told(page, 'purchase')).toEqual([]);
+  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  expect(await told(page, 'purchase')).toEqual([]);
+  await page.goBack({ waitUntil: 'networkidle' });
+  expect(await told(page, 'purchase')).toEqual([]);
+  const second = await page.context().newPage();
+  await second.goto(page.url(), { waitUntil: 'networkidle' });
+  expect(await told(second, 'purchase')).toEqual([]);
+});
+
+test('a purchase whose page is left before the reply is told on the next one', async () => {
+  const page = await order();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const answers: Promise<void>[] = [];
+  await page.context().route('**/thank-you/tracked', (route) => {
+    answers.push(late.then(() => route.continue()));
+  });
+  await place(page);
+  await expect.poll(() => answers.length).toBe(1);
+  await page.waitForLoadState('load');
+  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  answer();
+  await Promise.all(answers);
+  const isWaiting = async () =>
+    (await page.context().cookies()).some(({ name }) => name.startsWith('event-'));
+  await expect.poll(isWaiting).toBe(true);
+  await page.goto(`${shop.ru}/`, { waitUntil: 'networkidle' });
+  await expect.poll(async () => (await told(page, 'purchase')).length).toBe(1);
+});

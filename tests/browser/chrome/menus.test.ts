@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(shop.ru + path, options);
+
+describe('the mega menu', () => {
+  test('opens where the pointer rests, changes with it and closes behind it', async () => {
+    const page = await open(desktop, '/menu');
+    await page.locator('.catalog-nav a').nth(0).hover();
+    await expect.poll(() => visible(page, '#mega-0')).toBe(true);
+    await page.locator('.catalog-nav a').nth(1).hover();
+    await expect.poll(() => visible(page, '#mega-1')).toBe(true);
+    expect(await visible(page, '#mega-0')).toBe(false);
+    await page.mouse.move(700, 890);
+    await expect.poll(() => visible(page, '#mega')).toBe(false);
+  });
+
+  test('opens on keyboard focus, arrows walk in it, Escape closes it and gives the focus back', async () => {
+    const page = await open(desktop, '/menu');
+    await page.locator('.top-strip .country summary').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => visible(page, '.mega-sheet')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await focusIn(page, '.mega-left')).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await focusIn(page, '.mega-middle')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await visible(page, '#mega')).toBe(false);
+    expect(await focusIn(page, '.catalog-nav')).toBe(true);
+  });
+
+  test('opens on the first touch and follows on the second', async () => {
+    const page = await open({ viewport: { width: 1180, height: 820 }, hasTouch: true }, '/menu');
+    const women = page.locator('.catalog-nav a').first();
+    await women.tap();
+    await expect.poll(() => visible(page, '#mega-0')).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/menu');
+    await women.tap();
+    await page.waitForURL('**/catalog/women');
+  });
+});
+
+describe('the mobile menu', () => {
+  test('goes down two levels; Back steps up one, and closes it at the top', async () => {
+    const page = await open(phone);
+    await page.locator('.header-menu').tap();
+    const levels = page.locator('.menu-levels details[open]');
+    await page.locator('.menu-levels summary').first().tap();
+    expect(await visible(page, '.menu-levels > ul > li > a')).toBe(false);
+    await page.locator('.menu-level summary').first().tap();
+    expect(await levels.count()).toBe(2);
+    const back = page.locator('#menu-panel .panel-bar button').first();
+    await back.tap();
+    expect(await levels.count()).toBe(1);
+    await back.tap();
+    expect(await levels.count()).toBe(0);
+    await back.tap();
+    await expect.poll(() => visible(page, '#menu-panel')).toBe(false);
+    expect(await focusIn(page, '.header-menu')).toBe(true);
+  });
+
+  test('forgets the open countries and the searched city when Back closes it', async () => {
+    const page = await open(phone);
+    const menu = page.locator('#menu-panel');
+    await page.locator('.header-menu').tap();
+    await menu.locator('.country summary').tap();
+    await menu.locator('.city-toggle').tap();
+    const search = page.locator('#city-search');
+    await search.fill('каз');
+    await page.locator('#city-search-found .city').first().waitFor();
+    await page.locator('#city-panel .close-form button').tap();
+    await menu.locator('.panel-bar button').first().tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.locator('.header-menu').tap();
+    expect(await menu.locator('.country-list').isVisible()).toBe(false);
+    await menu.locator('.city-toggle').tap();
+    await search.waitFor();
+    expect(await search.inputValue()).toBe('');
+    expect(await page.locator('#city-search-found .city').count()).toBe(0);
+  });
+});
+
+describe('the country selector', () => {
+  test('opens under the mouse, keeps the page, and closes 300 ms after the mouse has left', async () => {
+    const page = await open(desktop, '/menu');
+    await page.locator('.top-strip .country').hover();
+    expect(await visible(page, '.top-strip .country-list')).toBe(true);
+    const other = page.locator('.top-strip .country-list a').nth(1);
+    expect(await other.getAttribute('href')).toBe(`${shop.am}/menu`);
+    await page.locator('.top-strip .country').evaluate((selector) => {
+      let left = 0;
+      selector.addEventListener('pointerleave', () => {
+        left = performance.now();
+      });
+      selector.addEventListener('toggle', () => {
+        window.closedAfter = performance.now() - left;
+      });
+    });
+    await page.mouse.move(300, 700);
+    await expect.poll(() => page.evaluate(() => window.closedAfter)).toBeGreaterThanOrEqual(290);
+    expect(await visible(page, '.top-strip .country-list')).toBe(false);
+  });
+});
+
+describe('the footer', () => {
+  test('has folded columns on phones, whose titles only unfold', async () => {
+    const page = await open(phone, '/menu');
+    const column = page.locator('.footer-column').first();
+    expect(await column.locator('ul').isVisible()).toBe(false);
+    await column.locator('h2 a').tap();
+    expect(await column.locator('ul').isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/menu');
+  });
+
+  test('has a way to the top that shows from 200 px on and takes its time', async () => {
+    const page = await open(phone, '/menu');
+    expect(await visible(page, '#to-top')).toBe(false);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(() => visible(page, '#to-top')).toBe(true);
+    await page.locator('#to-top').tap();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+declare global {
+  interface Window {
+    closedAfter?: number;
+  }
+}

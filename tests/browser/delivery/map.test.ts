@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { standInForYmaps } from './map-stand-in.ts';
+import { chooseKind, openCheckout, updated } from './steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop('process', 'a-key');
+});
+afterAll(() => shop.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const wide = { viewport: { width: 1440, height: 900 } };
+
+async function openPoints(options: Parameters<typeof openPage>[0], kind: 'terminal' | 'shop' = 'terminal') {
+  const page = await openPage(options);
+  await openCheckout(page, shop.ru);
+  await chooseKind(page, kind);
+  return page;
+}
+
+const openMap = (page: Page) => page.getByRole('button', { name: 'На карте' }).click();
+const map = (page: Page) => page.frameLocator('#map-frame iframe');
+const state = (page: Page) => map(page).locator('#map').getAttribute('data-state');
+const isOpen = (page: Page) => page.locator('#map-panel[open]').isVisible();
+const chosen = (page: Page) => page.locator('[name=pointId]:checked').getAttribute('value');
+
+describe('the map of pick-up points', () => {
+  for (const [name, options] of [
+    ['on a phone', phone],
+    ['on a wide screen', wide],
+  ] as const)
+    test(`loads when it is opened, and a point taken there is the one of the list, ${name}`, async () => {
+      const page = await openPoints(options);
+      const { asked } = await standInForYmaps(page);
+      expect(asked).toEqual([]);
+      expect(await page.locator('iframe').count()).toBe(0);
+      await openMap(page);
+      await expect.poll(() => state(page)).toBe('loaded');
+      expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=a-key&lang=ru_RU']);
+      expect(await map(page).locator('#map-state').textContent()).toMatch(/^На карте \d+ пункт/);
+      const pin = map(page).locator('.map-pin').last();
+      await pin.click();
+      expect(await pin.getAttribute('aria-pressed')).toBe('true');
+      const card = map(page).locator('.map-card:not([hidden])');
+      expect(await card.getAttribute('aria-label')).toBe(await pin.getAttribute('aria-label'));
+      const id = await card.getAttribute('data-point');
+      await updated(page, () => card.getByRole('button', { name: 'Заберу здесь' }).click());
+      expect(await isOpen(page)).toBe(false);
+      expect(await chosen(page)).toBe(id);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pointId');
+      expect(await page.locator('iframe').count()).toBe(0);
+    });
+
+  test('shows shops too, and marks the one that was chosen in the list', async () => {
+    const page = await openPoints(wide, 'shop');
+    await standInForYmaps(page);
+    await updated(page, () => page.locator('[name=pointId]').first().check());
+    const id = await chosen(page);
+    await openMap(page);
+    const pin = map(page).locator('.map-pin[aria-pressed=true]');
+    await pin.waitFor();
+    const card = map(page).locator(`[data-point="${id}"]`);
+    expect(await pin.getAttribute('aria-label')).toBe(await card.getAttribute('aria-label'));
+    expect(await card.isVisible()).toBe(true);
+  });
+
+  test('is used with the keyboard alone, and Escape closes it from inside', async () => {
+    const page = await openPoints(wide);
+    await standInForYmaps(page);
+    await page.getByRole('button', { name: 'На карте' }).press('Enter');
+    await map(page).locator('.map-pin').first().press('Enter');
+    await expect.poll(() => map(page).locator('.map-card:not([hidden])').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На карте');
+  });
+
+  test('comes nearer and goes farther by its buttons', async () => {
+    const page = await openPoints(wide);
+    await standInForYmaps(page);
+    await openMap(page);
+    const canvas = map(page).locator('#map-canvas');
+    const zoom = async () => Number(await canvas.getAttribute('data-zoom'));
+    await expect.poll(zoom).toBeGreaterThan(3);
+    const before = await zoom();
+    await map(page).getByRole('button', { name: 'Приблизить' }).click();
+    expect(await zoom()).toBe(before + 1);
+    await map(page).getByRole('button', { name: 'Отдалить' }).click();
+    expect(await zoom()).toBe(before);
+  });
+
+  test('says that it did not come, and the list stays; asked again it comes', async () => {
+    expectError(/api-maps\.yandex\.ru/);
+    const page = await openPoints(phone);
+    await standInForYmaps(page, null);
+    await openMap(page);
+    await expect.poll(() => state(page)).toBe('error');
+    expect(await map(page).locator('#map-state').textContent()).toContain('Карта не загрузилась');
+    await page.unroute('https://api-maps.yandex.ru/**');
+    await standInForYmaps(page);
+    await map(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect.poll(() => state(page)).toBe('loaded');
+    await page.getByRole('button', { name: 'Закрыть карту' }).click();
+    await updated(page, () => page.locator('[name=pointId]').first().check());
+  });
+
+  test.each([
+    ['is another script', 'window.other = 1;'],
+    ['refuses the key', 'window.ymaps3 = { ready: Promise.reject(new Error("key")) };'],
+    [
+      'can not draw',
+      'window.ymaps3 = { ready: Promise.resolve(), YMap: class { constructor() { throw 1; } } };',
+    ],
+  ])('says so where what comes %s', async (_what, script) => {
+    const page = await openPoints(wide);
+    await standInForYmaps(page, script);
+    await openMap(page);
+    await expect.poll(() => state(page)).toBe('error');
+  });
+
+  test('that the shop can not show says so and can be closed', async () => {
+    expectError(/delivery\/map|404|frame/);
+    const page = await openPoints(wide);
+    await page.route('**/delivery/map?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await openMap(page);
+    await expect.poll(() => page.locator('#map-panel-state').textContent()).toContain('Карта не открылась');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+  });
+
+  test('is not listened to where another window speaks', async () => {
+    const page = await openPoints(wide);
+    await standInForYmaps(page);
+    await openMap(page);
+    await expect.poll(() => state(page)).toBe('loaded');
+    const id = await page.locator('[name=pointId]').first().getAttribute('value');
+    await page.evaluate(
+      (mapPoint) =>
+        new Promise((heard) => {
+          addEventListener('message', heard, { once: true });
+          window.postMessage({ mapPoint }, location.origin);
+        }),
+      id,
+    );
+    expect(await isOpen(page)).toBe(true);
+    expect(await page.locator('[name=pointId]:checked').count()).toBe(0);
+  });
+
+  test('is not offered without a script: there is the list', async () => {
+    const page = await openPage({ ...phone, javaScriptEnabled: false });
+    await openCheckout(page, shop.ru);
+    await page.locator('[name=kind][value=terminal]').check();
+    await updated(page, () => page.locator('.choices-show').click());
+    expect(await page.locator('.points-map').isVisible()).toBe(false);
+    expect(await page.locator('[name=pointId]').first().isVisible()).toBe(true);
+  });
+});

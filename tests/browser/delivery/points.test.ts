@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { chooseKind, openCheckout, updated } from './steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function openPoints(): Promise<Page> {
+  const page = await openPage(phone);
+  await openCheckout(page, shop.ru);
+  await chooseKind(page, 'terminal');
+  await page.locator('.points-search').waitFor();
+  return page;
+}
+
+const shown = (page: Page) => page.locator('#points-list > li:not([hidden])');
+const found = (page: Page) => page.locator('.points-found').textContent();
+
+describe('the list of pick-up points', () => {
+  test('shows those with the words that are typed, and says how many', async () => {
+    const page = await openPoints();
+    const all = await shown(page).count();
+    expect(all).toBeGreaterThan(20);
+    await page.fill('.points-search', 'динамо');
+    expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Динамо')]);
+    expect(await found(page)).toBe(`Найдено: 1 из ${all}`);
+    await page.fill('.points-search', 'черемушки');
+    expect(await shown(page).allTextContents()).toEqual([expect.stringContaining('Черёмушки')]);
+    await page.fill('.points-search', 'нет такой улицы');
+    expect(await found(page)).toContain('Ничего не нашлось');
+    await page.fill('.points-search', '');
+    expect(await shown(page).count()).toBe(all);
+    expect(await found(page)).toBe('');
+  });
+
+  test('stays narrow when one of it is chosen', async () => {
+    const page = await openPoints();
+    await page.fill('.points-search', 'динамо');
+    await updated(page, () => shown(page).getByRole('radio').check());
+    await expect.poll(() => page.locator('[name=pointId]:checked').count()).toBe(1);
+    await expect.poll(() => shown(page).count()).toBe(1);
+    expect(await page.inputValue('.points-search')).toBe('динамо');
+    await page.fill('.points-search', 'профсоюзная');
+    expect(await shown(page).count()).toBe(2);
+  });
+
+  test('sends nothing while one looks for a point, nor with Enter', async () => {
+    const page = await openPoints();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'image') sent.push(request.url());
+    });
+    await page.fill('.points-search', 'динамо');
+    await page.locator('.points-search').press('Enter');
+    await page.locator('.points-search').press('Tab');
+    expect(sent).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/delivery');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pointId');
+  });
+
+  test('has targets for fingers and nothing wider than the screen', async () => {
+    const page = await openPoints();
+    const box = await page.locator('#points-list label').first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { openCheckout } from './steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+const typed = { street: 'Лесная', house: '5', lastName: 'Ким', email: 'anna@example.com', comment: 'Код 12' };
+const valuesOf = (page: Page) =>
+  Promise.all(Object.keys(typed).map((name) => page.inputValue(`[name=${name}]`)));
+
+test('what is typed while the checkout is brought up to date stays', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openCheckout(page, shop.ru);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/delivery/update', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/delivery/update');
+  await page.fill('[name=phone]', '8 912 345-67-89');
+  await page.locator('[name=firstName]').focus();
+  await asked;
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name=${name}]`, value);
+  await page.locator('[name=consent]').check();
+  await page.locator('[name=payment][value=onReceipt]').check();
+  const swapped = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('htmx:after:swap', () => resolve(true))),
+  );
+  release();
+  await swapped;
+  expect(await valuesOf(page)).toEqual(Object.values(typed));
+  expect(await page.locator('[name=consent]').isChecked()).toBe(true);
+  expect(await page.locator('[name=payment][value=onReceipt]').isChecked()).toBe(true);
+});

@@ -1,0 +1,97 @@
+import type { Link } from '#src/storefront/models/chrome/links.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
+import { LeaveForm } from '#views/auth/leave-form.tsx';
+import { hx } from '#views/hx.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { Sprite } from '#views/ui/sprite.tsx';
+import { cachedHtml } from '#views/ui/static-html.tsx';
+import { Logo } from '../logo.tsx';
+import { Slot } from '../slot.tsx';
+import { PromoStrip } from './promo-strip.tsx';
+import { SearchField } from './search.tsx';
+import { TopStrip } from './top-strip.tsx';
+
+/** The page header, identical for all visitors of a country; visitor data goes into its slots. */
+export function Header({ chrome }: { readonly chrome: ChromeModel }) {
+  return (
+    <>
+      <Sprite />
+      {chrome.strip && <PromoStrip strip={chrome.strip} />}
+      <site-header>
+        <header className="header" id="header">
+          <TopStrip chrome={chrome} />
+          <div className="header-bar">
+            <PanelOpener panel="menu-panel">
+              <a className="header-button header-menu" href={href('menu')}>
+                <Icon name="menu" title="Меню" />
+              </a>
+            </PanelOpener>
+            <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} />
+            <Logo chrome={chrome} />
+            <Tools links={chrome.links} />
+          </div>
+          <div
+            id="mega"
+            className="mega"
+            hidden
+            {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
+          />
+        </header>
+      </site-header>
+    </>
+  );
+}
+
+const navHtml = cachedHtml(({ nav }: ChromeModel) => (
+  <ul>
+    {nav.map(({ title, href: address, sheet }) => (
+      <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>
+        <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+));
+
+function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'>) {
+  return (
+    <div className="header-tools">
+      <SearchField />
+      <PanelOpener panel="search-panel">
+        <a className="header-button header-search" href={`${href('menu')}#menu-search`}>
+          <Icon name="search" title="Поиск" />
+        </a>
+      </PanelOpener>
+      <Slot name="account" className="header-account">
+        <AccountLink link={signIn} />
+      </Slot>
+      <a className="header-button header-favorites" href={favorites.href}>
+        <Icon name="heart" title={favorites.title} />
+        <Slot name="favorites-count" className="count" />
+      </a>
+      <PanelOpener panel="mini-cart">
+        <a className="header-button" href={cart.href}>
+          <Icon name="bag" title={cart.title} />
+          <Slot name="cart-count" className="count" />
+        </a>
+      </PanelOpener>
+    </div>
+  );
+}
+
+/** Shown below the account link while that is hovered or focused. */
+export const LeaveButton = () => <LeaveForm className="header-leave">Выйти</LeaveForm>;
+
+export function AccountLink({ link }: { readonly link: Link }) {
+  return (
+    <PanelOpener panel={link.opens}>
+      <a className="header-button" href={link.href}>
+        <Icon name="account" title={link.title} />
+      </a>
+    </PanelOpener>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { ChromeLink } from '../chrome-link.tsx';
+import { CountrySelector } from '../country-selector.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { Slot } from '../slot.tsx';
+
+export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
+  const { links, top, phones, choice } = chrome;
+  return (
+    <div className="top-strip">
+      <CityToggle chrome={chrome} />
+      {phones.slice(0, 2).map((phone) => (
+        <PhoneLink key={phone.href} phone={phone} />
+      ))}
+      <nav aria-label="Покупателям">
+        <ul>
+          {top.map((link) => (
+            <li key={link.href} className="top-strip-more">
+              <ChromeLink link={link} />
+            </li>
+          ))}
+          <Slot as="li" name="stores">
+            <a href={links.stores.href}>{links.stores.title}</a>
+          </Slot>
+          {[links.delivery, links.corporate].map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CountrySelector choice={choice} />
+    </div>
+  );
+}
+
+/** The visitor's city, or the default one until it is known. */
+export function CityToggle({ chrome: { country } }: { readonly chrome: ChromeModel }) {
+  const { shortName, geoBlock } = country.defaultCity;
+  if (geoBlock) return <span className="city-toggle">{cityLabel(shortName)}</span>;
+  return (
+    <PanelOpener panel="city-panel">
+      <a className="city-toggle" href={href('cities')}>
+        {cityLabel(shortName)}
+      </a>
+    </PanelOpener>
+  );
+}
+
+const cityLabel = (name: string) => (
+  <>
+    <Icon name="pin" />
+    <span className="visually-hidden">Ваш город: </span>
+    <Slot name="city" className="city-toggle-name">
+      {name}
+    </Slot>
+  </>
+);

@@ -1,0 +1,84 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { PointModel } from '#src/storefront/models/delivery/points.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { updating } from '../updating.ts';
+
+interface PointsProps {
+  readonly checkout: CheckoutModel;
+  readonly kind: 'terminal' | 'shop';
+}
+
+const words = {
+  terminal: { legend: 'Пункт выдачи', none: 'В этом городе пока нет пунктов выдачи.' },
+  shop: { legend: 'Магазин', none: 'Ни один магазин города не может собрать этот заказ.' },
+};
+
+/** Longer lists get a search field. */
+const SEARCHED_FROM = 6;
+
+/** The city's pickup points as a list, which a script filters while typing. */
+export function Points({ checkout: { points, fields, hasMap }, kind }: PointsProps) {
+  const { legend, none } = words[kind];
+  const { error, focused: isFocused } = fields.pointId;
+  if (points.length === 0) return <p>{none}</p>;
+  return (
+    <fieldset className="points" aria-describedby={error && 'pointId-error'}>
+      <legend className="field-label">{legend}</legend>
+      {hasMap && (
+        <PanelOpener panel="map-panel">
+          <button type="button" className="text-link points-map" data-map={href('deliveryMap', {}, { kind })}>
+            На карте
+          </button>
+        </PanelOpener>
+      )}
+      <points-filter>
+        {points.length >= SEARCHED_FROM && (
+          <input
+            type="search"
+            className="points-search"
+            aria-label={`${legend}: поиск по улице или метро`}
+            placeholder="Улица, метро"
+            autoComplete="off"
+          />
+        )}
+        <p className="points-found" role="status" />
+        <ul id="points-list" className="points-list" {...updating()}>
+          {points.map((point, index) => (
+            <li key={point.id}>
+              <Point point={point} invalid={error !== undefined} isFocused={index === 0 && isFocused} />
+            </li>
+          ))}
+        </ul>
+      </points-filter>
+      <FieldError name="pointId" error={error} />
+    </fieldset>
+  );
+}
+
+interface PointProps {
+  readonly point: PointModel;
+  readonly invalid: boolean;
+  readonly isFocused: boolean;
+}
+
+function Point({ point, invalid, isFocused }: PointProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="pointId"
+        value={point.id}
+        defaultChecked={point.chosen}
+        aria-invalid={invalid || undefined}
+        {...focused(isFocused)}
+      />
+      <span className="choice-title">{point.address}</span>
+      <span className="choice-price">{point.price}</span>
+      <small>{[point.when, ...point.details].join(' · ')}</small>
+      <small>{point.title}</small>
+    </label>
+  );
+}

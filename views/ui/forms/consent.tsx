@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { Link } from '#src/storefront/models/chrome/links.ts';
+import { NewTab } from '../new-tab.tsx';
+import { CheckField } from './check-field.tsx';
+
+interface ConsentProps {
+  readonly field: FieldModel;
+  readonly agreement: Link;
+  readonly legal: Link;
+  /** The purpose: `для оформления заказа`. */
+  readonly children: ReactNode;
+}
+
+/** A required consent. Never ticked in advance; keeps its state when the form is shown again. */
+export function Consent({ field, agreement, legal, children }: ConsentProps) {
+  return (
+    <CheckField {...field}>
+      Даю <NewTab href={agreement.href}>согласие на обработку персональных данных</NewTab> {children}.{' '}
+      <NewTab href={legal.href}>{legal.title}</NewTab>
+    </CheckField>
+  );
+}
