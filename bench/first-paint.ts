@@ -1,14 +1,14 @@
-// First view of six pages on the low-end phone of `phone.ts`, with an empty browser cache and over HTTP/1.1: medians of three.
+// First view of six pages on the low-end phone of `support/phone.ts`, with an empty browser cache and over HTTP/1.1: medians of three.
 // npm run bench:first-paint -- [name …]      over the filled shop in DATA_DIR; names choose pages
 // ORIGIN=https://… measures a running shop's public pages instead, over the protocol that it speaks.
 
 import { loadavg } from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { findChromium } from '#tests/support/chromium.ts';
-import { median } from './load.ts';
-import { productsOf, slowPhone } from './phone.ts';
-import { openShop } from './shopping.ts';
+import { findChromium } from '#tests/support/services/chromium.ts';
+import { median } from './support/load.ts';
+import { productsOf, slowPhone } from './support/phone.ts';
+import { openShop } from './support/shopping.ts';
 
 const PORT = 3921;
 const RUNS = 3;

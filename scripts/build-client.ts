@@ -7,14 +7,14 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 const publicPath = '/static/';
 const entryPoints = [
   'static/app.ts',
-  'static/main.css',
+  ...globSync('static/sheets/*.css'),
   'static/delivery/map.ts',
   'static/analytics/tracking.ts',
 ];
 
 /**
  * Builds what the browser loads: the entry points bundled, everything else under static copied, each under a
- * name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `main.css`,
+ * name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `late.css`,
  * `icons/logo.svg`) to the hashed one.
  */
 export async function buildClient(given: {

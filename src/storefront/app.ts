@@ -16,11 +16,12 @@ import { knownHostsOnly } from '#src/storefront/http/request/hosts.ts';
 import { limitUrlLength } from '#src/storefront/http/request/known-query.ts';
 import { createFailureAnswer, handleError } from '#src/storefront/http/response/failures.ts';
 import { createRespond } from '#src/storefront/http/response/respond.tsx';
-import { mapHeaders, securityHeaders } from '#src/storefront/http/response/security-headers.ts';
+import { securityHeaders } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
+import { readPageStyles } from './document/page-styles.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
@@ -67,15 +68,16 @@ export function createApp(dependencies: AppDependencies): App {
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
   const hosts = hostsOf(site);
-  const headers = securityHeaders(site, dependencies);
+  const styles = readPageStyles(assets);
+  const headers = securityHeaders(site, styles, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeCache(site, gatewayOf, log);
-  const documents = createDocuments(site, assets, chrome.of);
+  const documents = createDocuments(site, assets, styles, chrome.of);
   const respond = withShortLinks(
     createRespond({
       site,
       documents,
-      headers: { ofPages: headers, ofMap: mapHeaders(site) },
+      headers,
       notFoundPage: (country, path) => notFoundPage(country, path, gatewayOf(country)),
     }),
     { gatewayOf, site, log },

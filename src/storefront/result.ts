@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Area } from '#src/storefront/document/page-styles.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Slots } from '#views/chrome/slot.tsx';
@@ -10,6 +11,8 @@ interface Answer {
 
 export interface Page extends Answer {
   readonly kind: 'page';
+  /** Determines the page's styles. */
+  readonly area: Area;
   readonly status: number;
   readonly head: Head;
   readonly body: ReactNode;
@@ -69,8 +72,15 @@ export interface MapDocument extends Answer {
 /** What a handler returns; only `http/response/respond.tsx` and the page cache turn it into a response. */
 export type Result = Page | Fragment | Redirect | Done | NotFound | Document | MapDocument;
 
-export const page = (head: Head, body: ReactNode, status = 200, { cookies }: Answer = {}): Page => ({
+export const page = (
+  area: Area,
+  head: Head,
+  body: ReactNode,
+  status = 200,
+  { cookies }: Answer = {},
+): Page => ({
   kind: 'page',
+  area,
   status,
   head,
   body,

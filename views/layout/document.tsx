@@ -8,7 +8,7 @@ import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header/header.tsx';
 import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
-import { JsonLd, ReadyHtml } from '#views/ui/ready-html.tsx';
+import { JsonLd, ReadyHtml, ReadyStyle } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
@@ -22,10 +22,11 @@ interface DocumentProps {
   readonly assets: {
     readonly script: string;
     readonly tracking: string;
-    readonly style: string;
-    readonly fonts: readonly string[];
+    readonly lateStyle: string;
     readonly icon: string;
   };
+  /** The styles of the page's first view. */
+  readonly style: string;
   readonly tags: HeadTags;
   /** Null if unavailable: the page is shown without header and footer. */
   readonly chrome: ChromeModel | null;
@@ -42,7 +43,7 @@ const HTMX_CONFIG = JSON.stringify({
 
 /** The HTML document of a page; the visitor's data is included or loaded as one fragment after load. */
 export function Document(props: DocumentProps) {
-  const { country, layout, build, brand, tracking, assets, tags, chrome, slots, children } = props;
+  const { country, layout, build, brand, tracking, assets, style, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
@@ -50,10 +51,7 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(tags.title, shopName)}</title>
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <link rel="stylesheet" href={assets.style} />
+        <ReadyStyle css={style} />
         <script src={assets.script} type="module" />
         {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
         <meta name="htmx-config" content={HTMX_CONFIG} />
@@ -70,6 +68,8 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {/* In the body, a style sheet blocks only what comes after it. */}
+        <link rel="stylesheet" href={assets.lateStyle} />
         {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         <VisitorSource knowsVisitor={slots !== undefined} />

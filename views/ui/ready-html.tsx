@@ -20,3 +20,9 @@ export function JsonLd({ data }: { readonly data: object }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes, and `<` is escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
+
+/** A style element with the exact text that the content security policy has the hash of. */
+export function ReadyStyle({ css }: { readonly css: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is the build's
+  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+}

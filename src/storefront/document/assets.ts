@@ -8,6 +8,8 @@ export interface Assets {
   readonly build: string;
   /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
+  /** The content of a text file, without the comment that links its source map. @throws for a name that is not in the build */
+  text(name: string): string;
 }
 
 /** Raised where a build is missing or only a part of one is there. */
@@ -21,16 +23,24 @@ export class NotBuilt extends Error {
 export function readAssets(directory: string): Assets {
   const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
+  const files = readStaticFiles(join(directory, 'static'), join(directory, 'former-static'));
+  const fileOf = (name: string) => {
+    const file = manifest[name];
+    if (!file) throw new Error(`No such asset in the build: ${name}`);
+    return file;
+  };
   return {
-    files: readStaticFiles(join(directory, 'static'), join(directory, 'former-static')),
+    files,
     build: id,
-    url(name) {
-      const file = manifest[name];
-      if (!file) throw new Error(`No such asset in the build: ${name}`);
-      return `/static/${file}`;
-    },
+    url: (name) => `/static/${fileOf(name)}`,
+    text: (name) =>
+      String(files.get(fileOf(name))?.plain)
+        .replace(SOURCE_MAP, '')
+        .trim(),
   };
 }
+
+const SOURCE_MAP = /\/\*# sourceMappingURL=.*\*\//;
 
 function readJson(file: string): unknown {
   try {

@@ -8,6 +8,7 @@ import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
+import type { PageStyles } from './page-styles.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 export interface Documents {
@@ -21,17 +22,17 @@ export interface Documents {
 export function createDocuments(
   site: Site,
   assets: Assets,
+  styles: PageStyles,
   chromeOf: (country: Country) => Promise<ChromeModel | null>,
 ): Documents {
   const urls = {
     icon: site.icon,
     script: assets.url('app.js'),
     tracking: assets.url('tracking.js'),
-    style: assets.url('main.css'),
-    fonts: ['onest-cyrillic', 'onest-latin'].map((name) => assets.url(`fonts/${name}.woff2`)),
+    lateStyle: assets.url('late.css'),
   };
   return {
-    async of(country, layout, { head, body, slots }) {
+    async of(country, layout, { area, head, body, slots }) {
       return (
         <Document
           country={country.code}
@@ -40,6 +41,7 @@ export function createDocuments(
           brand={site.name}
           tracking={site.tracking && trackingScripts(site.tracking, country)}
           assets={urls}
+          style={styles[area].css}
           tags={headTags(site, country, head)}
           chrome={await chromeOf(country)}
           slots={slots}
@@ -49,7 +51,7 @@ export function createDocuments(
       );
     },
     ofMap: (title, body) => (
-      <FrameDocument title={title} script={assets.url('map.js')} style={urls.style}>
+      <FrameDocument title={title} script={assets.url('map.js')} style={assets.url('map-frame.css')}>
         {body}
       </FrameDocument>
     ),

@@ -14,7 +14,7 @@ import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
 import { paramsOf, searchOf } from './request/request.ts';
 import type { Respond } from './response/respond.tsx';
-import type { HeaderList } from './response/security-headers.ts';
+import { type SecurityHeaders, securityHeadersOf } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
 
 /** After this time a page is stale; the same as `s-maxage`. */
@@ -26,7 +26,7 @@ export interface PublicPagesDependencies {
   readonly hosts: ReadonlyMap<string, CountryCode>;
   readonly cache: PageCache;
   readonly documents: Documents;
-  readonly headers: HeaderList;
+  readonly headers: SecurityHeaders;
   readonly gatewayOf: (country: Country) => Gateway;
   readonly respond: Respond;
   readonly log: Logger;
@@ -136,7 +136,7 @@ async function cachedResponse(
   { layout }: PublicRoute,
   { headers, documents }: PublicPagesDependencies,
 ): Promise<CachedResponse> {
-  const own = [...headers, ...headersOf(result)];
+  const own = [...securityHeadersOf(result, headers), ...headersOf(result)];
   if (result.kind === 'document') return new CachedResponse(own, Buffer.from(result.body));
   const view = result.kind === 'page' ? await documents.of(country, layout, result) : result.body;
   return new CachedResponse(own, await renderHtml(view));

@@ -10,7 +10,7 @@ import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { setCookies } from '../request/cookies.ts';
 import { countryOf } from '../request/hosts.ts';
-import type { HeaderList } from './security-headers.ts';
+import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Turns a Result into status, headers, cookies and body. */
 export type Respond = (request: Request, response: Response, layout: Layout, result: Result) => Promise<void>;
@@ -18,7 +18,7 @@ export type Respond = (request: Request, response: Response, layout: Layout, res
 export interface RespondDependencies {
   readonly site: Site;
   readonly documents: Documents;
-  readonly headers: { readonly ofPages: HeaderList; readonly ofMap: HeaderList };
+  readonly headers: SecurityHeaders;
   /** The 404 page for a path (specification §2). */
   readonly notFoundPage: (country: Country, path: string) => Promise<Page>;
 }
@@ -28,8 +28,7 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
 
   return async function respond(request, response, layout, result) {
     const country = countryOf(response);
-    const own = result.kind === 'map' ? headers.ofMap : headers.ofPages;
-    for (const [name, value] of own) response.setHeader(name, value);
+    for (const [name, value] of securityHeadersOf(result, headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
     setCookies(response, site, result.cookies ?? []);
     switch (result.kind) {

@@ -1,6 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { MAP_ORIGIN } from '#src/config/constants.ts';
+import { type Area, areas, type PageStyles } from '#src/storefront/document/page-styles.ts';
+import type { Result } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 
 export type HeaderList = (readonly [name: string, value: string])[];
@@ -13,12 +15,32 @@ interface ThirdPartyOrigins {
   readonly captchaOrigins: readonly string[];
 }
 
-/**
- * The security headers of every page, computed once so that cached pages can include them. Inline style attributes are
- * allowed for pictures' placeholder colours.
- */
-export function securityHeaders(
+/** Security headers, computed once. */
+export interface SecurityHeaders {
+  readonly ofPages: Readonly<Record<Area, HeaderList>>;
+  readonly ofMap: HeaderList;
+  /** Of everything else. */
+  readonly others: HeaderList;
+}
+
+export function securityHeaders(site: Site, styles: PageStyles, origins: ThirdPartyOrigins): SecurityHeaders {
+  const ofPages = areas.map((area) => [area, pageHeaders(site, [styles[area].cspHash], origins)] as const);
+  return {
+    ofPages: Object.fromEntries(ofPages) as Record<Area, HeaderList>,
+    ofMap: mapHeaders(site),
+    others: pageHeaders(site, [], origins),
+  };
+}
+
+export function securityHeadersOf(result: Result, headers: SecurityHeaders): HeaderList {
+  if (result.kind === 'page') return headers.ofPages[result.area];
+  return result.kind === 'map' ? headers.ofMap : headers.others;
+}
+
+/** Inline style attributes are allowed for pictures' placeholder colours. */
+function pageHeaders(
   site: Site,
+  styleHashes: readonly string[],
   { pictureOrigins, captchaOrigins }: ThirdPartyOrigins,
 ): HeaderList {
   const trackingOrigins = site.tracking?.origins ?? [];
@@ -26,7 +48,7 @@ export function securityHeaders(
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...captchaOrigins, ...trackingOrigins],
     frameSrc: ["'self'", ...captchaOrigins],
-    styleSrc: ["'self'"],
+    styleSrc: ["'self'", ...styleHashes],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', ...pictureOrigins, ...trackingOrigins],
     connectSrc: ["'self'", ...captchaOrigins, ...trackingOrigins],
@@ -44,7 +66,7 @@ const MAP_ORIGINS = [MAP_ORIGIN, 'https://*.api-maps.yandex.ru', 'https://yastat
 const MAP_TILES = 'https://*.maps.yandex.net';
 
 /** The headers of the map's document, which only our own pages may frame. */
-export function mapHeaders(site: Site): HeaderList {
+function mapHeaders(site: Site): HeaderList {
   const policy = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...MAP_ORIGINS, "'unsafe-eval'"],

@@ -68,7 +68,7 @@ const targetOf = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string 
   entrance.mode === 'registration' ? href('cabinetPersonal') : entrance.back;
 
 const authPage = (model: AuthModel, status: number): Result =>
-  page({ title: model.title, noindex: true }, <AuthPage auth={model} />, status);
+  page('auth', { title: model.title, noindex: true }, <AuthPage auth={model} />, status);
 
 async function modelOf({ gateway, country }: Input, step: Step): Promise<AuthModel> {
   const nowS = Math.floor(Date.now() / 1000);

@@ -37,6 +37,6 @@ export async function deleteAccount({ gateway, session, seal }: Input): Promise<
 }
 
 const personalPage = (model: PersonalModel, status: number): Result =>
-  page({ title: 'Личные данные', noindex: true }, <PersonalPage personal={model} />, status);
+  page('cabinet', { title: 'Личные данные', noindex: true }, <PersonalPage personal={model} />, status);
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promi
   const model = await loadCart(input, cart, told);
   const head = { title: 'Корзина', noindex: true };
   const isRefused = told.alert !== undefined || told.coupon !== undefined;
-  return page(head, <CartPage cart={model} />, isRefused ? 422 : 200);
+  return page('cart', head, <CartPage cart={model} />, isRefused ? 422 : 200);
 }
 
 export async function showMiniCart(input: Input): Promise<Result> {

@@ -16,7 +16,7 @@ type CatalogInput = PublicInput<{ slug: string }>;
 export async function showCatalogRoot({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { categories } = await gateway.search.getCategories({ body: { country: country.code } });
   const tiles = categoryTiles(categories);
-  return page(catalogRootHead(site, country, tiles), <CatalogRootPage tiles={tiles} />);
+  return page('catalog-root', catalogRootHead(site, country, tiles), <CatalogRootPage tiles={tiles} />);
 }
 
 export async function showCatalog(input: CatalogInput): Promise<Result> {
@@ -30,7 +30,7 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
   if (!category || !list) return notFound;
   if (query.page > list.pages.last) return redirect(list.pages.lastHref);
   const catalog = catalogModel(categories, category, list);
-  return page(catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
+  return page('catalog', catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
 }
 
 export async function showCatalogList(input: CatalogInput): Promise<Result> {

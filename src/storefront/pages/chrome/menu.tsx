@@ -6,7 +6,7 @@ import { loadChrome } from './load-chrome.ts';
 
 export async function showMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const chrome = await loadChrome(gateway, country, site);
-  return page({ title: 'Меню', noindex: true }, <MenuPage chrome={chrome} />);
+  return page('menu', { title: 'Меню', noindex: true }, <MenuPage chrome={chrome} />);
 }
 
 export async function showMenuLevels({ gateway, country, site }: PublicInput<object>): Promise<Result> {

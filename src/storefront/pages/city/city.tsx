@@ -21,6 +21,7 @@ export async function citiesPage(
   ]);
   const shown = { panel, pattern, found, refusal, back: wayBack(input) };
   return page(
+    'city',
     { title: 'Выбор города', noindex: true },
     <CitiesPage cityName={visitor.city.shortName} {...shown} />,
     refusal ? 422 : 200,

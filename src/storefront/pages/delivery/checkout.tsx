@@ -75,7 +75,7 @@ export async function checkoutPage(
   const cookies = [await draftCookie(input, draft)];
   const checkout = modelOf(input, draft, replies, feedback);
   const head = { title: 'Оформление заказа', noindex: true };
-  return page(head, <CheckoutPage checkout={checkout} />, status, { cookies });
+  return page('delivery', head, <CheckoutPage checkout={checkout} />, status, { cookies });
 }
 
 function modelOf(

@@ -29,7 +29,11 @@ function listPage(name: KindName) {
     });
     const list = articleListModel(kinds[name], items, totalCount, pageNumber);
     if (pageNumber > list.pages.last) return redirect(list.pages.lastHref);
-    return page(articleListHead(site, country, kinds[name], list), <ArticleListPage list={list} />);
+    return page(
+      'editorial',
+      articleListHead(site, country, kinds[name], list),
+      <ArticleListPage list={list} />,
+    );
   };
 }
 
@@ -42,7 +46,11 @@ function articlePage<Param extends string>(name: KindName, param: Param) {
       loadNeighbours(gateway, country, name, slug),
     ]);
     const model = articleModel(kinds[name], article, neighbours);
-    return page(articleHead(site, country, kinds[name], article, model), <ArticlePage article={model} />);
+    return page(
+      'editorial',
+      articleHead(site, country, kinds[name], article, model),
+      <ArticlePage article={model} />,
+    );
   };
 }
 
@@ -54,7 +62,11 @@ export async function showCompany(input: PublicInput<{ page: string }>): Promise
     gateway.content.getMenu({ query: { country: country.code, regionId: country.defaultCity.regionId } }),
   ]);
   const model = companyModel(article, menus.BOTTOM ?? []);
-  return page(articleHead(site, country, company, article, model), <ArticlePage article={model} />);
+  return page(
+    'editorial',
+    articleHead(site, country, company, article, model),
+    <ArticlePage article={model} />,
+  );
 }
 
 /** The made-to-measure page (specification §2). */

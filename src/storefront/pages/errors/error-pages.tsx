@@ -16,7 +16,7 @@ export async function notFoundPage(country: Country, path: string, gateway: Gate
   const loaded = loadNotFoundBanner(gateway, country).catch(() => null);
   const banner = await Promise.race([loaded, pause(BANNER_MS, null, { ref: false })]);
   const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;
-  return page({ title: 'Страница не найдена', noindex: true }, body, 404);
+  return page('errors', { title: 'Страница не найдена', noindex: true }, body, 404);
 }
 
 const advice: Readonly<Record<RefusalStatus, string>> = {
@@ -33,7 +33,7 @@ export function refusalPage(status: RefusalStatus): Page {
       <p>{advice[status]}</p>
     </ErrorPage>
   );
-  return page({ title: 'Страница недоступна', noindex: true }, body, status);
+  return page('errors', { title: 'Страница недоступна', noindex: true }, body, status);
 }
 
 const CART_PATH = /^\/(cart|delivery)(\/|$)/;
@@ -44,7 +44,12 @@ const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
 /** 503 if the backend is unavailable, otherwise 500; cart and checkout have error pages of their own. */
 export function errorPage(error: unknown, path: string): Page {
   const unavailable = error instanceof GatewayError && error.status >= 500;
-  return page({ title: 'Страница недоступна', noindex: true }, bodyOf(error, path), unavailable ? 503 : 500);
+  return page(
+    'errors',
+    { title: 'Страница недоступна', noindex: true },
+    bodyOf(error, path),
+    unavailable ? 503 : 500,
+  );
 }
 
 function bodyOf(error: unknown, path: string): ReactNode {

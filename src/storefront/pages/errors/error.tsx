@@ -3,5 +3,5 @@ import { ErrorPage } from '#views/errors/error-page.tsx';
 
 /** Served by a proxy when it cannot reach a page, so it makes no backend calls. */
 export function showError(): Result {
-  return page({ title: 'Страница недоступна', noindex: true }, <ErrorPage />);
+  return page('errors', { title: 'Страница недоступна', noindex: true }, <ErrorPage />);
 }

@@ -3,5 +3,5 @@ import { HelthPage } from '#views/errors/helth-page.tsx';
 
 /** The health check: 200 in the order layout, without backend calls. */
 export function showHelth(): Result {
-  return page({ title: 'Проверка', noindex: true }, <HelthPage />);
+  return page('errors', { title: 'Проверка', noindex: true }, <HelthPage />);
 }

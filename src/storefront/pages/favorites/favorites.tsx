@@ -22,12 +22,12 @@ export function showFavorites(input: ListInput): Result {
   if (input.visitor.authorised) return redirect(href('cabinetFavorites'));
   const favorites = listOf('favorites', input);
   const signInHref = shopLinks(input.country).signIn.href;
-  return page(head, <FavoritesPage favorites={favorites} signInHref={signInHref} />);
+  return page('favorites', head, <FavoritesPage favorites={favorites} signInHref={signInHref} />);
 }
 
 export function showCabinetFavorites(input: ListInput): Result {
   if (!input.visitor.authorised) return redirect(href('home'));
-  return page(head, <FavoritesSection favorites={listOf('cabinetFavorites', input)} />);
+  return page('favorites', head, <FavoritesSection favorites={listOf('cabinetFavorites', input)} />);
 }
 
 const listOf = (route: ListRoute, { favorites, query }: ListInput): FavoritesModel =>

@@ -22,7 +22,7 @@ const description =
 /** The form, prefilled for customers; `?sent=1` shows the thanks. */
 export async function showFeedback(input: Input): Promise<Result> {
   if (input.query.get('sent') === '1')
-    return page({ title: 'Сообщение отправлено', noindex: true }, <FeedbackSentPage />);
+    return page('feedback', { title: 'Сообщение отправлено', noindex: true }, <FeedbackSentPage />);
   const [shown, known, message] = await Promise.all([
     readShown(input),
     readKnown(input),
@@ -30,7 +30,7 @@ export async function showFeedback(input: Input): Promise<Result> {
   ]);
   const model = feedbackModel({ ...shown, fields: feedbackForm(shown).fields({ ...known, message }) });
   const isBegun = input.query.size > 0;
-  return page({ title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
+  return page('feedback', { title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
 }
 
 export async function sendFeedback(input: Input): Promise<Result> {
@@ -39,7 +39,7 @@ export async function sendFeedback(input: Input): Promise<Result> {
   const read = form.read(input.form);
   const again = (status: number, why: { readonly errors?: FeedbackErrors; readonly alert?: string }) => {
     const model = feedbackModel({ ...shown, ...why, fields: form.fields(read.values, why.errors) });
-    return page({ title, noindex: true }, <FeedbackPage feedback={model} />, status);
+    return page('feedback', { title, noindex: true }, <FeedbackPage feedback={model} />, status);
   };
   if (!read.ok) return again(422, { errors: read.errors });
   if (isTrapped(input.form)) return again(422, { alert: feedbackAlerts.again });

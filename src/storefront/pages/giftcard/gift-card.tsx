@@ -14,7 +14,7 @@ const description =
 export async function showGiftCard(input: PublicInput<object>): Promise<Result> {
   const balance = { fields: balanceForm().fields(), told: null };
   const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
-  return page({ title, description }, view);
+  return page('giftcard', { title, description }, view);
 }
 
 export async function checkBalance(input: PrivateInput<object>): Promise<Result> {
@@ -29,7 +29,7 @@ export async function checkBalance(input: PrivateInput<object>): Promise<Result>
 
 async function balancePage(input: PrivateInput<object>, balance: BalanceModel): Promise<Result> {
   const view = <GiftCardPage card={await findCard(input)} balance={balance} />;
-  return page({ title, noindex: true }, view, balance.told === null ? 422 : 200);
+  return page('giftcard', { title, noindex: true }, view, balance.told === null ? 422 : 200);
 }
 
 /** Null if the country's shop sells no gift cards; balances can still be checked. */

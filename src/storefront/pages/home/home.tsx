@@ -14,7 +14,7 @@ const NEWS = 3;
 
 export async function showHome({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const home = await loadHome(gateway, country);
-  return page(homeHead(site, country, home), <HomePage home={home} />);
+  return page('home', homeHead(site, country, home), <HomePage home={home} />);
 }
 
 async function loadHome(gateway: Gateway, country: Country): Promise<HomeModel> {

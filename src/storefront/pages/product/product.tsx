@@ -28,7 +28,7 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
       questions: questions && questionsModel(slug, null, questions),
     };
     const head = productHead(site, country, product, model, shownRate);
-    const shown = page(head, <ProductPage product={model} reviews={productReviews} />);
+    const shown = page('product', head, <ProductPage product={model} reviews={productReviews} />);
     return withEvents(shown, [productEvent('view_item', product)]);
   });
 }

@@ -20,7 +20,7 @@ export function showProductStores(input: StoresInput): Promise<Result> {
     };
     const productHref = href('product', input.params);
     const shown = { title: product.modelTitle, href: productHref, stock, loadFrom: listHref(input) };
-    return page(head, <ProductStoresPage {...shown} />);
+    return page('product-stores', head, <ProductStoresPage {...shown} />);
   });
 }
 

@@ -21,7 +21,7 @@ export function showProductQuestions(input: QuestionsInput): Promise<Result> {
       noindex: questions.totalCount === 0,
     };
     const parts = { title: product.modelTitle, href: href('product', input.params), questions };
-    return page(head, <QuestionsPage {...parts} />);
+    return page('reviews', head, <QuestionsPage {...parts} />);
   });
 }
 

@@ -24,7 +24,7 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
       noindex: reviews.totalCount === 0,
     };
     const parts = { title: product.modelTitle, href: href('product', input.params), reviews };
-    return page(head, <ReviewsPage {...parts} rate={rate && rateModel(rate)} />);
+    return page('reviews', head, <ReviewsPage {...parts} rate={rate && rateModel(rate)} />);
   });
 }
 

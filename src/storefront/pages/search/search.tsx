@@ -18,7 +18,7 @@ export async function showSearch(input: PublicInput<object>): Promise<Result> {
   const search = await loadSearch(input, text, listQuery);
   const { pages } = search.list;
   if (listQuery.page > pages.last) return redirect(pages.lastHref);
-  return page({ title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
+  return page('search', { title: `Поиск: ${text}`, noindex: true }, <SearchPage search={search} />);
 }
 
 export async function showSearchList(input: PublicInput<object>): Promise<Result> {

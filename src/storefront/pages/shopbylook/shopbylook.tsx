@@ -32,7 +32,7 @@ async function showList(input: PublicInput<object>, collection: string | null): 
   const list = lookListModel({ looks, totalCount, page: number, all, collection });
   if (number > list.pages.last) return redirect(list.pages.lastHref);
   const collectionTitle = collection === null ? null : list.title;
-  return page(lookListHead(site, country, list, collectionTitle), <LookListPage list={list} />);
+  return page('shopbylook', lookListHead(site, country, list, collectionTitle), <LookListPage list={list} />);
 }
 
 export async function showLook(input: PublicInput<{ collections: string; look: string }>): Promise<Result> {
@@ -44,5 +44,5 @@ export async function showLook(input: PublicInput<{ collections: string; look: s
     loadAllLooks(gateway, country, collection),
   ]);
   const model = lookModel(look, products, siblings);
-  return page(lookHead(site, country, look, model), <LookPage look={model} />);
+  return page('shopbylook', lookHead(site, country, look, model), <LookPage look={model} />);
 }

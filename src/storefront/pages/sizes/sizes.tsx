@@ -16,7 +16,7 @@ export async function showSizeTable(input: SizeTableInput): Promise<Result> {
     description: `${table.title}: как снять мерки и выбрать размер.`,
     canonical: href('sizeTable', input.params),
   };
-  return page(head, <SizeTablePage table={table} />);
+  return page('sizes', head, <SizeTablePage table={table} />);
 }
 
 export async function showSizeTablePanel(input: SizeTableInput): Promise<Result> {

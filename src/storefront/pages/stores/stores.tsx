@@ -21,7 +21,7 @@ export async function showStores({ gateway, country, site }: PublicInput<object>
     cities,
     replies.flatMap(({ shops }) => shops),
   );
-  return page(storesHead(site, country, stores), <StoresPage stores={stores} />);
+  return page('stores', storesHead(site, country, stores), <StoresPage stores={stores} />);
 }
 
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
@@ -29,7 +29,7 @@ export async function showStoresOfRegion(input: PublicInput<{ cities: string }>)
   const region = await loadRegion(gateway, country, params.cities);
   if (!region) return notFound;
   const list = regionModel(region);
-  return page(shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
+  return page('stores', shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
 }
 
 export async function showStoresOfCity(
@@ -41,5 +41,5 @@ export async function showStoresOfCity(
   if (!city) return notFound;
   const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);
   const list = cityModel(region, city);
-  return page(shopListHead(site, country, list, shops), <ShopListPage list={list} />);
+  return page('stores', shopListHead(site, country, list, shops), <ShopListPage list={list} />);
 }

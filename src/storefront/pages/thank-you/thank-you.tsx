@@ -14,6 +14,7 @@ export async function showThankYou({ gateway, country, query }: PrivateInput<obj
   const order = orderModel(found.order, country);
   const codes = order.pickupCode ? await orderCodes(order.pickupCode) : null;
   return page(
+    'thank-you',
     { title: `Заказ ${order.number}`, noindex: true },
     <ThankYouPage order={order} codes={codes} />,
   );
