@@ -14,8 +14,9 @@ const entryPoints = [
 
 /**
  * Builds what the browser loads: the entry points bundled, everything else under static copied, each under a
- * name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`, `late.css`,
- * `icons/logo.svg`) to the hashed one.
+ * name with its content's hash. static/manifest.json in the build's folder maps the plain name (`app.js`,
+ * `sheets/late.css`, `icons/logo.svg`) to the hashed one; static/imports.json maps a script's hashed name to those of the
+ * scripts that it imports.
  */
 export async function buildClient(given: {
   readonly production: boolean;
@@ -27,7 +28,8 @@ export async function buildClient(given: {
   const { metafile } = await build({
     entryPoints,
     outdir,
-    entryNames: '[name]-[hash]',
+    entryNames: '[dir]/[name]-[hash]',
+    outbase: 'static',
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -42,7 +44,8 @@ export async function buildClient(given: {
     logLevel: 'warning',
   });
   const manifest = Object.fromEntries([...copied, ...bundles(metafile, outdir)].sort());
-  writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeJson(join(outdir, 'manifest.json'), manifest);
+  writeJson(join(outdir, 'imports.json'), importsOf(metafile, outdir));
 }
 
 /** Copies every static file that is not bundled: [plain name, hashed name]. */
@@ -85,7 +88,27 @@ function nameOf(file: string): string {
 function bundles(metafile: Metafile, outdir: string): [string, string][] {
   return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
     if (!entryPoint) return [];
-    const plain = basename(entryPoint, extname(entryPoint)) + extname(output);
-    return [[plain, relative(outdir, output).split(sep).join('/')]];
+    const plain = nameOf(entryPoint).slice(0, -extname(entryPoint).length) + extname(output);
+    return [[plain, hashedNameOf(output, outdir)]];
   });
+}
+
+function importsOf(metafile: Metafile, outdir: string): Record<string, string[]> {
+  const statically = (output: string): string[] =>
+    (metafile.outputs[output]?.imports ?? [])
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path }) => [...statically(path), path]);
+  const scripts = Object.keys(metafile.outputs).filter((output) => output.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map((output) => {
+      const imported = [...new Set(statically(output))].map((path) => hashedNameOf(path, outdir));
+      return [hashedNameOf(output, outdir), imported];
+    }),
+  );
+}
+
+const hashedNameOf = (output: string, outdir: string) => relative(outdir, output).split(sep).join('/');
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }

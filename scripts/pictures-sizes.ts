@@ -12,7 +12,7 @@ import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '10' } } });
 const every = Math.max(1, Math.floor(Number(values.every)) || 1);
-const widths = [160, 400, 1200] as const;
+const widths = [160, 320, 1200] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-sizes-'));
 writePictures(folder, DEMO_MODELS, () => {});
@@ -34,7 +34,14 @@ async function work(target: string): Promise<void> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { source, width } = next;
     const original = join(folder, 'originals', source);
-    await converter.convert({ original, target, width, format: 'webp', maxBytes: maxBytes(width) });
+    await converter.convert({
+      original,
+      target,
+      width,
+      isSquare: false,
+      format: 'webp',
+      maxBytes: maxBytes(width),
+    });
     made.push({ source, width, bytes: statSync(target).size });
   }
   converter.close();

@@ -1,6 +1,6 @@
-import './layout/deprecated-globals.ts';
+// Loaded after the first paint (views/layout/boot-script.ts); until then links and forms work by themselves.
+
 import 'htmx.org';
-import Alpine from 'alpinejs';
 import './analytics/index.ts';
 import './ui/index.ts';
 import './chrome/index.ts';
@@ -8,11 +8,10 @@ import './search/index.ts';
 import './city/index.ts';
 import './auth/index.ts';
 import './catalog/index.ts';
-import './product/index.ts';
 import './cart/index.ts';
 import './favorites/index.ts';
-import './reviews/index.ts';
-import './delivery/index.ts';
+import { loadNeededModules, loadTogglesWhenIdle } from './modules.ts';
 
-Alpine.prefix('data-x-');
-Alpine.start();
+loadNeededModules();
+document.addEventListener('htmx:after:swap', loadNeededModules);
+loadTogglesWhenIdle();

@@ -14,7 +14,6 @@ interface CustomElements {
   'delivery-address': Plain;
   'delivery-map': Plain;
   'favorite-codes': Plain;
-  'favorite-heart': Plain;
   'favorites-form': Plain;
   'growing-list': Plain;
   'list-filters': Plain;
@@ -26,7 +25,7 @@ interface CustomElements {
   'phone-mask': Plain;
   'picture-zoom': Plain;
   'points-filter': Plain;
-  'product-card': Plain;
+  'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;
   'product-purchase': Plain;
   'quick-panel': Plain;

@@ -21,7 +21,7 @@ import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
-import { readPageStyles } from './document/page-styles.ts';
+import { readFirstViews } from './document/first-view.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
@@ -68,11 +68,11 @@ export function createApp(dependencies: AppDependencies): App {
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
   const hosts = hostsOf(site);
-  const styles = readPageStyles(assets);
-  const headers = securityHeaders(site, styles, dependencies);
+  const firstViews = readFirstViews(assets);
+  const headers = securityHeaders(site, firstViews, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeCache(site, gatewayOf, log);
-  const documents = createDocuments(site, assets, styles, chrome.of);
+  const documents = createDocuments(site, assets, firstViews, chrome.of);
   const respond = withShortLinks(
     createRespond({
       site,

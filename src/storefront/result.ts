@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Area } from '#src/storefront/document/page-styles.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Slots } from '#views/chrome/slot.tsx';
+import type { Area } from './areas.ts';
 
 interface Answer {
   /** For private routes only: a public result is cached and shared. */

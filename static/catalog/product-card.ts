@@ -1,17 +1,31 @@
 import { awaitSight } from '../analytics/seen-cards.ts';
 import { QuickPanel } from '../cart/quick-panel.ts';
-import { RepaintedElement } from '../ui/live-element.ts';
+import { LiveElement } from '../ui/live-element.ts';
 
-/** Wraps a product in a list: opens its sizes in place and reports when it has been seen. */
-export class ProductCard extends RepaintedElement {
+/** A product in a list: opens its sizes in place, shows its second picture, and reports when it has been seen. */
+export class ProductCard extends LiveElement {
+  static readonly observedAttributes = ['data-product'];
+
   protected start(): void {
     this.on('click', openSizes);
+    this.on('pointerenter', this.#showSecondPicture);
+    awaitSight(this);
   }
 
-  /** A morph may have turned it into another product's card. */
-  protected repaint(): void {
-    const card = this.querySelector<HTMLElement>('.card');
-    if (card) awaitSight(card);
+  /** A morph has turned it into another product's card. */
+  attributeChangedCallback(): void {
+    if (!this.isConnected) return;
+    this.querySelector('.card-hover')?.remove();
+    awaitSight(this);
+  }
+
+  #showSecondPicture({ pointerType }: PointerEvent): void {
+    const { hover } = this.dataset;
+    if (!hover || pointerType !== 'mouse') return;
+    delete this.dataset.hover;
+    const picture = Object.assign(new Image(), { className: 'card-hover', src: hover, alt: '' });
+    const show = () => this.querySelector('.card-pictures > img')?.after(picture);
+    picture.decode().then(show, () => {});
   }
 }
 

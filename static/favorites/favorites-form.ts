@@ -2,6 +2,7 @@ import { announce } from '../ui/announcer.ts';
 import { LiveElement } from '../ui/live-element.ts';
 import { showAlert } from '../ui/panels/alert-dialog.ts';
 import { beginChange, endChange } from './favorites.ts';
+import { paintHearts } from './hearts.ts';
 
 const UNCHANGED =
   'Не получилось изменить избранное: магазин не отвечает. Проверьте связь и попробуйте ещё раз.';
@@ -9,6 +10,7 @@ const UNCHANGED =
 /** Wraps the form of all hearts, which update optimistically and are corrected by the reply. */
 export class FavoritesForm extends LiveElement {
   protected start(): void {
+    paintHearts(this.signal);
     this.on('submit', onSubmit);
     this.on('htmx:response:error', () => showAlert(UNCHANGED));
     this.on('htmx:error', () => showAlert(UNCHANGED));

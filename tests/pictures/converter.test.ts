@@ -30,7 +30,7 @@ function oddConverter(options: ConverterOptions = {}): Converter {
 }
 
 const convert = (converter: Converter, original: string) =>
-  converter.convert({ original, target, width: 400, format: 'webp', maxBytes: 1 });
+  converter.convert({ original, target, isSquare: false, width: 400, format: 'webp', maxBytes: 1 });
 
 /** Has a picture made and tells by which process. */
 async function maker(converter: Converter): Promise<Written> {

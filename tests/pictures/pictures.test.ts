@@ -91,7 +91,7 @@ describe('the AVIF of a picture', () => {
   });
 
   test('made ahead, goes to those who name the format, and is smaller', async () => {
-    await maker.makeAvif({ width: 400, source: 'goods/photo.png' });
+    await maker.makeAvif({ width: 400, isSquare: false, source: 'goods/photo.png' });
     const avif = await accepting('image/avif,image/webp,*/*');
     expect(avif.headers['content-type']).toBe('image/avif');
     for (const accept of ['image/webp', 'image/avif;q=0,image/webp', '*/*']) {
@@ -125,7 +125,13 @@ test('pictures are prepared for the first visitors, the AVIF after every WebP', 
 });
 
 test('a picture of noise is made of less quality, not larger than its width allows', async () => {
-  const noise = { width: 400, height: 533, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 12 } };
+  const noise = {
+    width: 400,
+    isSquare: false,
+    height: 533,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 12 },
+  };
   const bytes = await sharp({ create: { ...noise, background: '#888888' } as Create })
     .png()
     .toBuffer();

@@ -12,6 +12,7 @@ const plainAssets: Assets = {
   files: new Map([['icon.svg', { plain: Buffer.from('<svg/>') }]]),
   build: 'test',
   url: (name) => `/static/${name}`,
+  modules: (name) => [`/static/${name}`],
   text: (name) => `/* ${name} */`,
 };
 

@@ -5,37 +5,35 @@ import { Price } from '#views/ui/price.tsx';
 
 interface ProductCardProps {
   readonly card: CardModel;
-  /** Loads the picture eagerly: for cards visible without scrolling. */
+  /** Loads the picture ahead of all others: for the first card of a page. */
   readonly priority?: boolean;
   /** Set only in the favourites list; elsewhere the script sets the heart once the visitor fragment has loaded. */
   readonly isFavorite?: boolean;
 }
 
-const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, 50vw';
+const SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 33vw, calc(50vw - 20px)';
 
+/** A product in a list. A page has 48 of them, so each has few elements; the second picture comes with the mouse. */
 export function ProductCard({ card, priority = false, isFavorite = false }: ProductCardProps) {
-  const { picture, hoverPicture } = card;
+  const { picture } = card;
   return (
-    <product-card>
-      <article className="card" data-product={card.code}>
-        <a className="card-link" href={card.href}>
-          <span className="card-pictures">
-            {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
-            {hoverPicture && <Picture className="card-hover" picture={hoverPicture} sizes={SIZES} alt="" />}
-            {card.labels.length > 0 && <Labels labels={card.labels} />}
-          </span>
-          <h3 className="card-title">{card.title}</h3>
+    <product-card class="card" data-product={card.code} data-hover={card.hoverPicture ?? undefined}>
+      <a className="card-link" href={card.href}>
+        <span className="card-pictures">
+          {picture && <Picture picture={picture} sizes={SIZES} priority={priority} alt="" />}
+          {card.labels.length > 0 && <Labels labels={card.labels} />}
+        </span>
+        <h3 className="card-title">{card.title}</h3>
+      </a>
+      <Heart code={card.code} title={card.title} set={isFavorite} />
+      {card.sizes && (
+        <a className="card-quick" href={card.href}>
+          Выбрать размер
         </a>
-        <Heart code={card.code} title={card.title} set={isFavorite} />
-        {card.sizes && (
-          <a className="card-quick" href={card.href}>
-            Выбрать размер
-          </a>
-        )}
-        <Price price={card.price} />
-        {card.swatches.length > 1 && <Swatches card={card} />}
-        {card.sizes && <p className="card-sizes">{card.sizes}</p>}
-      </article>
+      )}
+      <Price price={card.price} />
+      {card.swatches.length > 1 && <Swatches card={card} />}
+      {card.sizes && <p className="card-sizes">{card.sizes}</p>}
     </product-card>
   );
 }
@@ -52,15 +50,14 @@ function Labels({ labels }: { readonly labels: readonly string[] }) {
 
 function Swatches({ card }: { readonly card: CardModel }) {
   return (
-    <ul className="swatches" aria-label="Цвета">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className="swatches" role="group" aria-label="Цвета">
       {card.swatches.map(({ href, title, hex }) => (
-        <li key={href}>
-          <a href={href} style={{ backgroundColor: hex }}>
-            <span className="visually-hidden">{title}</span>
-          </a>
-        </li>
+        <a key={href} href={href} style={{ backgroundColor: hex }}>
+          {title}
+        </a>
       ))}
-      {card.moreSwatches > 0 && <li>+{card.moreSwatches}</li>}
-    </ul>
+      {card.moreSwatches > 0 && <span>+{card.moreSwatches}</span>}
+    </div>
   );
 }

@@ -9,9 +9,6 @@ import { Facets, FacetsToggle } from './facets.tsx';
 import { Pages } from './pages.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** Cards visible without scrolling. */
-const FIRST_CARDS = 4;
-
 /**
  * The product list of catalogue and search: filters, sorting, chips, cards and pages. The list fragment is this same
  * component, swapped whole when a filter changes.
@@ -70,7 +67,7 @@ function Grid({ list }: { readonly list: ListModel }) {
   return (
     <ul id="product-grid" className="grid">
       {list.cards.map((card, index) =>
-        index < FIRST_CARDS ? (
+        index === 0 ? (
           <li key={card.code}>
             <ProductCard card={card} priority />
           </li>

@@ -14,17 +14,15 @@ interface HeartProps {
 /** Adds a product to the favourites or removes it; the button's name is the action. */
 export function Heart({ code, title, set = false }: HeartProps) {
   return (
-    <favorite-heart>
-      {/* biome-ignore lint/a11y/useButtonType: what a button is anyway, 48 times on a page */}
-      <button
-        className="heart"
-        form={FORM}
-        name={set ? 'remove' : 'add'}
-        value={code}
-        aria-label={`В избранное: ${title}`}
-        aria-pressed={set || undefined}
-      />
-    </favorite-heart>
+    // biome-ignore lint/a11y/useButtonType: what a button is anyway, 48 times on a page
+    <button
+      className="heart"
+      form={FORM}
+      name={set ? 'remove' : 'add'}
+      value={code}
+      aria-label={`В избранное: ${title}`}
+      aria-pressed={set || undefined}
+    />
   );
 }
 

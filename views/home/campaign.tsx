@@ -7,18 +7,26 @@ interface CampaignProps {
   readonly priority?: boolean;
 }
 
-/** On phones a wide picture is cropped to a tall one, so it is requested at its full height. */
 const sizes = {
-  hero: '(min-width: 768px) 100vw, 240vw',
+  hero: '100vw',
   half: '(min-width: 768px) 50vw, 100vw',
-  wide: '(min-width: 768px) 100vw, 240vw',
+  wide: '100vw',
 };
 
+/** A wide picture is a square on phones, where it would be a strip. */
 export function Campaign({ banner, shape, priority = false }: CampaignProps) {
+  const picture = <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />;
   return (
     <section className={`campaign campaign-${shape}`}>
       <a href={banner.href}>
-        <Picture picture={banner.picture} sizes={sizes[shape]} priority={priority} alt="" />
+        {shape === 'half' ? (
+          picture
+        ) : (
+          <picture>
+            <source media="(max-width: 767px)" srcSet={banner.squareSrcSet} sizes="100vw" />
+            {picture}
+          </picture>
+        )}
         <span className="campaign-text">
           <span className="campaign-title">{banner.title}</span>
           {banner.content && <span className="campaign-lead">{banner.content}</span>}

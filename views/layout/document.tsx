@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { FirstView } from '#src/storefront/document/first-view.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import type { HeadTags } from '#src/storefront/models/head-tags.ts';
 import { href, type Layout } from '#src/storefront/routes.ts';
@@ -8,7 +9,7 @@ import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header/header.tsx';
 import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
-import { JsonLd, ReadyHtml, ReadyStyle } from '#views/ui/ready-html.tsx';
+import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
@@ -20,13 +21,11 @@ interface DocumentProps {
   /** Null where nothing is loaded or sent. */
   readonly tracking: TrackingScripts | null;
   readonly assets: {
-    readonly script: string;
     readonly tracking: string;
     readonly lateStyle: string;
     readonly icon: string;
   };
-  /** The styles of the page's first view. */
-  readonly style: string;
+  readonly firstView: Pick<FirstView, 'style' | 'script'>;
   readonly tags: HeadTags;
   /** Null if unavailable: the page is shown without header and footer. */
   readonly chrome: ChromeModel | null;
@@ -43,7 +42,7 @@ const HTMX_CONFIG = JSON.stringify({
 
 /** The HTML document of a page; the visitor's data is included or loaded as one fragment after load. */
 export function Document(props: DocumentProps) {
-  const { country, layout, build, brand, tracking, assets, style, tags, chrome, slots, children } = props;
+  const { country, layout, build, brand, tracking, assets, firstView, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
@@ -51,8 +50,8 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(tags.title, shopName)}</title>
-        <ReadyStyle css={style} />
-        <script src={assets.script} type="module" />
+        <ReadyStyle css={firstView.style} />
+        <ReadyScript code={firstView.script} />
         {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
         <meta name="htmx-config" content={HTMX_CONFIG} />
         <MetaTags tags={tags} shopName={shopName} />
@@ -73,6 +72,9 @@ export function Document(props: DocumentProps) {
         {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
         <VisitorSource knowsVisitor={slots !== undefined} />
+        {tags.data.map((data) => (
+          <JsonLd key={JSON.stringify(data).slice(0, 80)} data={data} />
+        ))}
       </body>
     </html>
   );
@@ -127,9 +129,6 @@ function MetaTags({ tags, shopName }: { readonly tags: HeadTags; readonly shopNa
         <meta key={property} property={property} content={content} />
       ))}
       {shopName && <meta property="og:site_name" content={shopName} />}
-      {tags.data.map((data) => (
-        <JsonLd key={JSON.stringify(data).slice(0, 80)} data={data} />
-      ))}
     </>
   );
 }

@@ -3,14 +3,11 @@ import { Picture } from '#views/ui/picture.tsx';
 
 interface LookGridProps {
   readonly tiles: readonly LookTile[];
-  /** True if the first row is visible without scrolling. */
+  /** True if the first tile is in the page's first view. */
   readonly priority?: boolean;
   /** Heading level. */
   readonly level: 2 | 3;
 }
-
-/** Tiles visible without scrolling. */
-const FIRST_TILES = 2;
 
 export function LookGrid({ tiles, priority = false, level }: LookGridProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -22,7 +19,7 @@ export function LookGrid({ tiles, priority = false, level }: LookGridProps) {
             <Picture
               picture={picture}
               sizes="(min-width: 1200px) 23vw, (min-width: 768px) 31vw, 50vw"
-              priority={priority && index < FIRST_TILES}
+              priority={priority && index === 0}
               alt=""
             />
             <Heading>{title}</Heading>

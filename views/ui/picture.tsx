@@ -4,7 +4,7 @@ interface PictureProps {
   readonly picture: PictureModel;
   /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Loads at once instead of lazily: for the first picture of a page. */
+  /** Loads ahead of all else instead of lazily: for the largest picture of a page's first view, never for two. */
   readonly priority?: boolean;
   readonly className?: string;
   /** Empty where the text beside it says the same. */
@@ -22,8 +22,8 @@ export function Picture({ picture, sizes, priority = false, className, alt = pic
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'low'}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
       style={{ backgroundColor: picture.tone }}
     />
   );

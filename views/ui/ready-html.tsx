@@ -21,6 +21,12 @@ export function JsonLd({ data }: { readonly data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
+/** A script element with the exact text that the content security policy has the hash of. */
+export function ReadyScript({ code }: { readonly code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is ours
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
 /** A style element with the exact text that the content security policy has the hash of. */
 export function ReadyStyle({ css }: { readonly css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes and `>`; the text is the build's

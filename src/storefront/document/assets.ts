@@ -8,6 +8,8 @@ export interface Assets {
   readonly build: string;
   /** `app.js` → `/static/app-1a2b3c.js`. @throws for a name that is not in the build */
   url(name: string): string;
+  /** The URLs of a script and of all that it imports, in the order in which they run. @throws like `url` */
+  modules(name: string): readonly string[];
   /** The content of a text file, without the comment that links its source map. @throws for a name that is not in the build */
   text(name: string): string;
 }
@@ -22,6 +24,7 @@ export class NotBuilt extends Error {
 /** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. @throws {NotBuilt} */
 export function readAssets(directory: string): Assets {
   const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
+  const imports = readJson(join(directory, 'static/imports.json')) as Record<string, readonly string[]>;
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
   const files = readStaticFiles(join(directory, 'static'), join(directory, 'former-static'));
   const fileOf = (name: string) => {
@@ -33,6 +36,7 @@ export function readAssets(directory: string): Assets {
     files,
     build: id,
     url: (name) => `/static/${fileOf(name)}`,
+    modules: (name) => [...(imports[fileOf(name)] ?? []), fileOf(name)].map((file) => `/static/${file}`),
     text: (name) =>
       String(files.get(fileOf(name))?.plain)
         .replace(SOURCE_MAP, '')

@@ -8,7 +8,7 @@ import type { Site } from '#src/storefront/site.ts';
 import { Document } from '#views/layout/document.tsx';
 import { FrameDocument } from '#views/layout/frame-document.tsx';
 import type { Assets } from './assets.ts';
-import type { PageStyles } from './page-styles.ts';
+import type { FirstViews } from './first-view.ts';
 import { trackingScripts } from './tracking-scripts.ts';
 
 export interface Documents {
@@ -22,14 +22,13 @@ export interface Documents {
 export function createDocuments(
   site: Site,
   assets: Assets,
-  styles: PageStyles,
+  firstViews: FirstViews,
   chromeOf: (country: Country) => Promise<ChromeModel | null>,
 ): Documents {
   const urls = {
     icon: site.icon,
-    script: assets.url('app.js'),
-    tracking: assets.url('tracking.js'),
-    lateStyle: assets.url('late.css'),
+    tracking: assets.url('analytics/tracking.js'),
+    lateStyle: assets.url('sheets/late.css'),
   };
   return {
     async of(country, layout, { area, head, body, slots }) {
@@ -41,7 +40,7 @@ export function createDocuments(
           brand={site.name}
           tracking={site.tracking && trackingScripts(site.tracking, country)}
           assets={urls}
-          style={styles[area].css}
+          firstView={firstViews[area]}
           tags={headTags(site, country, head)}
           chrome={await chromeOf(country)}
           slots={slots}
@@ -51,7 +50,11 @@ export function createDocuments(
       );
     },
     ofMap: (title, body) => (
-      <FrameDocument title={title} script={assets.url('map.js')} style={assets.url('map-frame.css')}>
+      <FrameDocument
+        title={title}
+        script={assets.url('delivery/map.js')}
+        style={assets.url('sheets/map-frame.css')}
+      >
         {body}
       </FrameDocument>
     ),

@@ -1,5 +1,5 @@
 import type { Banner } from '#src/contract/content.ts';
-import { type PictureModel, pictureModel } from './picture.ts';
+import { type PictureModel, pictureModel, squareSrcSet } from './picture.ts';
 import { bindShortWords } from './typography.ts';
 
 export interface BannerModel {
@@ -7,6 +7,7 @@ export interface BannerModel {
   readonly content: string;
   readonly href: string;
   readonly picture: PictureModel;
+  readonly squareSrcSet: string;
 }
 
 export type BannersByType = ReadonlyMap<string, readonly BannerModel[]>;
@@ -20,4 +21,5 @@ const bannerModel = ({ text, link, picture }: Banner['arr'][number]): BannerMode
   content: bindShortWords(text.content),
   href: link,
   picture: pictureModel(picture, 'wide'),
+  squareSrcSet: squareSrcSet(picture),
 });

@@ -10,20 +10,21 @@ export interface PictureModel {
 }
 
 /** The widths that the picture service supports, in px; others are rejected. */
-export const pictureWidths = [160, 240, 400, 640, 800, 1200, 1600, 2400] as const;
+export const pictureWidths = [160, 240, 320, 400, 480, 640, 720, 800, 1080, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 const uses = {
-  card: [240, 400, 640],
+  card: [240, 320, 480, 640],
   thumbnail: [160, 240],
-  product: [400, 640, 800, 1200],
-  wide: [640, 800, 1200, 1600, 2400],
+  product: [480, 720, 1080, 1600],
+  wide: [720, 1080, 1600, 2400],
 } as const satisfies Record<string, readonly PictureWidth[]>;
 
-/** The URL of a picture at one width; a remote source is encoded as `~` and base64url. */
-export function pictureUrl(src: string, width: PictureWidth): string {
+/** The URL of a picture at one width, whole or cut to a square; a remote source is encoded as `~` and base64url. */
+export function pictureUrl(src: string, width: PictureWidth, shape?: 'square'): string {
+  const size = shape ? `${width}-${shape}` : width;
   const source = /^https?:\/\//i.test(src) ? `~${Buffer.from(src).toString('base64url')}` : src;
-  return `/img/${width}/${source}.webp`;
+  return `/img/${size}/${source}.webp`;
 }
 
 export function pictureModel(picture: Picture, use: keyof typeof uses): PictureModel {
@@ -37,3 +38,9 @@ export function pictureModel(picture: Picture, use: keyof typeof uses): PictureM
     alt: picture.alt,
   };
 }
+
+/** The `srcset` of a wide picture cut to a square, for phones. */
+export const squareSrcSet = (picture: Picture): string =>
+  ([480, 720, 1080] as const)
+    .map((width) => `${pictureUrl(picture.src, width, 'square')} ${width}w`)
+    .join(', ');

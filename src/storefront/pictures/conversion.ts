@@ -5,6 +5,7 @@ export interface Conversion {
   readonly original: string;
   readonly target: string;
   readonly width: number;
+  readonly isSquare: boolean;
   readonly format: PictureFormat;
   /** A larger result is encoded again at lower qualities, down to a minimum. */
   readonly maxBytes: number;

@@ -13,6 +13,9 @@ const encodings = {
   avif: [50, 42, 34].map((quality) => (picture: Sharp) => picture.avif({ quality, effort: 3 })),
 } satisfies Record<Conversion['format'], unknown>;
 
+/** Where a square lies in a longer picture, from 0 to 1: campaigns have their garments on the right. */
+const SQUARE_FOCUS = { x: 0.8, y: 0.5 };
+
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -21,8 +24,8 @@ sharp.cache(false);
  * @throws if the original is missing, has too many pixels, or is not a JPEG, PNG, WebP or SVG by its first bytes
  */
 export async function convertPicture(conversion: Conversion): Promise<void> {
-  const { original, target, width, format, maxBytes } = conversion;
-  const { data, info } = await pixelsOf(original, width);
+  const { target, format, maxBytes } = conversion;
+  const { data, info } = await pixelsOf(conversion);
   let smallest: Buffer | undefined;
   for (const encode of encodings[format]) {
     const bytes = await encode(sharp(data, { raw: info })).toBuffer();
@@ -32,16 +35,25 @@ export async function convertPicture(conversion: Conversion): Promise<void> {
   if (smallest) await writeFile(target, smallest);
 }
 
-async function pixelsOf(original: string, width: number) {
+async function pixelsOf({ original, width, isSquare }: Conversion) {
   const limits = { limitInputPixels: MAX_PIXELS };
-  const { width: ownWidth, format } = await sharp(original, limits).metadata();
+  const { autoOrient: own, format } = await sharp(original, limits).metadata();
   if (!['jpeg', 'png', 'webp', 'svg'].includes(format)) throw new Error(`A picture of format ${format}`);
   const isDrawing = format === 'svg';
-  const density = Math.min(MAX_DENSITY, (SVG_POINTS * width) / ownWidth);
-  return sharp(original, { ...limits, ...(isDrawing ? { density } : {}) })
+  const wholeWidth = isSquare ? (width * own.width) / Math.min(own.width, own.height) : width;
+  const density = Math.min(MAX_DENSITY, (SVG_POINTS * wholeWidth) / own.width);
+  const whole = sharp(original, { ...limits, ...(isDrawing ? { density } : {}) })
     .autoOrient()
-    .resize({ width, withoutEnlargement: !isDrawing })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .resize({ width: Math.round(wholeWidth), withoutEnlargement: !isDrawing });
+  const picture = isSquare ? await cutToSquare(whole) : whole;
+  return picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Cuts out the part that the style sheet shows of a campaign picture on desktops, too. */
+async function cutToSquare(whole: Sharp): Promise<Sharp> {
+  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true });
+  const side = Math.min(info.width, info.height);
+  const left = Math.round((info.width - side) * SQUARE_FOCUS.x);
+  const top = Math.round((info.height - side) * SQUARE_FOCUS.y);
+  return sharp(data, { raw: info }).extract({ left, top, width: side, height: side });
 }

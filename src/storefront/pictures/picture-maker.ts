@@ -42,8 +42,8 @@ export function createPictureMaker(
   const making = new Map<string, Promise<string>>();
   const failed = new LRUCache<string, number>({ max: MAX_CACHED_FAILURES, ttl: FAILURE_TTL_MS });
   const originalOf = ({ source }: PictureRequest) => join(folders.originals, source);
-  const targetOf = ({ width, source }: PictureRequest, format: PictureFormat) =>
-    join(folders.made, String(width), `${source}.${format}`);
+  const targetOf = ({ width, isSquare, source }: PictureRequest, format: PictureFormat) =>
+    join(folders.made, isSquare ? `${width}-square` : String(width), `${source}.${format}`);
 
   async function make(request: PictureRequest, format: PictureFormat, most: number): Promise<string> {
     const target = targetOf(request, format);
@@ -51,7 +51,8 @@ export function createPictureMaker(
     await mkdir(dirname(target), { recursive: true });
     try {
       const original = originalOf(request);
-      await converter.convert({ original, target: part, width: request.width, format, maxBytes: most });
+      const { width, isSquare } = request;
+      await converter.convert({ original, target: part, width, isSquare, format, maxBytes: most });
       await rename(part, target);
       return target;
     } catch (error) {

@@ -5,8 +5,10 @@ import type { AvifPictureMaker } from './picture-maker.ts';
 import type { PictureRequest } from './picture-request.ts';
 
 const FIRST_SEEN = [
-  { pattern: '**/banners/*', width: 1200 },
-  { pattern: '**/front.*', width: 400 },
+  { pattern: '**/banners/*', width: 720, isSquare: true },
+  { pattern: '**/banners/*', width: 1600, isSquare: false },
+  { pattern: '**/front.*', width: 320, isSquare: false },
+  { pattern: '**/front.*', width: 480, isSquare: false },
 ] as const;
 const MAX_PREPARED = 3_000;
 
@@ -33,10 +35,10 @@ export async function preparePictures(
 
 async function* firstSeen(originals: string): AsyncGenerator<PictureRequest> {
   let count = 0;
-  for (const { pattern, width } of FIRST_SEEN) {
+  for (const { pattern, width, isSquare } of FIRST_SEEN) {
     for await (const file of glob(pattern, { cwd: originals })) {
       if (count++ >= MAX_PREPARED) return;
-      yield { width, source: file.split(sep).join('/') };
+      yield { width, isSquare, source: file.split(sep).join('/') };
     }
   }
 }

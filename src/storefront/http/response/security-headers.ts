@@ -1,7 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { MAP_ORIGIN } from '#src/config/constants.ts';
-import { type Area, areas, type PageStyles } from '#src/storefront/document/page-styles.ts';
+import { type Area, areas } from '#src/storefront/areas.ts';
+import type { FirstView, FirstViews } from '#src/storefront/document/first-view.ts';
 import type { Result } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 
@@ -23,12 +24,16 @@ export interface SecurityHeaders {
   readonly others: HeaderList;
 }
 
-export function securityHeaders(site: Site, styles: PageStyles, origins: ThirdPartyOrigins): SecurityHeaders {
-  const ofPages = areas.map((area) => [area, pageHeaders(site, [styles[area].cspHash], origins)] as const);
+export function securityHeaders(
+  site: Site,
+  firstViews: FirstViews,
+  origins: ThirdPartyOrigins,
+): SecurityHeaders {
+  const ofPages = areas.map((area) => [area, pageHeaders(site, firstViews[area], origins)] as const);
   return {
     ofPages: Object.fromEntries(ofPages) as Record<Area, HeaderList>,
     ofMap: mapHeaders(site),
-    others: pageHeaders(site, [], origins),
+    others: pageHeaders(site, null, origins),
   };
 }
 
@@ -40,15 +45,15 @@ export function securityHeadersOf(result: Result, headers: SecurityHeaders): Hea
 /** Inline style attributes are allowed for pictures' placeholder colours. */
 function pageHeaders(
   site: Site,
-  styleHashes: readonly string[],
+  inline: FirstView | null,
   { pictureOrigins, captchaOrigins }: ThirdPartyOrigins,
 ): HeaderList {
   const trackingOrigins = site.tracking?.origins ?? [];
   const policy = {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...captchaOrigins, ...trackingOrigins],
+    scriptSrc: ["'self'", ...(inline ? [inline.scriptHash] : []), ...captchaOrigins, ...trackingOrigins],
     frameSrc: ["'self'", ...captchaOrigins],
-    styleSrc: ["'self'", ...styleHashes],
+    styleSrc: ["'self'", ...(inline ? [inline.styleHash] : [])],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', ...pictureOrigins, ...trackingOrigins],
     connectSrc: ["'self'", ...captchaOrigins, ...trackingOrigins],

@@ -1,17 +1,19 @@
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { cardLabels } from './labels.ts';
 
 const SWATCHES_SHOWN = 5;
+const HOVER_WIDTH = 640;
 
 export interface CardModel {
   readonly code: string;
   readonly href: string;
   readonly title: string;
   readonly picture: PictureModel | null;
-  readonly hoverPicture: PictureModel | null;
+  /** The URL of the picture that the mouse shows. */
+  readonly hoverPicture: string | null;
   readonly labels: readonly string[];
   readonly price: PriceModel | null;
   readonly swatches: readonly { readonly href: string; readonly title: string; readonly hex: string }[];
@@ -38,7 +40,7 @@ function newCardModel(product: ProductCard): CardModel {
     href: product.url,
     title: bindShortWords(product.modelTitle),
     picture: front ? pictureModel(front, 'card') : null,
-    hoverPicture: second ? pictureModel(second, 'card') : null,
+    hoverPicture: second ? pictureUrl(second.src, HOVER_WIDTH) : null,
     labels: cardLabels(product.actions, price),
     price,
     swatches: product.colors

@@ -1,0 +1,26 @@
+/** The kinds of pages; the styles of each are listed in `static/sheets`. */
+export const areas = [
+  'auth',
+  'cabinet',
+  'cart',
+  'catalog',
+  'catalog-root',
+  'city',
+  'delivery',
+  'editorial',
+  'errors',
+  'favorites',
+  'feedback',
+  'giftcard',
+  'home',
+  'menu',
+  'product',
+  'product-stores',
+  'reviews',
+  'search',
+  'shopbylook',
+  'sizes',
+  'stores',
+  'thank-you',
+] as const;
+export type Area = (typeof areas)[number];
