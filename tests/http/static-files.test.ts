@@ -37,7 +37,7 @@ test('every encoding holds the same file, and HEAD no body', async () => {
 
 test.each([
   ['icons/favicon.svg', 'image/svg+xml'],
-  ['main.css', 'text/css; charset=utf-8'],
+  ['sheets/late.css', 'text/css; charset=utf-8'],
 ])('%s says what it is', async (name, type) => {
   const { headers } = await get(assets.url(name)).expect(200);
   expect(headers['content-type']).toBe(type);

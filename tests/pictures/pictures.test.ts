@@ -6,6 +6,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
 import { type AvifPictureMaker, createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
+import type { PictureRequest } from '#src/storefront/pictures/picture-request.ts';
 import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
 import { preparePictures } from '#src/storefront/pictures/prepare-pictures.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
@@ -109,25 +110,32 @@ describe('the AVIF of a picture', () => {
   });
 });
 
+const nameOf = ({ width, isSquare, source }: PictureRequest) =>
+  `${width} ${isSquare ? 'square ' : ''}${source}`;
+
 test('pictures are prepared for the first visitors, the AVIF after every WebP', async () => {
   const made: string[] = [];
   const watched: AvifPictureMaker = {
-    file: async ({ width, source }) => `${made.push(`webp ${width} ${source}`)}`,
-    makeAvif: async ({ width, source }) => void made.push(`avif ${width} ${source}`),
+    file: async (request) => `${made.push(`webp ${nameOf(request)}`)}`,
+    makeAvif: async (request) => void made.push(`avif ${nameOf(request)}`),
   };
   for (const name of ['kp-1/front.svg', 'kp-1/back.svg', 'banners/autumn.svg']) {
     await mkdir(dirname(original(name)), { recursive: true });
     await writeFile(original(name), svg('#17264a'));
   }
   await preparePictures(watched, join(folder, 'originals'), testLog, new AbortController().signal);
-  const first = ['1200 banners/autumn.svg', '400 kp-1/front.svg'];
+  const first = [
+    '720 square banners/autumn.svg',
+    '1600 banners/autumn.svg',
+    '320 kp-1/front.svg',
+    '480 kp-1/front.svg',
+  ];
   expect(made).toEqual([...first.map((one) => `webp ${one}`), ...first.map((one) => `avif ${one}`)]);
 });
 
 test('a picture of noise is made of less quality, not larger than its width allows', async () => {
   const noise = {
     width: 400,
-    isSquare: false,
     height: 533,
     channels: 3,
     noise: { type: 'gaussian', mean: 128, sigma: 12 },

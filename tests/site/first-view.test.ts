@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAssets } from '#src/storefront/document/assets.ts';
+import { attributeValues } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { policyOf } from '#tests/support/policy.ts';
+
+const KIB = 1024;
+
+const pages = [
+  '/',
+  '/auth',
+  '/cart',
+  '/catalog',
+  '/catalog/women',
+  '/catalog/women?price_from=9000000',
+  '/cities',
+  '/company/about',
+  '/favorites',
+  '/feedback',
+  '/gift-card',
+  '/helth',
+  '/menu',
+  '/news',
+  '/no-such-page',
+  '/product/{code}',
+  '/product/{code}/questions',
+  '/product/{code}/reviews',
+  '/product/{code}/stores',
+  '/search?search=%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D0%B5',
+  '/search?search=zzzqqq',
+  '/shopbylook',
+  '/sizes/women',
+  '/stores',
+];
+const panels = ['/fragments/visitor', '/fragments/search?search=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE'];
+
+describe('what a page needs for its first view', () => {
+  let shop: DemoShop;
+  let product = '';
+  const assets = readAssets(resolve('dist'));
+  const open = async (path: string) => {
+    const { text, headers } = await request(shop.ru).get(path.replace('/product/{code}', product));
+    return { html: text, policy: policyOf(headers) };
+  };
+
+  beforeAll(async () => {
+    shop = await openDemoShop();
+    const { html } = await open('/catalog/women');
+    product = attributeValues(html, 'href', 'a').find((href) => href.startsWith('/product/')) ?? '';
+  });
+  afterAll(() => shop.close());
+
+  test.each(pages)(
+    '%s: styles and the loader are in the HTML, and the policy has their hashes',
+    async (path) => {
+      const { html, policy } = await open(path);
+      const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+      const [script, ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+        ([, code = '']) => code,
+      );
+      expect(style).toContain('.page');
+      expect(others).toEqual([]);
+      expect(policy['style-src']).toEqual(["'self'", hashOf(style)]);
+      expect(policy['script-src']).toEqual(["'self'", hashOf(script ?? '')]);
+    },
+  );
+
+  test.each(pages)('%s: no other request comes before the first paint', async (path) => {
+    const { html } = await open(path);
+    const [head = ''] = html.split('<body');
+    const beforeFooter = html.slice(0, html.indexOf('</main>'));
+    const requested =
+      beforeFooter.match(/<link[^>]* rel="(stylesheet|preload)"[^>]*>|<script[^>]* src=[^>]*>/g) ?? [];
+    expect(requested.filter((tag) => !tag.includes('as="image"'))).toEqual([]);
+    expect(html.match(/<img[^>]* fetchPriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  test.each(pages)('%s is at most 20 KB with its styles', async (path) => {
+    const { html } = await open(path);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * KIB);
+  });
+
+  test.each([...pages, ...panels])('%s: every class has its rules in the page', async (path) => {
+    const { html } = await open(path);
+    const style = path.startsWith('/fragments') ? '' : (/<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '');
+    const common = assets.text('sheets/document.css') + assets.text('sheets/late.css');
+    const loaded = classesOf(style + common);
+    const used = attributeValues(html, 'class').flatMap((names) => names.split(' '));
+    const unstyled = used.filter((name) => styled.has(name) && !loaded.has(name));
+    expect([...new Set(unstyled)]).toEqual([]);
+  });
+});
+
+/** Button variants of specification §2 that no page has yet. */
+const variantsOfTheSpecification = ['button-gray', 'button-red', 'button-green', 'button-transparent'];
+
+test('every class of the style sheets is used', () => {
+  const sources = ['views/**/*.tsx', 'views/**/*.ts', 'static/**/*.ts', 'src/storefront/**/*.ts']
+    .flatMap((pattern) => globSync(pattern))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = new Set(sources.match(/[a-z][a-z0-9-]*/g));
+  const stems = [...words].filter((word) => word.endsWith('-'));
+  const unused = [...styled].filter(
+    (name) => !words.has(name) && !stems.some((stem) => name.startsWith(stem)),
+  );
+  expect(unused).toEqual(variantsOfTheSpecification);
+});
+
+const styled = classesOf(
+  globSync('static/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n'),
+);
+
+/** The class names of a style sheet's selectors. */
+function classesOf(css: string): Set<string> {
+  const selectors = css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@import[^;]*;/g, '')
+    .replace(/url\((".*?"|[^)]*)\)/g, '');
+  return new Set([...selectors.matchAll(/\.([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
