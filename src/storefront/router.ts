@@ -1,9 +1,16 @@
+import { signOut } from '#src/storefront/pages/auth/sign-out.ts';
 import { keepPosted, keepTyped } from '#src/storefront/pages/delivery/draft/keep-typed.ts';
 import { placeOrder } from '#src/storefront/pages/delivery/order/place-order.ts';
+import {
+  showBuild,
+  showFavicon,
+  showManifest,
+  showRobots,
+  showSpeculationRules,
+} from '#src/storefront/pages/documents/site-files.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
-import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
-import { leave } from './pages/auth/leave.ts';
+import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { showCabinet } from './pages/cabinet/cabinet.ts';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -28,13 +35,6 @@ import { takePoint } from './pages/city/point.tsx';
 import { showAddresses } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
-import {
-  showBuild,
-  showFavicon,
-  showManifest,
-  showRobots,
-  showSpeculationRules,
-} from './pages/documents/for-machines.ts';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
 import {
   showCompany,
@@ -157,9 +157,9 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cancelOrder,
   auth: showAuth,
   authPanel: showAuthPanel,
-  enter,
-  enterPanel,
-  leave,
+  signIn,
+  signInPanel,
+  signOut,
   cabinet: showCabinet,
   cabinetFaq: showCabinet,
   cabinetClub: showCabinet,

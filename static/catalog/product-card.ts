@@ -1,4 +1,4 @@
-import { awaitSight } from '../analytics/seen-cards.ts';
+import { observeCard } from '../analytics/seen-cards.ts';
 import { QuickPanel } from '../cart/quick-panel.ts';
 import { RepaintedElement } from '../ui/live-element.ts';
 
@@ -11,7 +11,7 @@ export class ProductCard extends RepaintedElement {
   /** A morph may have turned it into another product's card. */
   protected repaint(): void {
     const card = this.querySelector<HTMLElement>('.card');
-    if (card) awaitSight(card);
+    if (card) observeCard(card);
   }
 }
 

@@ -5,14 +5,14 @@ import { mobileMenu } from './menu/mobile-menu.ts';
 import { reloadForNewBuilds } from './new-build.ts';
 import { SiteHeader } from './site-header.ts';
 import { ToTop } from './to-top.ts';
-import { keepVisitorFresh } from './visitor.ts';
+import { refreshVisitorOnRestore } from './visitor.ts';
 
 Alpine.data('country', country);
 Alpine.data('footerColumn', footerColumn);
 Alpine.data('mobileMenu', mobileMenu);
 
 reloadForNewBuilds();
-keepVisitorFresh();
+refreshVisitorOnRestore();
 
 customElements.define('site-header', SiteHeader);
 customElements.define('to-top', ToTop);

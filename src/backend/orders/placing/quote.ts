@@ -6,7 +6,7 @@ import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { OrderQuote, PaymentWay } from '#src/contract/cart/orders.ts';
+import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 export interface Wish {
@@ -27,7 +27,7 @@ export interface Quote extends Purchase {
   readonly giftCardPaid: number;
   readonly giftCardBalance: number | null;
   readonly totalPrice: number;
-  readonly payments: readonly PaymentWay[];
+  readonly payments: readonly PaymentMethod[];
 }
 
 /** Prices the selected lines with coupon, delivery and gift card, by today's prices and stock. */
@@ -66,9 +66,9 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
 const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
 
 /** Goods sent by e-mail cannot be paid for on receipt. */
-function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentWay[] {
+function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentMethod[] {
   const byEmail = lines.length > 0 && lines.every(isGiftCard);
-  const onReceipt: PaymentWay[] = byEmail ? [] : ['onReceipt'];
+  const onReceipt: PaymentMethod[] = byEmail ? [] : ['onReceipt'];
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 

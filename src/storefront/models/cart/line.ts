@@ -22,7 +22,7 @@ export interface LineModel {
   readonly priceNote: string | null;
   readonly stockNote: string | null;
   /** How many are still available, if more are requested. */
-  readonly takeable: number | null;
+  readonly remaining: number | null;
   readonly isSelected: boolean;
   readonly isSoldOut: boolean;
 }
@@ -47,7 +47,7 @@ export function lineModel(line: CartLine): LineModel {
         ? null
         : `Цена изменилась: было ${money(wasPrice, currency)}, стало ${money(price, currency)}`,
     stockNote: stockNote(line),
-    takeable: available > 0 && available < count ? available : null,
+    remaining: available > 0 && available < count ? available : null,
     isSelected: line.selected,
     isSoldOut: available === 0,
   };

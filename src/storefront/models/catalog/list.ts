@@ -5,7 +5,7 @@ import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { type CardModel, cardModel } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
@@ -67,7 +67,7 @@ export function listModel(parts: ListParts): ListModel {
     fragmentAction: fragmentPath,
     kept: Object.entries(kept).map(([name, value]) => ({ name, value })),
     totalCount,
-    totalText: counted(totalCount, PRODUCTS),
+    totalText: pluralise(totalCount, PRODUCTS),
     cards: parts.products.map(cardModel),
     facets: filters.facets.filter((facet) => facet.values.length > 0),
     price: {
@@ -132,6 +132,6 @@ function moreModel(
   return {
     href: nextHref,
     fragment: fragmentOf(current + 1),
-    text: counted(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
+    text: pluralise(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
   };
 }

@@ -60,7 +60,8 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
 }
 
 /** Consent and privacy policy always open in a new tab (specification §2). */
-export const opensBeside = (href: string): boolean => /^\/company\/(subject-agreement|legal)\/?$/.test(href);
+export const opensInNewTab = (href: string): boolean =>
+  /^\/company\/(subject-agreement|legal)\/?$/.test(href);
 
 /** @param segment of the visitor's city or region in shop URLs; null if it has no shops */
 export function storesLink(segment: string | null): Link {

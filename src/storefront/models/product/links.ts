@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
-import { shopsCounted } from './shop-stock.ts';
+import { countShops } from './shop-stock.ts';
 
 /** A subpage of the product, and the fragment of it that the product's page loads. */
 export interface ProductLink {
@@ -17,7 +17,7 @@ export const sizeTableLink = (sizeTable: string): ProductLink => ({
 export const shopsLink = (slug: string, stocks: readonly ShopStock[] | null) => ({
   href: href('productStores', { products: slug }),
   fragment: href('productStoresList', { products: slug }),
-  countText: stocks && shopsCounted(stocks.length),
+  countText: stocks && countShops(stocks.length),
 });
 
 export const deliveryLink = (country: Country, product: string): ProductLink => ({

@@ -1,5 +1,5 @@
 import type { ShopStock } from '#src/contract/search.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 
 const SHOPS = {
   are: ['магазин', 'магазина', 'магазинов'],
@@ -10,7 +10,7 @@ const SHOPS = {
 const LAST_COUNT = 1;
 
 /** `5 магазинов`, or, after «в», `5 магазинах`. */
-export const shopsCounted = (count: number, form: keyof typeof SHOPS = 'are') => counted(count, SHOPS[form]);
+export const countShops = (count: number, form: keyof typeof SHOPS = 'are') => pluralise(count, SHOPS[form]);
 
 export interface ShopStockModel {
   readonly cities: readonly CityStock[];
@@ -20,10 +20,10 @@ export interface ShopStockModel {
 interface CityStock {
   readonly name: string;
   readonly countText: string;
-  readonly shops: readonly ShopOfStock[];
+  readonly shops: readonly StockedShop[];
 }
 
-export interface ShopOfStock {
+export interface StockedShop {
   readonly number: string;
   readonly name: string;
   readonly address: string;
@@ -51,7 +51,7 @@ export function shopStockModel(
   return {
     cities: byCity
       .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
-      .map(([name, ofCity]) => ({ name, countText: shopsCounted(ofCity.length), shops: ofCity.map(shopOf) })),
+      .map(([name, ofCity]) => ({ name, countText: countShops(ofCity.length), shops: ofCity.map(shopOf) })),
     size: sizeOf(stocks, itemId),
   };
 }
@@ -61,7 +61,7 @@ function sizeOf(stocks: readonly ShopStock[], itemId: number | null): string | n
   return items.find((item) => item.itemId === itemId)?.size ?? null;
 }
 
-function shopOf({ shop, items }: ShopStock): ShopOfStock {
+function shopOf({ shop, items }: ShopStock): StockedShop {
   return {
     number: shop.number,
     name: shop.name,

@@ -1,6 +1,6 @@
 import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
-import { shopsCounted } from './shop-stock.ts';
+import { countShops } from './shop-stock.ts';
 
 export interface SizeModel {
   readonly itemId: number;
@@ -26,7 +26,7 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
           ? null
           : {
               href: href('productStores', { products: slug }, { item: itemId }),
-              text: `Есть в ${shopsCounted(shopCount, 'in')}`,
+              text: `Есть в ${countShops(shopCount, 'in')}`,
             },
     };
   });

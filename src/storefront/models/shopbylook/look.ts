@@ -5,7 +5,7 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';
 
@@ -44,7 +44,7 @@ export function lookModel(
 }
 
 function totalText(prices: readonly Price[]): string {
-  const things = counted(prices.length, THINGS);
+  const things = pluralise(prices.length, THINGS);
   const [first] = prices;
   const sum = prices.reduce((total, { price }) => total + price, 0);
   return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;

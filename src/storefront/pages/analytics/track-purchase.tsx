@@ -2,7 +2,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { isPurchase, purchaseEvent } from '#src/storefront/models/analytics/events.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, type Result } from '#src/storefront/result.ts';
-import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
 /**
@@ -17,5 +17,5 @@ export async function trackPurchase({ gateway, form, cookies }: PrivateInput<obj
   const { first } = await gateway.cart.trackOrder({ body: { number } });
   if (!first) return fragment(null);
   const events = [purchaseEvent(found.order)];
-  return fragment(<PageEvents events={events} />, { cookies: waitingEvents(cookies, events) });
+  return fragment(<PageEvents events={events} />, { cookies: queuedEventCookies(cookies, events) });
 }

@@ -5,8 +5,8 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import {
   type CityPanelModel,
   cityPanelModel,
-  type FoundModel,
-  foundModel,
+  type FoundCitiesModel,
+  foundCitiesModel,
   shownCountries,
 } from '#src/storefront/models/city/city.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
@@ -21,9 +21,9 @@ export async function searchCities(
   gateway: Gateway,
   country: Country,
   pattern: string,
-): Promise<FoundModel | null> {
+): Promise<FoundCitiesModel | null> {
   const suggestions = await suggestCities(gateway, country, pattern);
-  return suggestions && foundModel(pattern, suggestions);
+  return suggestions && foundCitiesModel(pattern, suggestions);
 }
 
 /**

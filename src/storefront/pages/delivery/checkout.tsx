@@ -1,5 +1,5 @@
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
-import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
+import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
 import {
   type CheckoutModel,
   type CheckoutReplies,
@@ -18,10 +18,10 @@ import { draftCookie, readDraft } from './draft/draft-cookie.ts';
 import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
 import { prefill } from './draft/prefill.ts';
 import { withAddresses } from './draft/saved-addresses.ts';
+import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { toCart } from './no-cart.ts';
 import { afterOrder, findOrder } from './order/known-order.ts';
-import { withToldPhones } from './told-phones.ts';
 
 interface Feedback {
   readonly errors?: CheckoutErrors;
@@ -34,7 +34,7 @@ interface Feedback {
  * so that it is not placed twice.
  */
 export async function showDelivery(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
+  const input = withGatewayPhoneRules(received);
   const left = await readDraft(input);
   const order = left.isPosted ? await findOrder(input, left.key) : null;
   if (order) return afterOrder(input, order);
@@ -49,11 +49,11 @@ export async function showDelivery(received: OrderInput): Promise<Result> {
 /** Targets of the buttons that leave the page without JavaScript, after the draft is saved. */
 const exits = new Map([
   ['cities', href('cities')],
-  ['auth', href('auth', {}, orderEntrance)],
+  ['auth', href('auth', {}, orderSignInQuery)],
 ]);
 
 export async function updateDelivery(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
+  const input = withGatewayPhoneRules(received);
   if (input.cart.selectedCount === 0) return toCart(input, 303);
   const before = await readDraft(input);
   const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form)));

@@ -2,7 +2,7 @@ import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import type { Shown } from '#src/storefront/models/delivery/shown.ts';
+import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
@@ -14,16 +14,16 @@ import { type Draft, keyIn, mergeDraft } from '../draft/draft.ts';
 import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
 import { saveAddress, type Typed, withAddresses } from '../draft/saved-addresses.ts';
+import { withGatewayPhoneRules } from '../gateway-phone-rules.ts';
 import { destinationOf, giftCardOf, loadCheckout } from '../load-checkout.ts';
 import { toCart } from '../no-cart.ts';
-import { withToldPhones } from '../told-phones.ts';
 import { afterOrder, findOrder } from './known-order.ts';
-import { readShown } from './read-shown.ts';
+import { readShownPrices } from './read-shown-prices.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
 export async function placeOrder(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
+  const input = withGatewayPhoneRules(received);
   const before = await readDraft(input);
   const typed = await withAddresses(input, before, mergeDraft(before, input.form));
   const { draft } = typed;
@@ -31,7 +31,7 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   const replies = await loadCheckout(input, input.cart, typed);
   const { consent = '' } = checkoutForm.typed(input.form);
   const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
-  const shown = readShown(input.form.get('shown') ?? '');
+  const shown = readShownPrices(input.form.get('shown') ?? '');
   if (!read.ok || !shown) {
     const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
     return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
@@ -56,7 +56,7 @@ async function createOrFind(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  shown: Shown,
+  shown: ShownPrices,
 ): Promise<CreatedOrder> {
   const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
   try {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
-interface LeaveFormProps {
+interface SignOutFormProps {
   readonly className: string;
   readonly children: ReactNode;
 }
 
-export function LeaveForm({ className, children }: LeaveFormProps) {
-  const address = href('leave');
+export function SignOutForm({ className, children }: SignOutFormProps) {
+  const address = href('signOut');
   return (
     <form method="post" action={address} {...hx({ post: address, swap: 'none', sync: 'this:drop' })}>
       <button type="submit" className={className}>

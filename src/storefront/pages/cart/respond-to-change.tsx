@@ -1,8 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { cartAlert, fieldsAlert } from '#src/storefront/models/cart/alerts.ts';
 import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import type { Removed } from '#src/storefront/models/cart/removed.ts';
-import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
+import type { Removal } from '#src/storefront/models/cart/removal.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
@@ -11,13 +10,14 @@ import { CartContents } from '#views/cart/cart-page.tsx';
 import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
 import { SlotPartials } from '#views/chrome/slot.tsx';
+import { prepareDelivery } from '../delivery/prepare-delivery.ts';
 import { cartPage } from './cart.tsx';
 import { cartEvents } from './cart-events.ts';
 import { type Input, loadCart } from './load-cart.ts';
 import { removedCookie } from './removed-cookie.ts';
 
-interface Made {
-  readonly removed?: Removed;
+interface ChangeParts {
+  readonly removed?: Removal;
   readonly cookies?: readonly CookieToSet[];
 }
 
@@ -25,10 +25,10 @@ interface Made {
  * Replies with the changed cart: a plain form is redirected to `/cart`; htmx gets the part it displays, page or panel,
  * and the counter. A refused change shows why (specification §8).
  */
-export async function answerChange(
+export async function respondToChange(
   input: Input,
   cart: Cart,
-  { removed, cookies = [] }: Made = {},
+  { removed, cookies = [] }: ChangeParts = {},
 ): Promise<Result> {
   const alert = cartAlert(cart);
   if (alert) return cartPage(input, cart, { alert });

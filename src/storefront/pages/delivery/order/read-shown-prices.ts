@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES } from '#src/config/constants.ts';
-import type { Shown } from '#src/storefront/models/delivery/shown.ts';
+import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 
 const number = z.number().nonnegative();
 const shape = z.object({
@@ -11,7 +11,7 @@ const shape = z.object({
 });
 
 /** Null for a malformed field; the backend compares the prices with the actual ones. */
-export function readShown(field: string): Shown | null {
+export function readShownPrices(field: string): ShownPrices | null {
   const [discount, delivery, total, ...lines] = field.split(' ');
   const parsed = shape.safeParse({
     discount: Number(discount),

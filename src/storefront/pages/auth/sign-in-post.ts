@@ -1,20 +1,20 @@
 import type { Country } from '#src/config/countries.ts';
 import type { CodeChannel } from '#src/contract/identity.ts';
-import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { SentCode } from '#src/storefront/models/auth/steps.ts';
 import { type PhoneValues, phoneForm } from './phone-form.ts';
-import { entranceOf } from './read-entrance.ts';
+import { readSignInContext } from './read-sign-in-context.ts';
 
 /** Untrusted fields posted by the current step; the backend validates all of them again. */
-export interface Entry extends Entrance {
+export interface SignInPost extends SignInContext {
   readonly country: Country;
   readonly typed: Partial<PhoneValues>;
   readonly demoCode: string | null;
   readonly sent: SentCode;
 }
 
-export const readEntry = (form: URLSearchParams, country: Country, from: string): Entry => ({
-  ...entranceOf(form, from),
+export const readSignInPost = (form: URLSearchParams, country: Country, from: string): SignInPost => ({
+  ...readSignInContext(form, from),
   country,
   typed: phoneForm.typed(form),
   demoCode: /^\d{4,6}$/.exec(form.get('demoCode') ?? '')?.[0] ?? null,
@@ -22,7 +22,7 @@ export const readEntry = (form: URLSearchParams, country: Country, from: string)
     channel: channelIn(form.get('channel')),
     resendChannel: channelIn(form.get('resendChannel')),
     resendAfterS: numberIn(form.get('resendAfter')),
-    toldAtS: numberIn(form.get('toldAt')),
+    reportedAtS: numberIn(form.get('toldAt')),
     captchaRequired: form.get('captcha') === '1',
   },
 });

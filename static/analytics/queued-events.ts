@@ -1,18 +1,18 @@
 import type { ShopEvent } from '#src/storefront/models/analytics/events.ts';
-import { show } from './data-layer.ts';
+import { reportEvent } from './data-layer.ts';
 
 /** Prefix of the cookies in which the server queues events; the event's id follows. */
 const COOKIE_PREFIX = location.protocol === 'https:' ? '__Host-event-' : 'event-';
 const REMEMBERED = 40;
 
 /** Reports the queued events, one tab at a time so that none is reported twice. */
-export function showWaiting(): void {
+export function reportQueuedEvents(): void {
   if (!document.cookie.includes(COOKIE_PREFIX)) return;
-  if (navigator.locks) void navigator.locks.request(COOKIE_PREFIX, takeWaiting);
-  else void takeWaiting();
+  if (navigator.locks) void navigator.locks.request(COOKIE_PREFIX, drainQueue);
+  else void drainQueue();
 }
 
-async function takeWaiting(): Promise<void> {
+async function drainQueue(): Promise<void> {
   for (const cookie of document.cookie.split('; ')) {
     if (!cookie.startsWith(COOKIE_PREFIX)) continue;
     const [name = '', value = ''] = cookie.split('=');
@@ -20,7 +20,7 @@ async function takeWaiting(): Promise<void> {
     document.cookie = `${name}=; Max-Age=0; Path=/${COOKIE_PREFIX.startsWith('_') ? '; Secure' : ''}`;
     if (!isNew(name.slice(COOKIE_PREFIX.length))) continue;
     try {
-      show(decode(value));
+      reportEvent(decode(value));
     } catch {
       // Not written by our server.
     }

@@ -1,13 +1,13 @@
-import type { CheckoutModel, WayModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
 import { Points } from './points/points.tsx';
-import { updating } from './updating.ts';
+import { refreshCheckout } from './refresh-checkout.ts';
 
-export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { byEmail, ways, kind } = checkout;
+export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { byEmail, deliveryOptions, kind } = checkout;
   return (
     <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
       <h2 id="checkout-where-title">Получение</h2>
@@ -16,7 +16,11 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
       ) : (
         <>
           <CityLine checkout={checkout} />
-          {ways.length > 0 ? <Ways ways={ways} problem={checkout.fields.kind.error} /> : <NoWays />}
+          {deliveryOptions.length > 0 ? (
+            <DeliveryOptions options={deliveryOptions} problem={checkout.fields.kind.error} />
+          ) : (
+            <NoDeliveryOptions />
+          )}
           {kind === 'courier' && <Address checkout={checkout} />}
           {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
         </>
@@ -28,7 +32,7 @@ export function Where({ checkout }: { readonly checkout: CheckoutModel }) {
 /** Without a script the button saves the form before it leads away. */
 function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
   return (
-    <p className="delivery-city" {...updating('city-changed from:body, signed-in from:body')}>
+    <p className="delivery-city" {...refreshCheckout('city-changed from:body, signed-in from:body')}>
       <span>{cityName}</span>
       {!country.defaultCity.geoBlock && (
         <PanelOpener panel="city-panel">
@@ -47,20 +51,20 @@ function CityLine({ checkout: { cityName, country } }: { readonly checkout: Chec
   );
 }
 
-const NoWays = () => (
+const NoDeliveryOptions = () => (
   <p>Сюда мы пока не доставляем. Выберите другой город или позвоните нам: подумаем, как передать заказ.</p>
 );
 
-interface WaysProps {
-  readonly ways: readonly WayModel[];
+interface DeliveryOptionsProps {
+  readonly options: readonly DeliveryOptionModel[];
   readonly problem: string | undefined;
 }
 
-function Ways({ ways, problem }: WaysProps) {
+function DeliveryOptions({ options, problem }: DeliveryOptionsProps) {
   return (
-    <fieldset className="choices" {...updating()} aria-describedby={problem && 'kind-error'}>
+    <fieldset className="choices" {...refreshCheckout()} aria-describedby={problem && 'kind-error'}>
       <legend className="visually-hidden">Способ получения</legend>
-      {ways.map(({ value, title, note, price, freeFrom, chosen }) => (
+      {options.map(({ value, title, note, price, freeFrom, chosen }) => (
         <label className="choice" key={value}>
           <input
             type="radio"

@@ -3,11 +3,11 @@ import { Consent } from '#views/ui/forms/consent.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { GiftCard } from './gift-card.tsx';
 
-interface HowProps {
+interface PaymentSectionProps {
   readonly checkout: CheckoutModel;
 }
 
-export function How({ checkout }: HowProps) {
+export function PaymentSection({ checkout }: PaymentSectionProps) {
   return (
     <section className="delivery-section" aria-labelledby="checkout-how-title">
       <h2 id="checkout-how-title">Оплата</h2>
@@ -21,7 +21,7 @@ export function How({ checkout }: HowProps) {
   );
 }
 
-export function Payments({ checkout: { payments } }: HowProps) {
+export function Payments({ checkout: { payments } }: PaymentSectionProps) {
   return (
     <fieldset id="checkout-payments" className="choices">
       <legend className="visually-hidden">Способ оплаты</legend>

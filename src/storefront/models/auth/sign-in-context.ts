@@ -1,7 +1,7 @@
 import { href } from '#src/storefront/routes.ts';
 
 /** The mode of the sign-in and where it returns to; passed along from step to step. */
-export interface Entrance {
+export interface SignInContext {
   readonly mode: AuthMode;
   /** During checkout only signing in is possible, and the shopper stays there (specification §4, login-only). */
   readonly isOrder: boolean;
@@ -10,10 +10,10 @@ export interface Entrance {
 
 export type AuthMode = 'login' | 'registration';
 
-export const entranceQuery = ({ mode, isOrder, back }: Entrance) => ({
+export const signInQuery = ({ mode, isOrder, back }: SignInContext) => ({
   mode: mode === 'login' ? null : mode,
   order: isOrder ? 1 : null,
   back: back === '/' ? null : back,
 });
 
-export const orderEntrance = entranceQuery({ mode: 'login', isOrder: true, back: href('delivery') });
+export const orderSignInQuery = signInQuery({ mode: 'login', isOrder: true, back: href('delivery') });

@@ -12,12 +12,16 @@ type Input = PrivateInput<object>;
 /** How long a page waits for the visitor's own part; after that it is loaded by the browser. */
 const TIMEOUT_MS = 300;
 
-export async function withOwnPart(result: Result, input: Input, openedAt: string | null): Promise<Result> {
-  return result.kind === 'page' ? { ...result, slots: await ownSlots(input, openedAt) } : result;
+export async function withVisitorSlots(
+  result: Result,
+  input: Input,
+  openedAt: string | null,
+): Promise<Result> {
+  return result.kind === 'page' ? { ...result, slots: await loadSlots(input, openedAt) } : result;
 }
 
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */
-async function ownSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
+async function loadSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
   const loading = loadVisitor(input, openedAt ?? '');
   const visitor = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
   if (!visitor) return undefined;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
-interface Waiting {
+interface QueuedEvent {
   readonly id?: string;
   readonly items: readonly object[];
 }
 
 const PREFIX = 'event-';
-const WAITS_S = 30 * 60;
+const LIFETIME_S = 30 * 60;
 const MAX_EVENTS = 8;
-/** For all waiting events together: Node accepts 16 KB of headers. */
+/** For all queued events together: Node accepts 16 KB of headers. */
 const MAX_CHARACTERS = 3_600;
 
 /**
@@ -17,15 +17,17 @@ const MAX_CHARACTERS = 3_600;
  * event has its own cookie, so that parallel changes lose none. Events and items beyond the limits are dropped: without
  * JavaScript they pile up.
  */
-export function waitingEvents(cookies: Cookies, events: readonly Waiting[]): CookieToSet[] {
-  const waiting = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
-  let room = MAX_CHARACTERS - waiting.reduce((sum, [, value]) => sum + String(value).length, 0);
-  const places = Math.max(0, MAX_EVENTS - waiting.length);
+export function queuedEventCookies(cookies: Cookies, events: readonly QueuedEvent[]): CookieToSet[] {
+  const queued = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
+  let room = MAX_CHARACTERS - queued.reduce((sum, [, value]) => sum + String(value).length, 0);
+  const places = Math.max(0, MAX_EVENTS - queued.length);
   return events.slice(0, places).flatMap((event) => {
     const value = encode(event, room);
     if (value === null) return [];
     room -= value.length;
-    return [{ name: PREFIX + (event.id ?? newEventId()), value, maxAgeS: WAITS_S, readable: true as const }];
+    return [
+      { name: PREFIX + (event.id ?? newEventId()), value, maxAgeS: LIFETIME_S, readable: true as const },
+    ];
   });
 }
 
@@ -33,7 +35,7 @@ export function waitingEvents(cookies: Cookies, events: readonly Waiting[]): Coo
 export const newEventId = (): string => randomBytes(6).toString('base64url');
 
 /** Base64url of the JSON with as many items as fit; null if none does. */
-function encode(event: Waiting, room: number): string | null {
+function encode(event: QueuedEvent, room: number): string | null {
   for (let { items } = event; items.length > 0; items = items.slice(0, -1)) {
     const value = Buffer.from(JSON.stringify({ ...event, items })).toString('base64url');
     if (value.length <= room) return value;

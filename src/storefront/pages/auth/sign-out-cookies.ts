@@ -1,12 +1,12 @@
-import { REMOVED_COOKIE } from '#src/storefront/pages/cart/removed-cookie.ts';
-import { RECENTLY_VIEWED_COOKIE } from '#src/storefront/pages/product/recently-viewed-cookie.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
 import { noDraft } from '../delivery/draft/draft-cookie.ts';
+import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
 
 const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
 
 /** Clears a shopper's personal cookies, so that the next user of the browser does not see them. */
-export const leftBehind: readonly CookieToSet[] = [
+export const signOutCookies: readonly CookieToSet[] = [
   noDraft,
   expired(REMOVED_COOKIE),
   expired(RECENTLY_VIEWED_COOKIE),

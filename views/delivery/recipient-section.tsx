@@ -2,10 +2,10 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
-import { updating } from './updating.ts';
+import { refreshCheckout } from './refresh-checkout.ts';
 
 /** The recipient. Signing in is optional. */
-export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
+export function RecipientSection({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, authorised } = checkout;
   return (
     <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
@@ -14,7 +14,7 @@ export function Who({ checkout }: { readonly checkout: CheckoutModel }) {
       <div className="fields">
         <Field {...fields.firstName} label="Имя" />
         <Field {...fields.lastName} label="Фамилия" />
-        <Field {...fields.phone} label="Телефон" attributes={authorised ? {} : updating()} />
+        <Field {...fields.phone} label="Телефон" attributes={authorised ? {} : refreshCheckout()} />
         <Field {...fields.email} label="Электронная почта" />
       </div>
     </section>

@@ -13,7 +13,7 @@ const HOME = `${href('home')}#signed-out`;
  * Ends the session and starts a fresh anonymous one (specification §4, Logout). A visitor already signed out in
  * another tab keeps the cart filled since.
  */
-export async function leave({
+export async function signOut({
   gateway,
   session,
   seal,
