@@ -3,7 +3,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { count, type Limit, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import { agingByClock } from '#src/backend/kernel/purging.ts';
+import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** The limitation period for claims. */
-export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
+export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
 /**
  * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are

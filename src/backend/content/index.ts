@@ -16,7 +16,7 @@ import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
-export { feedbackAging } from './feedback.ts';
+export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
 /** The content service (specification §7): editorial content, and shoppers' reviews and questions. */

@@ -6,8 +6,8 @@ const MAX_SUGGESTIONS = 20;
 export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
   const wanted = fold(pattern);
   if (wanted === '') return [];
-  const begins = cities.filter(({ searched }) => searched.startsWith(wanted));
+  const prefixed = cities.filter(({ searched }) => searched.startsWith(wanted));
   const contains = cities.filter(({ searched }) => searched.includes(` ${wanted}`));
-  const found = new Set([...begins, ...contains].map(({ city }) => city));
+  const found = new Set([...prefixed, ...contains].map(({ city }) => city));
   return [...found].slice(0, MAX_SUGGESTIONS);
 }

@@ -3,36 +3,36 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
-import type { OrderBody } from './compare.ts';
-import type { Wish } from './quote.ts';
+import type { QuoteRequest } from './quote.ts';
+import type { OrderBody } from './refuse-changes.ts';
 
-export type WishBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & {
-  readonly delivery: Wish['delivery'];
+export type QuoteRequestBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & {
+  readonly delivery: QuoteRequest['delivery'];
 };
 
-/** A wish without an unusable gift card; `problem` says why it was left out. */
-export interface CheckedWish {
-  readonly wish: Wish;
+/** Omits an unusable gift card; `problem` says why. */
+export interface CheckedQuoteRequest {
+  readonly request: QuoteRequest;
   readonly problem: GiftCardCode | '';
 }
 
-/** Reads a wish from a body and verifies its gift card, before anything is locked. */
-export function createWishes({
+/** Reads a quote request and verifies its gift card, before anything is locked. */
+export function createQuoteRequestReader({
   database,
   now,
   runningTime,
   provider,
   giftCardKey,
 }: OrderDependencies & TimedDependencies) {
-  return async (shopper: Shopper, body: WishBody): Promise<CheckedWish> => {
+  return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
     const { regionId, delivery, giftCard, ipAddress } = body;
     const common = { regionId, delivery, isOnlineOffered: isOnlineOffered({ provider }, shopper.country) };
-    if (!giftCard) return { wish: { ...common, giftCardId: null }, problem: '' };
+    if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
     const by = { shopper, address: ipAddress, key: await giftCardKey() };
     const time = { now: now(), elapsed: await runningTime.now() };
     const card = await checkGiftCard(database, giftCard, by, time);
     return typeof card === 'string'
-      ? { wish: { ...common, giftCardId: null }, problem: card }
-      : { wish: { ...common, giftCardId: card.id }, problem: '' };
+      ? { request: { ...common, giftCardId: null }, problem: card }
+      : { request: { ...common, giftCardId: card.id }, problem: '' };
   };
 }

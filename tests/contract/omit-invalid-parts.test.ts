@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#src/contract/index.ts';
-import { fitting } from '#src/contract/validation/fitting.ts';
-import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
+import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const list = z.object({
@@ -25,10 +25,10 @@ it('a bad row is left out of its list, and the rest stays as it is', () => {
     products: products.with(1, productCard({ modelColorCode: 'P'.repeat(65) })),
     totalCount: 3,
   };
-  expect(fitting(contract.search.getProducts.reply, reply)).toEqual({
+  expect(omitInvalidParts(contract.search.getProducts.reply, reply)).toEqual({
     fits: true,
     reply: { products: [products[0], products[2]], totalCount: 3 },
-    leftOut: [
+    omitted: [
       { path: 'products.*', row: 'P'.repeat(65), reason: expect.stringContaining('modelColorCode: ') },
     ],
   });
@@ -41,7 +41,7 @@ it('the innermost part that can be done without goes, frozen or not', () => {
     note: 'long',
     parent: { code: 7 },
   });
-  const result = fitting(
+  const result = omitInvalidParts(
     list,
     Object.freeze({ rows: Object.freeze([bad]), texts: { a: ['b', 5], c: 'd' }, totalCount: 1 }),
   );
@@ -50,7 +50,7 @@ it('the innermost part that can be done without goes, frozen or not', () => {
     reply: { rows: [{ code: 'a', tags: ['x'], parent: null }], texts: { a: ['b'] }, totalCount: 1 },
   });
   expect(result).toHaveProperty('reply.rows.0', { code: 'a', tags: ['x'], parent: null });
-  expect(result).toHaveProperty('leftOut.length', 6);
+  expect(result).toHaveProperty('omitted.length', 6);
 });
 
 it('where a list is too short without its bad items, what holds the list goes', () => {
@@ -63,7 +63,7 @@ it('where a list is too short without its bad items, what holds the list goes', 
       { id: 2, pair: ['a', 5] },
     ],
   };
-  expect(fitting(schema, reply)).toMatchObject({
+  expect(omitInvalidParts(schema, reply)).toMatchObject({
     fits: true,
     reply: { rows: [{ id: 1, pair: ['a', 'b'] }] },
   });
@@ -79,30 +79,30 @@ it('an optional part that is missed by a rule over the whole takes the whole row
       { kind: 'none', text: null },
     ],
   };
-  expect(fitting(z.object({ rows: z.array(single) }), reply)).toMatchObject({
+  expect(omitInvalidParts(z.object({ rows: z.array(single) }), reply)).toMatchObject({
     fits: true,
     reply: { rows: [{ kind: 'none', text: null }] },
   });
 });
 
 it('an issue in a required part of the reply itself means that nothing fits', () => {
-  expect(fitting(list, { rows: [row], totalCount: 'many' })).toMatchObject({
+  expect(omitInvalidParts(list, { rows: [row], totalCount: 'many' })).toMatchObject({
     fits: false,
     reasons: expect.stringMatching(/^totalCount: /),
   });
-  expect(fitting(list, null)).toMatchObject({ fits: false });
-  expect(fitting(list, { rows: 'none', totalCount: 1 })).toMatchObject({ fits: false });
+  expect(omitInvalidParts(list, null)).toMatchObject({ fits: false });
+  expect(omitInvalidParts(list, { rows: 'none', totalCount: 1 })).toMatchObject({ fits: false });
 });
 
 it('many bad rows are left out in one go', () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => ({ ...row, code: at % 2 ? 'a' : '' }));
-  const result = fitting(list, { rows, totalCount: 20_000 });
+  const result = omitInvalidParts(list, { rows, totalCount: 20_000 });
   expect(result).toHaveProperty('reply.rows.length', 10_000);
 });
 
 it('what is left out is told once of each row, and counted each time', () => {
   const told: unknown[] = [];
-  const parts = createLeftOutParts({ warn: (facts) => told.push(facts) });
+  const parts = createOmittedParts({ warn: (facts) => told.push(facts) });
   const part = (id: string) => ({ path: 'products.*', row: id, reason: 'title: too short' });
   for (let time = 0; time < 3; time++) parts.report(contract.search.getProducts, [part('a'), part('b')]);
   parts.report(contract.search.search, [part('a')]);

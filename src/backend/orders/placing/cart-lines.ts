@@ -1,7 +1,7 @@
 import { type BoughtLine, setCoupon } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 
-export async function lineItemsOf(query: Queryable, cartId: number): Promise<number[]> {
+export async function selectedItemIds(query: Queryable, cartId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('cart_lines')
     .where('cart_id', '=', cartId)
@@ -13,7 +13,7 @@ export async function lineItemsOf(query: Queryable, cartId: number): Promise<num
 }
 
 /** Removes the ordered lines and a used coupon; deferred and unselected lines stay. */
-export async function emptyCart(
+export async function removeOrderedLines(
   query: Queryable,
   cartId: number,
   lines: readonly BoughtLine[],

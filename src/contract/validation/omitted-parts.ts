@@ -1,9 +1,9 @@
 import type { Call } from '../call.ts';
-import type { MisfitPart } from './fitting.ts';
+import type { OmittedPart } from './omit-invalid-parts.ts';
 
 /** Counts the parts left out of replies, and logs each once. */
-export interface LeftOutParts {
-  report(call: Call, parts: readonly MisfitPart[]): void;
+export interface OmittedParts {
+  report(call: Call, parts: readonly OmittedPart[]): void;
   /** By call, such as `search.getProducts`; for metrics. */
   counts(): ReadonlyMap<string, number>;
 }
@@ -16,7 +16,7 @@ interface Log {
 const REMEMBERED = 1_000;
 
 /** @param log warned once per call, place and row */
-export function createLeftOutParts(log: Log): LeftOutParts {
+export function createOmittedParts(log: Log): OmittedParts {
   const counts = new Map<string, number>();
   /** Least recently seen first. */
   const logged = new Set<string>();

@@ -1,10 +1,10 @@
-import { FIELD_CHARACTERS, FIELDS_OF_OFFER, PARAMS_OF_OFFER, PICTURES_OF_PRODUCT } from '../limits.ts';
+import { MAX_FIELD_CHARACTERS, MAX_OFFER_FIELDS, MAX_OFFER_PARAMS, MAX_PRODUCT_PICTURES } from '../limits.ts';
 import type { RawOffer, RawParam } from './raw-feed.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** An offer under construction. What exceeds the limits is dropped; lists keep one item more, to be reported. */
-export interface GrowingOffer {
+export interface OfferBuilder {
   /** @param isDirect whether it is a direct child of the offer */
   opened(name: string, attributes: Attributes, isDirect: boolean): void;
   text(text: string): void;
@@ -13,7 +13,7 @@ export interface GrowingOffer {
   finish(): RawOffer;
 }
 
-export function growingOffer(attributes: Attributes): GrowingOffer {
+export function createOfferBuilder(attributes: Attributes): OfferBuilder {
   const fields = new Map<string, string>();
   const params: RawParam[] = [];
   const pictures: string[] = [];
@@ -23,22 +23,22 @@ export function growingOffer(attributes: Attributes): GrowingOffer {
   return {
     opened(name, given, isDirect) {
       if (isDirect) own = given;
-      else if (name === 'outlet' && inStock.length < PARAMS_OF_OFFER) inStock.push(given.instock ?? '');
+      else if (name === 'outlet' && inStock.length < MAX_OFFER_PARAMS) inStock.push(given.instock ?? '');
       // An element nested in a text (an unquoted <p> in a description) separates words.
       else if (gathered) gathered += ' ';
     },
     text(text) {
-      if (gathered.length < FIELD_CHARACTERS) gathered += text;
+      if (gathered.length < MAX_FIELD_CHARACTERS) gathered += text;
     },
     closed(name) {
-      const text = gathered.slice(0, FIELD_CHARACTERS);
+      const text = gathered.slice(0, MAX_FIELD_CHARACTERS);
       gathered = '';
       if (name === 'picture') {
-        if (pictures.length <= PICTURES_OF_PRODUCT) pictures.push(text);
+        if (pictures.length <= MAX_PRODUCT_PICTURES) pictures.push(text);
       } else if (name === 'param') {
-        if (params.length < PARAMS_OF_OFFER)
+        if (params.length < MAX_OFFER_PARAMS)
           params.push({ name: own.name ?? '', unit: own.unit ?? '', value: text });
-      } else if (!fields.has(name) && fields.size < FIELDS_OF_OFFER) fields.set(name, text);
+      } else if (!fields.has(name) && fields.size < MAX_OFFER_FIELDS) fields.set(name, text);
     },
     finish: () => ({
       id: attributes.id ?? '',

@@ -3,7 +3,7 @@ import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
 import { requestRefund } from '#src/backend/payments/index.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { returnGoods } from '../stock/return-goods.ts';
-import { cardsOf } from './gift-card-lines.ts';
+import { giftCardPrefix } from './gift-card-lines.ts';
 
 /** Refuses a change that would refund a gift card that has been spent from. */
 export class GiftCardSpent extends Error {}
@@ -12,7 +12,7 @@ export class GiftCardSpent extends Error {}
  * Returns the goods to stock, the gift card's money, a single-use coupon (unless delivered), and makes payments due for
  * refund. @param query a transaction that has locked the order @throws GiftCardSpent
  */
-export async function giveBack(query: Queryable, order: OrderRow, now: Date): Promise<void> {
+export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
@@ -26,6 +26,6 @@ export async function giveBack(query: Queryable, order: OrderRow, now: Date): Pr
       .execute();
   }
   if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
-  if (!(await blockGiftCards(query, cardsOf(order), now))) throw new GiftCardSpent();
+  if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
   await requestRefund(query, order.id, now);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
-import { fitting } from '#src/contract/validation/fitting.ts';
-import type { LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
+import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
 import { isStorable } from './kernel/storable.ts';
 import type { BuiltCalls } from './not-built.ts';
@@ -16,7 +16,7 @@ export interface RawInput {
 }
 
 /** Validates input and reply around the handler. @throws Refusal 400 for bad input */
-export type Answerer = (input: RawInput, context: CallContext) => Promise<unknown>;
+export type ValidatedHandler = (input: RawInput, context: CallContext) => Promise<unknown>;
 
 type HandlerOf<Statement> = Statement extends CallStatement ? Handler<Statement> : never;
 
@@ -29,23 +29,22 @@ export type AllHandlers = {
   };
 };
 
-export function answerersOf<
+export function validatedHandlers<
   Statements extends { readonly [Each in keyof Statements]: Call },
   Name extends keyof Statements & string,
 >(
   statements: Statements,
   handlers: { readonly [Each in Name]: Handler<Statements[Each]> },
-  leftOut: LeftOutParts,
-): [Call, Answerer][] {
-  const pairs: [Call, Answerer][] = [];
+  omitted: OmittedParts,
+): [Call, ValidatedHandler][] {
+  const pairs: [Call, ValidatedHandler][] = [];
   for (const name in handlers)
-    pairs.push([statements[name], answererOf(statements[name], handlers[name], leftOut)]);
+    pairs.push([statements[name], validated(statements[name], handlers[name], omitted)]);
   return pairs;
 }
 
-function answererOf<C extends Call>(call: C, handler: Handler<C>, leftOut: LeftOutParts): Answerer {
-  return async (input, context) =>
-    checkedReply(call, await handler(parseInput(call, input), context), leftOut);
+function validated<C extends Call>(call: C, handler: Handler<C>, omitted: OmittedParts): ValidatedHandler {
+  return async (input, context) => validReply(call, await handler(parseInput(call, input), context), omitted);
 }
 
 const emptyObject = z.object({});
@@ -69,14 +68,14 @@ function issuePaths(part: string, error: z.ZodError): string {
 }
 
 /** The reply without misfits, so that one bad row fails nothing. @throws Refusal 404 if the thing itself misfits */
-function checkedReply(call: Call, reply: unknown, leftOut: LeftOutParts): unknown {
+function validReply(call: Call, reply: unknown, omitted: OmittedParts): unknown {
   if (compiled(call.reply).safeParse(reply).success) return reply;
-  const fit = fitting(call.reply, reply);
+  const fit = omitInvalidParts(call.reply, reply);
   if (fit.fits) {
-    leftOut.report(call, fit.leftOut);
+    omitted.report(call, fit.omitted);
     return fit.reply;
   }
   if (!call.one || call.mutates) throw new Error(`Reply of ${call.path} drifts: ${fit.reasons}`);
-  leftOut.report(call, [fit.whole]);
+  omitted.report(call, [fit.whole]);
   throw notFound(call.one);
 }

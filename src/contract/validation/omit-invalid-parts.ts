@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { compiled } from './compiled.ts';
 
 /** A part left out of a reply because it does not fit the contract. */
-export interface MisfitPart {
+export interface OmittedPart {
   /** With `*` for list positions: `products.*.care.*`. */
   readonly path: string;
   /** The id, code or slug of the part or its nearest row. */
@@ -11,9 +11,9 @@ export interface MisfitPart {
   readonly reason: string;
 }
 
-export type Fitting =
-  | { readonly fits: true; readonly reply: unknown; readonly leftOut: readonly MisfitPart[] }
-  | { readonly fits: false; readonly whole: MisfitPart; readonly reasons: string };
+export type RepairResult =
+  | { readonly fits: true; readonly reply: unknown; readonly omitted: readonly OmittedPart[] }
+  | { readonly fits: false; readonly whole: OmittedPart; readonly reasons: string };
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -29,32 +29,32 @@ interface Cut {
  * Removes the misfits from a reply that failed its check: around each issue the innermost list item, or optional or
  * nullable part; the rest is checked again until it fits. It cannot fit if the issue is in a required part.
  */
-export function fitting(schema: z.ZodType, reply: unknown): Fitting {
-  const leftOut: MisfitPart[] = [];
+export function omitInvalidParts(schema: z.ZodType, reply: unknown): RepairResult {
+  const omitted: OmittedPart[] = [];
   for (let rest = reply; ; ) {
     const result = compiled(schema).safeParse(rest);
-    if (result.success) return { fits: true, reply: result.data, leftOut };
+    if (result.success) return { fits: true, reply: result.data, omitted };
     const root: Cut = { whole: undefined, parts: new Map() };
     for (const issue of result.error.issues) {
-      const misfit = findMisfit(schema, rest, issue.path);
-      if (!misfit) {
+      const removable = findRemovablePart(schema, rest, issue.path);
+      if (!removable) {
         const reasons = result.error.issues.map(reasonOf).join(', ');
         return { fits: false, whole: described(rest, [], issue), reasons };
       }
-      if (cut(root, misfit)) leftOut.push(described(rest, misfit.path, issue));
+      if (cut(root, removable)) omitted.push(described(rest, removable.path, issue));
     }
     rest = without(rest, root);
   }
 }
 
-interface Misfit {
+interface RemovablePart {
   readonly path: Path;
   readonly whole: 'removed' | 'null';
 }
 
 /** The innermost removable part around an issue. */
-function findMisfit(schema: z.ZodType, reply: unknown, path: Path): Misfit | undefined {
-  let found: Misfit | undefined;
+function findRemovablePart(schema: z.ZodType, reply: unknown, path: Path): RemovablePart | undefined {
+  let found: RemovablePart | undefined;
   let [at, value]: [z.core.$ZodType | undefined, unknown] = [schema, reply];
   for (const [depth, key] of path.entries()) {
     const child = childOf(at, key);
@@ -98,7 +98,7 @@ function unwrapped(
   return { def };
 }
 
-function removalOf({ schema, isEntry }: Child, value: unknown): Misfit['whole'] | undefined {
+function removalOf({ schema, isEntry }: Child, value: unknown): RemovablePart['whole'] | undefined {
   if (value === undefined) return undefined;
   const { optin, optout } = schema._zod;
   if (isEntry || optin === 'optional' || optout === 'optional') return 'removed';
@@ -108,7 +108,7 @@ function removalOf({ schema, isEntry }: Child, value: unknown): Misfit['whole'] 
 const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
 
 /** @returns whether it was not already removed, itself or with a parent */
-function cut(root: Cut, { path, whole }: Misfit): boolean {
+function cut(root: Cut, { path, whole }: RemovablePart): boolean {
   let at = root;
   for (const key of path) {
     if (at.whole) return false;
@@ -145,7 +145,7 @@ function without(value: unknown, { parts }: Cut): unknown {
 const NAMING_KEYS = ['id', 'code', 'number', 'slug', 'modelColorCode', 'itemId', 'actionCode', 'path', 'url'];
 const NAME_CHARACTERS = 100;
 
-function described(reply: unknown, path: Path, issue: Issue): MisfitPart {
+function described(reply: unknown, path: Path, issue: Issue): OmittedPart {
   let value = reply;
   let row = nameOf(reply);
   for (const key of path.length > 0 ? path : issue.path) {

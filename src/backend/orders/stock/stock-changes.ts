@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 
 /** Records products with a size that sold out or came back; the catalogue's index re-reads them within seconds. */
-export async function noteTurns(query: Queryable, productIds: readonly number[]): Promise<void> {
+export async function recordStockChanges(query: Queryable, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await query
     .insertInto('stock_turns')
