@@ -50,7 +50,6 @@ export interface Backend {
   omittedPartCounts(): ReadonlyMap<string, number>;
   /** Resolves when the database answers and the catalogue's index is built; the first call starts the build. */
   ready(): Promise<void>;
-  /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows. */
   start(): void;
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,6 @@ import { type CallContext, type Handler, notFound, Refusal } from './kernel/hand
 import { isStorable } from './kernel/storable.ts';
 import type { BuiltCalls } from './not-built.ts';
 
-/** Not yet validated. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;

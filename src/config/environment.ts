@@ -66,10 +66,7 @@ export function processEnvironment(): Environment {
   return readEnvironment(process.env);
 }
 
-/**
- * Validates settings. Empty values count as absent.
- * @throws {BadSettings} naming every invalid variable
- */
+/** Empty values count as absent. @throws {BadSettings} naming every invalid variable */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = checkedSchema.safeParse(given);

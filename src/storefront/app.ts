@@ -50,7 +50,6 @@ export interface AppDependencies {
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
-  /** Cookie encryption keys, 32 bytes each: the first encrypts, all decrypt. */
   readonly cookieKeys: readonly Uint8Array[];
 }
 
@@ -140,5 +139,4 @@ export function createApp(dependencies: AppDependencies): App {
 
 const PAGE_BYTES = 64 * 1024;
 
-/** Express's pattern for a route's path; a trailing slash is optional. */
 const expressPath = (path: string) => (path === '/' ? path : `${path}{/}`);

@@ -17,7 +17,6 @@ export interface Page extends Answer {
   readonly slots?: Slots | undefined;
 }
 
-/** A part of a page with its own URL. */
 export interface Fragment extends Answer {
   readonly kind: 'fragment';
   readonly status: number;
@@ -36,9 +35,7 @@ export interface Redirect extends Answer {
   readonly location: string;
 }
 
-/**
- * A successful change. A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204).
- */
+/** A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204). */
 export interface Done extends Answer {
   readonly kind: 'done';
   readonly location: string;
@@ -46,7 +43,6 @@ export interface Done extends Answer {
   readonly body: ReactNode;
 }
 
-/** The 404 page with the path (specification §2). */
 export interface NotFound extends Answer {
   readonly kind: 'notFound';
 }

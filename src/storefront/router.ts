@@ -1,5 +1,8 @@
 import { signOut } from '#src/storefront/pages/auth/sign-out.ts';
-import { keepPosted, keepTyped } from '#src/storefront/pages/delivery/draft/keep-typed.ts';
+import {
+  postedDraftCookies,
+  typedDraftCookies,
+} from '#src/storefront/pages/delivery/draft/typed-draft-cookies.ts';
 import { placeOrder } from '#src/storefront/pages/delivery/order/place-order.ts';
 import {
   showBuild,
@@ -31,7 +34,7 @@ import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
-import { takePoint } from './pages/city/point.tsx';
+import { savePosition } from './pages/city/point.tsx';
 import { showAddresses } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
@@ -125,7 +128,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   recentlyViewed: showRecentlyViewed,
   cities: showCities,
   chooseCity,
-  takePoint,
+  savePosition,
   changeCountry,
   visitor: showVisitor,
   cart: showCart,
@@ -180,4 +183,4 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
 /** Private route → cookies to set if its handler fails, so that typed input is not lost. */
 export const cookiesOnFailure: {
   readonly [Name in PrivateRouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
-} = { updateDelivery: keepTyped, placeOrder: keepPosted };
+} = { updateDelivery: typedDraftCookies, placeOrder: postedDraftCookies };

@@ -43,10 +43,7 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
 
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
 
-/**
- * Adds a product to a shopper's favourites.
- * @returns the new or existing entry's id, or NotFound if not sold in the country, or MAX_FAVORITES if the list is full
- */
+/** @returns the entry's id, `NotFound` if not sold in the country, `MAX_FAVORITES` if the list is full */
 export async function addFavorite(
   { query }: Database,
   shopper: Shopper,

@@ -30,10 +30,7 @@ export async function readPersonalInfo({ query }: Database, shopper: Shopper): P
   };
 }
 
-/**
- * Saves personal info; changing the e-mail resets its confirmation. The phone is changed only by a code.
- * @throws Refusal 401 if not signed in, 400 for a birthday in the future
- */
+/** A changed e-mail is unconfirmed. @throws Refusal 401 if not signed in, 400 for a birthday in the future */
 export async function savePersonalInfo(
   { query }: Database,
   shopper: Shopper,
@@ -68,5 +65,4 @@ export function customerOf({ owner }: Shopper): string {
   return owner.replace(OWNER, '');
 }
 
-/** Allows for time zones ahead of UTC. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

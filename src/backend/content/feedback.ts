@@ -10,7 +10,6 @@ import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
-  /** The address feedback is mailed to; if unset it is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
 
@@ -20,10 +19,7 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 /** The limitation period for claims. */
 export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
-/**
- * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are
- * serialised, so that a double submit is stored once.
- */
+/** Stores and mails feedback; one shopper's are serialised, so that a double submit is stored once. */
 export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
@@ -42,7 +38,6 @@ export async function submitFeedback(
   });
 }
 
-/** Lock order: shopper, then address. */
 const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
   limitOf('owner', owner),
   limitOf('address', networkOf(ipAddress)),

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { overOneConnection } from '#src/backend/database/long-work.ts';
+import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { MAX_ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
@@ -41,7 +41,7 @@ export function importFeed(
 ): Promise<FeedReport> {
   const source = options.source ?? DEFAULT_SOURCE;
   const report = newReport(source, options.dryRun ?? false);
-  return overOneConnection(database, (connection) =>
+  return withDedicatedConnection(database, (connection) =>
     withStaging(connection, async (staging) => {
       const { country, categories } = await stageFeed(staging, text, options, report);
       await tidyStaged(staging, report);

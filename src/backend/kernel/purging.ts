@@ -7,7 +7,6 @@ import type { TimedDependencies } from './dependencies.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
 
-/** A moment by the wall clock and by the running time. */
 export interface Moment {
   readonly now: Date;
   readonly elapsed: number;
@@ -32,7 +31,6 @@ export const retentionByClock = (
   expired: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
 });
 
-/** Rows expire by a column that holds the running time. */
 export const retentionByRunningTime = (
   table: keyof Schema,
   key: string,

@@ -44,13 +44,10 @@ export const order = z.object({
   lines: z.array(orderLine),
   recipient,
   deliveryKind: z.enum(deliveryKinds),
-  /** Only gift cards, sent by e-mail. */
   byEmail: z.boolean(),
   deliveryPrice: money,
   deliveryAddress: z.string(),
-  /** Empty for a courier. */
   pointTitle: z.string(),
-  /** The promised days of delivery. */
   dateFrom: date,
   dateTo: date,
   comment: z.string(),

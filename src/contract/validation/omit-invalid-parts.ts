@@ -18,7 +18,6 @@ export type RepairResult =
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** The parts to remove, as a tree by key or index. */
 interface Cut {
   /** Undefined if only parts of it are removed; `null` keeps the key. */
   whole: 'removed' | 'null' | undefined;
@@ -52,7 +51,6 @@ interface RemovablePart {
   readonly whole: 'removed' | 'null';
 }
 
-/** The innermost removable part around an issue. */
 function findRemovablePart(schema: z.ZodType, reply: unknown, path: Path): RemovablePart | undefined {
   let found: RemovablePart | undefined;
   let [at, value]: [z.core.$ZodType | undefined, unknown] = [schema, reply];

@@ -12,13 +12,11 @@ interface Log {
   warn(facts: object, text: string): void;
 }
 
-/** With more bad rows than this, some are logged again. */
 const REMEMBERED = 1_000;
 
 /** @param log warned once per call, place and row */
 export function createOmittedParts(log: Log): OmittedParts {
   const counts = new Map<string, number>();
-  /** Least recently seen first. */
   const logged = new Set<string>();
   return {
     report({ service, name }, parts) {

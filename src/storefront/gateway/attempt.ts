@@ -42,10 +42,7 @@ export class Attempt implements TransportRequest {
   }
 }
 
-/**
- * Returns the reply's body, without what does not fit the contract. Rejects with {@link GatewayError}: 502 `NoReply`,
- * 502 `BadReply`, 504 on a timeout.
- */
+/** Returns the reply's valid part. Rejects with {@link GatewayError}: 502 `NoReply` or `BadReply`, 504 on timeout. */
 export async function sendOnce(
   transport: Transport,
   attempt: Attempt,

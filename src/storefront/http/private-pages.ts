@@ -28,7 +28,6 @@ export interface PrivatePagesDependencies {
   /** Adds the visitor's slots of header and footer. @param openedAt the page's URL; null in a reply to a form post */
   readonly withVisitorSlots: (result: Result, input: Input, openedAt: string | null) => Promise<Result>;
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
-  /** Deletes the other cookies of a shopper whose session ended. */
   readonly signOutCookies: readonly CookieToSet[];
 }
 
@@ -37,7 +36,6 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
   const { site, chrome, visits, respond, failureAnswer, signOutCookies } = dependencies;
 
   return {
-    /** @param cookiesOnFailure cookies to set if the handler fails */
     serve<Name extends PrivateRouteName>(
       name: Name,
       handler: PrivateHandler<Name>,

@@ -3,7 +3,6 @@ import { type PictureWidth, pictureWidths } from '#src/storefront/models/picture
 
 export interface PictureRequest {
   readonly width: PictureWidth;
-  /** The original's path relative to the folder of originals. */
   readonly source: string;
   /** The URL of a remote original; `source` is then the path of its local copy. */
   readonly address?: string;
@@ -15,10 +14,7 @@ const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp
 const REMOTE_FOLDER = 'remote';
 const REMOTE = /^~([\w-]{1,420})$/;
 
-/**
- * Parses `/{width}/{source}.webp`, where `~` starts a remote URL in base64url. Null for an unsupported width or a path
- * that could leave the folder of originals.
- */
+/** Parses `/{width}/{source}.webp`, where `~` starts a remote URL in base64url; null if invalid. */
 export function readPictureRequest(path: string): PictureRequest | null {
   const match = /^\/(\d{2,4})\/(.{1,430})\.webp$/.exec(path);
   const width = pictureWidths.find((known) => String(known) === match?.[1]);

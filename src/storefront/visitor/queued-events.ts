@@ -9,7 +9,6 @@ interface QueuedEvent {
 const PREFIX = 'event-';
 const LIFETIME_S = 30 * 60;
 const MAX_EVENTS = 8;
-/** For all queued events together: Node accepts 16 KB of headers. */
 const MAX_CHARACTERS = 3_600;
 
 /**
@@ -31,10 +30,8 @@ export function queuedEventCookies(cookies: Cookies, events: readonly QueuedEven
   });
 }
 
-/** An id by which an event that is sent twice, such as after a double click, counts once. */
 export const newEventId = (): string => randomBytes(6).toString('base64url');
 
-/** Base64url of the JSON with as many items as fit; null if none does. */
 function encode(event: QueuedEvent, room: number): string | null {
   for (let { items } = event; items.length > 0; items = items.slice(0, -1)) {
     const value = Buffer.from(JSON.stringify({ ...event, items })).toString('base64url');

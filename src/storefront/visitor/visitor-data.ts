@@ -12,7 +12,6 @@ export interface Owner {
   readonly visitor: Visitor;
 }
 
-/** The owner fields of every cart call (specification §7). */
 export const cartOwner = ({ country, session, visitor }: Owner) => ({
   userId: session.userId ?? session.userToken,
   regionId: visitor.city.regionId,

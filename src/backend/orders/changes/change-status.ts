@@ -10,7 +10,6 @@ import { reverseOrder } from './reverse-order.ts';
 interface StatusChange {
   readonly to: OrderStatus;
   readonly actor: StatusActor;
-  /** For hashing gift cards' PINs. */
   readonly key: Uint8Array;
   readonly now: Date;
 }

@@ -8,10 +8,7 @@ import { giftCardPrefix } from './gift-card-lines.ts';
 /** Refuses a change that would refund a gift card that has been spent from. */
 export class GiftCardSpent extends Error {}
 
-/**
- * Returns the goods to stock, the gift card's money, a single-use coupon (unless delivered), and makes payments due for
- * refund. @param query a transaction that has locked the order @throws GiftCardSpent
- */
+/** Returns goods, card money and coupon, requests the refund. @param query has locked the order @throws GiftCardSpent */
 export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();

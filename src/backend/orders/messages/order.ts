@@ -66,7 +66,6 @@ export const readyMessages = (order: OrderRow): Message[] => [
   ),
 ];
 
-/** @param wasUnpaid whether it was not paid in time */
 export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[] => [
   mail(order, `Заказ № ${order.number} отменён`, [
     wasUnpaid

@@ -13,10 +13,7 @@ interface ThirdPartyOrigins {
   readonly captchaOrigins: readonly string[];
 }
 
-/**
- * The security headers of every page, computed once so that cached pages can include them. Inline style attributes are
- * allowed for pictures' placeholder colours.
- */
+/** The headers of every page. Inline style attributes are allowed for pictures' placeholder colours. */
 export function securityHeaders(
   site: Site,
   { pictureOrigins, captchaOrigins }: ThirdPartyOrigins,

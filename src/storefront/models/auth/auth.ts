@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import { inTime } from '#src/config/time-words.ts';
+import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
@@ -31,13 +31,11 @@ export interface CodeForm extends CodeStep {
   readonly digits: number;
   readonly resend: string;
   readonly resendAfterS: number;
-  /** The remaining wait as text; null if a code can be requested now. */
   readonly resendIn: string | null;
   readonly confirm: string;
   readonly captcha: CaptchaModel | null;
 }
 
-/** @param nowS Unix time in seconds */
 export function authModel(
   step: Step,
   country: Country,
@@ -87,7 +85,7 @@ function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): C
     digits: CODE_DIGITS[channel],
     resend: resendTexts[`${channel}-${resendChannel}`],
     resendAfterS,
-    resendIn: resendAfterS > 0 ? inTime(resendAfterS) : null,
+    resendIn: resendAfterS > 0 ? relativeTime(resendAfterS) : null,
     confirm: step.context.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
     captcha,
   };

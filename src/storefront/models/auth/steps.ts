@@ -9,7 +9,6 @@ export interface PhoneStep {
   readonly kind: 'phone';
   readonly context: SignInContext;
   readonly fields: PhoneFields;
-  /** The phone belongs to a customer: signing in is offered. */
   readonly isRegistered: boolean;
   readonly message: string | null;
 }
@@ -17,11 +16,9 @@ export interface PhoneStep {
 export interface CodeStep {
   readonly kind: 'code';
   readonly context: SignInContext;
-  /** Digits with the country code. */
   readonly phone: string;
   readonly sent: SentCode;
   readonly fields: CodeFields;
-  /** The code itself; demo shops only. */
   readonly demoCode: string | null;
   readonly message: string | null;
 }

@@ -12,9 +12,7 @@ export interface LineModel {
   readonly details: string;
   readonly picture: PictureModel | null;
   readonly count: number;
-  /** Maximum length of the count's input, in characters. */
   readonly maxLength: number;
-  /** For all units. */
   readonly price: string;
   readonly oldPrice: string | null;
   /** Price of one unit, if there are several. */

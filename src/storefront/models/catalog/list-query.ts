@@ -39,7 +39,6 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The inverse of reading: URL parameters; the first page is left out. */
 export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
   return {
     ...choice.facets,

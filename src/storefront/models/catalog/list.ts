@@ -13,8 +13,7 @@ import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery
 export interface ListModel {
   readonly action: string;
   readonly fragmentAction: string;
-  /** Hidden parameters of the form: the search text. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
   readonly totalCount: number;
   readonly totalText: string;
   readonly cards: readonly CardModel[];
@@ -37,7 +36,6 @@ export interface ListModel {
 export interface MoreModel {
   readonly href: string;
   readonly fragment: string;
-  /** `48 товаров` */
   readonly text: string;
 }
 
@@ -65,7 +63,7 @@ export function listModel(parts: ListParts): ListModel {
   return {
     action: path,
     fragmentAction: fragmentPath,
-    kept: Object.entries(kept).map(([name, value]) => ({ name, value })),
+    hiddenFields: Object.entries(kept).map(([name, value]) => ({ name, value })),
     totalCount,
     totalText: pluralise(totalCount, PRODUCTS),
     cards: parts.products.map(cardModel),

@@ -4,12 +4,10 @@ import { href } from '#src/storefront/routes.ts';
 export interface Link {
   readonly title: string;
   readonly href: string;
-  /** Opens in a new tab, so that a form on this page is not lost. */
   readonly newTab?: boolean;
   readonly opens?: string;
 }
 
-/** Links shared by header, footer and menus (specification §2); some differ by country. */
 export interface ShopLinks {
   readonly stores: Link;
   readonly delivery: Link;
@@ -63,7 +61,6 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
 export const opensInNewTab = (href: string): boolean =>
   /^\/company\/(subject-agreement|legal)\/?$/.test(href);
 
-/** @param segment of the visitor's city or region in shop URLs; null if it has no shops */
 export function storesLink(segment: string | null): Link {
   return { title: 'Магазины', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
 }

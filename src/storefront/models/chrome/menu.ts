@@ -11,7 +11,6 @@ export interface BannerLink extends Link {
   readonly src: string;
 }
 
-/** A sheet of the mega menu: the groups Left, Middle and Banner of an entry (specification §2). */
 export interface MegaSheet extends Link {
   readonly id: string;
   readonly left: readonly Link[];

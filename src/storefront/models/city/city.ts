@@ -12,7 +12,6 @@ export interface CityPanelModel extends CityGroups {
 export interface FoundCitiesModel {
   readonly cities: readonly CityOption[];
   readonly text: string;
-  /** The search text, needed to find the chosen city again. */
   readonly pattern: string;
 }
 

@@ -18,7 +18,6 @@ export const mapScript = (options: z.input<typeof mapOptions>): string =>
 
 export type MapKind = 'terminal' | 'shop';
 
-/** Messages for the states of the map script (specification §4). */
 export type MapStates = Readonly<Record<'pending' | 'loading' | 'loaded' | 'error', string>>;
 
 export interface MapModel {

@@ -3,7 +3,6 @@ import type { ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
 import { countShops } from './shop-stock.ts';
 
-/** A subpage of the product, and the fragment of it that the product's page loads. */
 export interface ProductLink {
   readonly href: string;
   readonly fragment: string;
@@ -25,6 +24,5 @@ export const deliveryLink = (country: Country, product: string): ProductLink => 
   fragment: href('productDelivery', { product }),
 });
 
-/** The country's page on delivery and payment (specification §2). */
 export const deliveryPage = ({ code }: Country): string =>
   href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

@@ -6,7 +6,6 @@ const SHOPS = {
   in: ['магазине', 'магазинах', 'магазинах'],
 } as const;
 
-/** Up to this count a shop shows «последний». */
 const LAST_COUNT = 1;
 
 /** `5 магазинов`, or, after «в», `5 магазинах`. */
@@ -35,10 +34,7 @@ export interface StockedShop {
   readonly sizes: readonly { readonly title: string; readonly isLast: boolean }[];
 }
 
-/**
- * @param ownCity the visitor's city, listed first; the others follow by name
- * @param itemId filters by this item
- */
+/** @param ownCity listed first, the others by name @param itemId filters by this item */
 export function shopStockModel(
   stocks: readonly ShopStock[],
   ownCity: string,

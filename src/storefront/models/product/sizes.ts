@@ -6,7 +6,6 @@ export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
-  /** Preselected, because it is the only size. */
   readonly isOnly: boolean;
   readonly notifyHref: string;
   readonly shops: { readonly href: string; readonly text: string } | null;

@@ -20,7 +20,6 @@ export interface LookListModel {
   readonly title: string;
   readonly countText: string;
   readonly crumbs: readonly Crumb[];
-  /** All looks, then each collection; empty if there is only one collection. */
   readonly collections: readonly {
     readonly title: string;
     readonly href: string;

@@ -18,7 +18,6 @@ export interface LookModel {
   readonly crumbs: readonly Crumb[];
   readonly picture: PictureModel;
   readonly cards: readonly CardModel[];
-  /** `4 вещи на 45 970 ₽` */
   readonly totalText: string;
   readonly more: readonly LookTile[];
 }
@@ -50,7 +49,6 @@ function totalText(prices: readonly Price[]): string {
   return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;
 }
 
-/** The next looks, wrapping around at the end. */
 function following(look: Look, siblings: readonly Look[]): readonly Look[] {
   const at = siblings.findIndex(({ slug }) => slug === look.slug);
   return [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at))].slice(0, MORE_LOOKS);

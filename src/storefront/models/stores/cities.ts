@@ -24,7 +24,6 @@ export interface StoresModel {
   readonly countText: string;
   readonly main: readonly CityLink[];
   readonly letters: readonly { readonly letter: string; readonly cities: readonly CityLink[] }[];
-  /** Cities of the other country; RU visitors only (specification §7, Shop service). */
   readonly others: readonly { readonly title: string; readonly cities: readonly CityLink[] }[];
 }
 

@@ -5,10 +5,7 @@ import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
-/**
- * Returns the purchase only to the first request for it: once for the page and once, as a cookie, for the next page in
- * case the shopper has already left.
- */
+/** Returns the purchase to its first request only: for the page and, as a cookie, for the next page. */
 export async function trackPurchase({ gateway, form, cookies }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';
   const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));

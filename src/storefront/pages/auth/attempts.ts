@@ -19,7 +19,6 @@ import { codeStep, type Outcome, phoneStep } from './steps.ts';
 type Input = PrivateInput<object>;
 type Attempt = (input: Input, post: ValidSignInPost) => Promise<Outcome> | Outcome;
 
-/** Handles the pressed button (specification §4, Auth popup). */
 export async function attempt(input: Input): Promise<Outcome> {
   const { form, country, from } = input;
   const post = readSignInPost(form, country, from);
@@ -79,7 +78,6 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
   },
 };
 
-/** The user token identifies the device (specification §3). */
 const payload = ({ session, country, visitor }: Input, { phone }: ValidSignInPost) => ({
   phone,
   deviceUUid: session.userToken,

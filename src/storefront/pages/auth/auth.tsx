@@ -16,13 +16,9 @@ import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
 
-/** Events fired on a page after signing in or out. */
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
-/**
- * The sign-in as a page, usable without JavaScript. A cached page's header links everybody here, so signed-in visitors
- * are redirected to `back` or the account.
- */
+/** Signed-in visitors, who also get here by a cached page's header, are redirected to `back` or the account. */
 export async function showAuth(input: Input): Promise<Result> {
   const { query, from, visitor } = input;
   const context = readSignInContext(query, from);

@@ -20,11 +20,7 @@ interface Reply {
 /** With the typed phone as digits with the country code. */
 export type ValidSignInPost = SignInPost & { readonly phone: string };
 
-/**
- * The outcome of requesting a code with Login, Registration or ResendCode.
- * @param shown the current step; a refusal stays on it
- * @param nowS Unix time in seconds
- */
+/** @param shown the current step; a refusal stays on it @param nowS Unix time in seconds */
 export function codeRequestOutcome(
   post: ValidSignInPost,
   reply: Reply,

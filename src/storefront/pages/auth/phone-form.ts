@@ -3,7 +3,6 @@ import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefro
 import type { AuthMode } from '#src/storefront/models/auth/sign-in-context.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 
-/** Requests a code: a phone, and the consents when registering (specification §5). */
 export const phoneForm = form({
   phone: phone({ required: true }),
   personalData: tick({

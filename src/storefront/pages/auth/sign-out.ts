@@ -9,10 +9,7 @@ const LEFT = 'Был выполнен выход из системы';
 /** The fragment shows the message without JavaScript, because the home page is the same for everyone. */
 const HOME = `${href('home')}#signed-out`;
 
-/**
- * Ends the session and starts a fresh anonymous one (specification §4, Logout). A visitor already signed out in
- * another tab keeps the cart filled since.
- */
+/** Starts a fresh anonymous session (specification §4, Logout), unless another tab already did. */
 export async function signOut({
   gateway,
   session,

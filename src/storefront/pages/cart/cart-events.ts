@@ -13,7 +13,6 @@ export interface CartChange {
   readonly cookies: readonly CookieToSet[];
 }
 
-/** Changes these items and records what was added and removed for analytics. */
 export async function changeItems(
   input: Input,
   items: readonly number[] | 'all',

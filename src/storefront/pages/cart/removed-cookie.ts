@@ -6,10 +6,8 @@ import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 type Input = PrivateInput<object>;
 
 export const REMOVED_COOKIE = 'removed';
-/** How long a removal can be undone, in seconds. */
 const REMOVED_S = 10 * 60;
 
-/** The sealed cookie: its owner, and each line as item and count. */
 const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),

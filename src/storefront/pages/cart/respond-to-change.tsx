@@ -21,10 +21,7 @@ interface ChangeParts {
   readonly cookies?: readonly CookieToSet[];
 }
 
-/**
- * Replies with the changed cart: a plain form is redirected to `/cart`; htmx gets the part it displays, page or panel,
- * and the counter. A refused change shows why (specification §8).
- */
+/** htmx gets the displayed part, page or panel, and the counter. A refused change shows why (specification §8). */
 export async function respondToChange(
   input: Input,
   cart: Cart,

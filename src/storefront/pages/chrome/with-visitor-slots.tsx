@@ -9,7 +9,6 @@ import { loadVisitor } from './visitor.tsx';
 
 type Input = PrivateInput<object>;
 
-/** How long a page waits for the visitor's own part; after that it is loaded by the browser. */
 const TIMEOUT_MS = 300;
 
 export async function withVisitorSlots(

@@ -19,7 +19,7 @@ export async function citiesPage(
     loadCityPanel(gateway, country),
     searchCities(gateway, country, pattern),
   ]);
-  const shown = { panel, pattern, found, refusal, back: wayBack(input) };
+  const shown = { panel, pattern, found, refusal, back: returnPath(input) };
   return page(
     { title: 'Выбор города', noindex: true },
     <CitiesPage cityName={visitor.city.shortName} {...shown} />,
@@ -28,7 +28,7 @@ export async function citiesPage(
 }
 
 /** The page that the shopper came from, carried through searches on the page of cities. */
-export function wayBack({ form, query, from }: PrivateInput<object>): string {
+export function returnPath({ form, query, from }: PrivateInput<object>): string {
   const back = ownPath(form.get('back')) ?? ownPath(query.get('back'));
   return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);
 }

@@ -16,7 +16,6 @@ export async function loadCityPanel(gateway: Gateway, country: Country): Promise
   return cityPanelModel(lists.flat(), country);
 }
 
-/** Null if the pattern is too short (specification §5). */
 export async function searchCities(
   gateway: Gateway,
   country: Country,
@@ -26,10 +25,7 @@ export async function searchCities(
   return suggestions && foundCitiesModel(pattern, suggestions);
 }
 
-/**
- * The chosen city as the gateway knows it; nothing but its id is taken from the post.
- * @param pattern the search text, if the city came from a search
- */
+/** The gateway's city with that id. @param pattern the search text, if the city came from a search */
 export async function findCity(
   gateway: Gateway,
   country: Country,

@@ -41,7 +41,6 @@ export function showFavicon({ site }: PublicInput<object>): Result {
   return redirect(site.icon, 301);
 }
 
-/** The build manifest that open pages poll (specification §4). */
 export function showBuild({ site }: PublicInput<object>): Result {
   return document('application/json', JSON.stringify({ id: site.build }));
 }

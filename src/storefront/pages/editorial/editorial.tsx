@@ -57,7 +57,6 @@ export async function showCompany(input: PublicInput<{ page: string }>): Promise
   return page(articleHead(site, country, company, article, model), <ArticlePage article={model} />);
 }
 
-/** The made-to-measure page (specification §2). */
 export function showSumisura(input: PublicInput<object>): Promise<Result> {
   return showCompany({ ...input, params: { page: SUMISURA } });
 }

@@ -23,7 +23,6 @@ const title = 'Обратная связь';
 const description =
   'Напишите нам: вопросы о заказе, размерах, обмене и возврате, сотрудничестве. Ответим на электронную почту.';
 
-/** The form, prefilled for customers; `?sent=1` shows the thanks. */
 export async function showFeedback(input: Input): Promise<Result> {
   if (input.query.get('sent') === '1')
     return page({ title: 'Сообщение отправлено', noindex: true }, <FeedbackSentPage />);

@@ -3,7 +3,6 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 
-/** Loads the product of the URL; 404 if the country's shop has none of that slug. */
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,
   answer: (product: ProductDetail) => Promise<Result>,

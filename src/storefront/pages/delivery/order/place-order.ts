@@ -13,11 +13,11 @@ import type { CheckoutInput, OrderInput } from '../checkout-input.ts';
 import { type Draft, keyIn, mergeDraft } from '../draft/draft.ts';
 import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
-import { saveAddress, type Typed, withAddresses } from '../draft/saved-addresses.ts';
+import { type DraftWithAddresses, saveAddress, withAddresses } from '../draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from '../gateway-phone-rules.ts';
 import { destinationOf, giftCardOf, loadCheckout } from '../load-checkout.ts';
-import { toCart } from '../no-cart.ts';
-import { afterOrder, findOrder } from './known-order.ts';
+import { redirectToCart } from '../redirect-to-cart.ts';
+import { findOrder, redirectAfterOrder } from './placed-order.ts';
 import { readShownPrices } from './read-shown-prices.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
@@ -39,16 +39,13 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
   await saveAddress(input, draft);
-  return afterOrder(input, created.order);
+  return redirectAfterOrder(input, created.order);
 }
 
-/**
- * The cart is empty because the order was already placed: the post was repeated or its reply was lost. After a reply
- * the draft is gone, and only the form still has the key.
- */
+/** The order was already placed: the post was repeated or its reply lost. Only the form still has the key. */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
-  return order ? afterOrder(input, order) : toCart(input, 303);
+  return order ? redirectAfterOrder(input, order) : redirectToCart(input, 303);
 }
 
 /** If the reply was lost, looks the order up by its key: it may have been placed. */
@@ -97,7 +94,11 @@ function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, e
 }
 
 /** 409 if something changed, 503 if the order cannot be accepted now; the prices are up to date. */
-async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
+async function showRefusal(
+  input: CheckoutInput,
+  typed: DraftWithAddresses,
+  created: CreatedOrder,
+): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);

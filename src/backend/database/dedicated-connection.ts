@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs `work` on one dedicated connection without a statement timeout. On SQLite, all other queries wait. */
-export function overOneConnection<Result>(
+export function withDedicatedConnection<Result>(
   { query, dialect }: Database,
   work: (connection: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {

@@ -18,7 +18,7 @@ export async function findOrder({ gateway }: Input, idempotencyKey: string): Pro
   }
 }
 
-export function afterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
+export function redirectAfterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
   const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
   return redirect(next, 303, { cookies: [noDraft] });
 }

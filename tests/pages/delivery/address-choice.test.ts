@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressModel } from '#src/storefront/models/delivery/addresses.ts';
+import { applyAddressChoice } from '#src/storefront/pages/delivery/draft/address-choice.ts';
 import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft/draft.ts';
-import { settleAddress } from '#src/storefront/pages/delivery/draft/settle-address.ts';
 
 const empty = emptyDraft('11111111-1111-4111-8111-111111111111');
 const fields = { street: 'Лесная', house: '5', flat: '12' };
@@ -16,7 +16,7 @@ const atHome: Draft = { ...empty, addressId: '1', ...fields };
 
 /** The address of a draft that a form left. */
 function settled(before: Draft, after: Partial<Draft>, saved: readonly AddressModel[] = [home, work]) {
-  const { addressId, street, house, flat } = settleAddress(before, { ...before, ...after }, saved);
+  const { addressId, street, house, flat } = applyAddressChoice(before, { ...before, ...after }, saved);
   return [addressId, street, house, flat];
 }
 

@@ -7,7 +7,7 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 const NO_CART = 'Корзина отсутствует';
 
 /** Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices). */
-export async function toCart(
+export async function redirectToCart(
   { cart, seal }: Pick<PrivateInput<object>, 'seal'> & { readonly cart: Cart },
   status: 302 | 303,
 ): Promise<Result> {

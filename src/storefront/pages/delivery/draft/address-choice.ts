@@ -14,7 +14,7 @@ const fieldNames = ['street', 'house', 'flat'] as const;
  * @param before the draft before the post
  * @param saved the customer's addresses in the city
  */
-export function settleAddress(before: Draft, draft: Draft, saved: readonly AddressModel[]): Draft {
+export function applyAddressChoice(before: Draft, draft: Draft, saved: readonly AddressModel[]): Draft {
   const chosen = saved.find(({ id }) => id === draft.addressId);
   const isFilled = sameFields(before, draft);
   if (chosen) {
@@ -29,7 +29,7 @@ export function settleAddress(before: Draft, draft: Draft, saved: readonly Addre
 }
 
 /** Used while the saved addresses are unavailable: an edited address becomes a new one, so edits survive. */
-export const keepTypedAddress = (before: Draft, draft: Draft): Draft =>
+export const detachEditedAddress = (before: Draft, draft: Draft): Draft =>
   draft.addressId !== '' && isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : draft;
 
 const isTypedOver = (before: Draft, draft: Draft) =>
