@@ -37,6 +37,6 @@ export interface AddressService {
 
 export interface GeoServices {
   /** The city of a public IP address; null if unknown. Never rejects. */
-  placeOfIp(ip: string): Promise<FoundPlace | null>;
+  locateIp(ip: string): Promise<FoundPlace | null>;
   readonly addresses: AddressService | null;
 }

@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { createOmittedParts, type OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
-import { type Credentials, issuedIn } from './credentials.ts';
+import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Transport } from './transport.ts';
 
@@ -117,7 +117,7 @@ async function sendWithToken(
     credentials.invalidate(token);
     return credentials.token().then(sendWith);
   });
-  const issued = issuedIn(reply);
+  const issued = issuedTokensIn(reply);
   if (issued) credentials.keep?.(issued);
   return reply;
 }
