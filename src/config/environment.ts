@@ -51,7 +51,6 @@ export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof
 
 const REFUSAL = 'These settings can not be used:';
 
-/** Raised for unusable settings; the message names each variable and its problem. */
 export class BadSettings extends Error {
   /** For a setting that turns out to be unusable only when it is used. */
   static of(name: string, cause: unknown): BadSettings {

@@ -34,7 +34,6 @@ export interface Tracking {
     readonly origin: string;
   } | null;
   readonly marketing: { readonly id: string; readonly origin: string } | null;
-  /** All origins to allow in the content security policy. */
   readonly origins: readonly string[];
 }
 

@@ -47,7 +47,6 @@ export interface NotFound extends Answer {
   readonly kind: 'notFound';
 }
 
-/** A non-HTML document: robots.txt, a manifest, a sitemap. */
 export interface Document extends Answer {
   readonly kind: 'document';
   readonly status: number;
@@ -105,6 +104,5 @@ export const document = (type: string, body: string, status = 200): Document => 
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
 
-/** Statuses for requests that are refused before a handler runs. */
 export const refusalStatuses = [400, 403, 413, 414, 415] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];

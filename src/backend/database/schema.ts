@@ -156,7 +156,6 @@ export interface Schema {
     answer: string;
     created_at: string;
   };
-  /** Pick-up points. */
   terminals: {
     code: string;
     country: CountryCode;

@@ -21,7 +21,6 @@ export interface ImportOptions {
   readonly source?: string | undefined;
   /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
-  /** Only reports what would change. */
   readonly dryRun?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];

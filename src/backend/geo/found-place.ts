@@ -10,7 +10,6 @@ export interface FoundPlace {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   readonly fiasId: string | null;
-  /** In Russian. */
   readonly name: string;
   readonly regionName: string;
   readonly point: Point | null;

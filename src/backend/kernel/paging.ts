@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 
-/** A page of a list, numbered from 1. */
 export interface PageRequest {
   readonly pageNumber: number;
   readonly pageSize: number;

@@ -34,7 +34,6 @@ export interface FooterColumn extends Link {
 
 export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
 
-/** Header, menus and footer; the same for every visitor of a country. */
 export interface ChromeModel extends Contacts {
   readonly country: Country;
   readonly choice: CountryChoice;

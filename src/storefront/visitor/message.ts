@@ -20,5 +20,4 @@ export async function readMessage(seal: Seal, cookies: Cookies): Promise<string 
   return waiting?.message ?? null;
 }
 
-/** Deletes the message; set by the response that shows it. */
 export const messageShownCookie: CookieToSet = { name: MESSAGE_COOKIE, value: '', maxAgeS: 0 };

@@ -22,11 +22,9 @@ export const cartOwner = ({ country, session, visitor }: Owner) => ({
 export const readCart = (owner: Owner, recalc: boolean) =>
   owner.gateway.cart.getMiniCart({ body: { ...cartOwner(owner), recalc } });
 
-/** The number of units in the cart (specification §7 Account service); cheaper than reading the cart. */
 export const countCart = async ({ gateway }: Owner): Promise<number> =>
   (await gateway.account.getCart()).totalCount;
 
-/** All favourites (specification §7 Favourites), with or without their product cards. */
 export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes' | 'no') =>
   gateway.account.getFavorites({
     query: {

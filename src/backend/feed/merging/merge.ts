@@ -103,7 +103,6 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   return true;
 }
 
-/** @returns whether the batch has changes */
 function countBatch(report: FeedReport, { models, released }: BatchPlan): boolean {
   let isNews = released.length > 0;
   const count = (tally: Tally, id: number | undefined, isChanged: boolean) => {

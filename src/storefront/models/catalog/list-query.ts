@@ -13,7 +13,6 @@ export const sorts = {
 } as const satisfies Record<string, { title: string; sort: Sort }>;
 export type SortName = keyof typeof sorts;
 
-/** The query of a product list's URL. Invalid values are ignored. */
 export interface ListQuery {
   readonly choice: Choice;
   /** Null for the list's own order: relevance in search, popularity in the catalogue. */

@@ -37,7 +37,6 @@ export async function showCityPanel({ gateway, country }: PublicInput<object>): 
   return fragment(<CityPanel panel={await loadCityPanel(gateway, country)} />);
 }
 
-/** Cities by the beginning of their name: `pattern`, from 2 characters. */
 export async function showFoundCities({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   return fragment(<FoundCities found={await searchCities(gateway, country, query.get('pattern') ?? '')} />);
 }

@@ -40,7 +40,6 @@ async function guess(input: Input, point: Point | null): Promise<Result> {
   return isNews ? applyCity(input, city, cookies) : done(from, { cookies });
 }
 
-/** The city of the first known address there (specification §3, §7). */
 async function cityAt({ gateway }: Input, { latitude, longitude }: Point): Promise<Location | null> {
   const body = { latitude, longitude, accuracy: 0 } as const;
   const [address] = (await orNull(gateway.geo.getAddressByPoint({ body }))) ?? [];

@@ -12,7 +12,6 @@ export async function productOr404(
   return product ? answer(product.product) : notFound;
 }
 
-/** Null if the backend replies 404. */
 export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   return reply.catch((error: unknown) => {
     if (error instanceof GatewayError && (error.isNotFound || error.status === 400)) return null;
