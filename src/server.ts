@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
 import { cookieKeys } from './config/cookie-keys.ts';
@@ -42,7 +42,7 @@ async function start(environment: Environment): Promise<void> {
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const client = createGatewayClient(transport, createLeftOutParts(log));
+  const client = createGatewayClient(transport, createOmittedParts(log));
   const originals = join(environment.DATA_DIR, 'originals');
   const converter = createConverter();
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);

@@ -1,9 +1,7 @@
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers } from './account/index.ts';
-import { aging } from './aging.ts';
-import { type AllHandlers, type Answerer, answerersOf, type RawInput } from './answering.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -17,8 +15,15 @@ import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
+import { retentionRules } from './retention-rules.ts';
 import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
+import {
+  type AllHandlers,
+  type RawInput,
+  type ValidatedHandler,
+  validatedHandlers,
+} from './validated-handlers.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
@@ -42,10 +47,9 @@ export interface Backend {
   /** Calls without a handler, which answer 501. */
   readonly unanswered: readonly Call[];
   /** Parts left out of replies because they did not fit the contract, by call. */
-  leftOutCounts(): ReadonlyMap<string, number>;
+  omittedPartCounts(): ReadonlyMap<string, number>;
   /** Resolves when the database answers and the catalogue's index is built; the first call starts the build. */
   ready(): Promise<void>;
-  /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows. */
   start(): void;
   upkeep(): Promise<void>;
   close(): Promise<void>;
@@ -75,7 +79,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
-  const purging = createPurging(dependencies, aging);
+  const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: accountHandlers(dependencies, shoppers, catalogueFor),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
@@ -86,24 +90,24 @@ export function createBackend(given: BackendDependencies): Backend {
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;
-  const leftOut = createLeftOutParts(log);
-  const answerers: ReadonlyMap<Call, Answerer> = new Map([
-    ...answerersOf(contract.account, handlers.account, leftOut),
-    ...answerersOf(contract.cart, handlers.cart, leftOut),
-    ...answerersOf(contract.content, handlers.content, leftOut),
-    ...answerersOf(contract.delivery, handlers.delivery, leftOut),
-    ...answerersOf(contract.geo, handlers.geo, leftOut),
-    ...answerersOf(contract.identity, handlers.identity, leftOut),
-    ...answerersOf(contract.search, handlers.search, leftOut),
-    ...answerersOf(contract.shop, handlers.shop, leftOut),
+  const omitted = createOmittedParts(log);
+  const validated: ReadonlyMap<Call, ValidatedHandler> = new Map([
+    ...validatedHandlers(contract.account, handlers.account, omitted),
+    ...validatedHandlers(contract.cart, handlers.cart, omitted),
+    ...validatedHandlers(contract.content, handlers.content, omitted),
+    ...validatedHandlers(contract.delivery, handlers.delivery, omitted),
+    ...validatedHandlers(contract.geo, handlers.geo, omitted),
+    ...validatedHandlers(contract.identity, handlers.identity, omitted),
+    ...validatedHandlers(contract.search, handlers.search, omitted),
+    ...validatedHandlers(contract.shop, handlers.shop, omitted),
   ]);
 
   return {
-    unanswered: calls.filter((call) => !answerers.has(call)),
-    leftOutCounts: leftOut.counts,
+    unanswered: calls.filter((call) => !validated.has(call)),
+    omittedPartCounts: omitted.counts,
 
     async answer(call, input, context) {
-      const answer = answerers.get(call);
+      const answer = validated.get(call);
       if (!answer) return failure(501, 'NotImplemented');
       try {
         return { status: 200, body: await answer(input, context) };

@@ -10,7 +10,6 @@ import { createTestPayments, createTestProvider } from './test-payments/index.ts
 interface Context {
   readonly database: Database;
   readonly log: Logger;
-  /** Whether these are demo goods, which are never shipped. */
   readonly isDemo: boolean;
 }
 
@@ -20,7 +19,6 @@ export interface Payments {
   pages(notify: (notice: string) => Promise<unknown>): RequestListener | null;
 }
 
-/** The provider named in the settings, else that of {@link nameOf}. */
 export async function openPayments(
   environment: Environment,
   { database, log, isDemo }: Context,

@@ -5,7 +5,6 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import type { Backend } from './app.ts';
 
-/** The largest call, an order, is some 20 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace. */
@@ -42,7 +41,6 @@ function addCall(app: Express, backend: Backend, country: CountryCode, call: Cal
 
 const methodOf = (call: Call) => call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
-/** `/News/{id}` becomes `/News/:id`. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const inputOf = (request: Request) => ({ params: request.params, query: request.query, body: request.body });
@@ -55,7 +53,6 @@ function fail(response: Response, status: number, errorMessage: string): void {
   response.status(status).json({ errorMessage } satisfies FailureReply);
 }
 
-/** Errors of the body parser and the router, by type. */
 const refusals: Readonly<Record<string, string>> = {
   'entity.too.large': 'BodyTooLarge',
   'entity.parse.failed': 'MalformedJson',

@@ -42,7 +42,6 @@ function readArguments() {
   return { file, country: countryOf(values.country) ?? 'RU', source: sourceOf(values.source) };
 }
 
-/** A file output with back-pressure. */
 function openOutput(file: string, isCompressed: boolean) {
   const target = createWriteStream(file);
   const gzip = isCompressed ? createGzip() : undefined;

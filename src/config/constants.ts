@@ -1,5 +1,3 @@
-/** The business constants and limits of specification §9, each with its unit in its name. */
-
 const DAY_S = 86_400;
 
 export const GEO_COOKIE_S = 365 * DAY_S;
@@ -7,7 +5,6 @@ export const COOKIE_ACCEPTED_S = 15_552_000;
 export const APP_BANNER_S = 1_209_600;
 export const VIEWPORT_S = 365 * DAY_S;
 
-/** The narrowest window of each layout, the widest first. */
 export const BREAKPOINTS_PX = {
   xxl: 1520,
   xl: 1430,
@@ -85,5 +82,4 @@ export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */
 export const STOCK_VERSION_MS = 30_000;
 
-/** An e-mail address in any script. */
 export const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/u;

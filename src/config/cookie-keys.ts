@@ -3,11 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSettings } from './environment.ts';
 
-/**
- * The cookie encryption keys, 32 bytes each: the first encrypts, all decrypt (decisions, Tokens and cookies). If the settings
- * have none, one is generated and stored in the data directory; concurrently starting processes share it.
- * @throws {BadSettings} if the data directory is unusable
- */
+/** The cookie encryption keys: 32 bytes each, generated once if not set. @throws {BadSettings} */
 export function cookieKeys(given: readonly string[], dataDir: string): readonly Uint8Array[] {
   const phrases = given.length > 0 ? given : [storedKey(dataDir)];
   return phrases.map((phrase) => createHash('sha256').update(phrase).digest());

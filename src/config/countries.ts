@@ -1,5 +1,3 @@
-/** The two countries of the shop (specification §3 Country, §9 defaults). */
-
 export const countryCodes = ['RU', 'AM'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 

@@ -51,7 +51,6 @@ export type Environment = z.output<typeof environmentSchema> & ReturnType<typeof
 
 const REFUSAL = 'These settings can not be used:';
 
-/** Raised for unusable settings; the message names each variable and its problem. */
 export class BadSettings extends Error {
   /** For a setting that turns out to be unusable only when it is used. */
   static of(name: string, cause: unknown): BadSettings {
@@ -66,10 +65,7 @@ export function processEnvironment(): Environment {
   return readEnvironment(process.env);
 }
 
-/**
- * Validates settings. Empty values count as absent.
- * @throws {BadSettings} naming every invalid variable
- */
+/** Empty values count as absent. @throws {BadSettings} naming every invalid variable */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = checkedSchema.safeParse(given);

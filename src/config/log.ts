@@ -4,10 +4,7 @@ import type { Environment } from './environment.ts';
 /** Fields to redact. PostgreSQL's errors contain row data in `detail` and `where`. */
 const SECRETS = ['token', 'refreshToken', 'accessToken', 'phone', 'captchaToken', 'detail', 'where'];
 
-/**
- * Creates a logger that writes JSON lines, or readable ones in development, without personal data.
- * @param destination defaults to standard output
- */
+/** Logs JSON lines, or readable ones in development, without personal data; by default to standard output. */
 export function createLog(
   { NODE_ENV, LOG_LEVEL }: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>,
   destination?: DestinationStream,

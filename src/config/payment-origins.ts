@@ -3,10 +3,7 @@ import type { Environment } from './environment.ts';
 const YOOKASSA_PAGES = 'https://yoomoney.ru';
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * The origins of payment pages: those in PAYMENT_ORIGINS, YooKassa's if it is configured, and that of test payments.
- * @param hasTestPayments whether this process serves test payments
- */
+/** The origins of payment pages. @param hasTestPayments whether this process serves test payments */
 export function paymentOriginsOf(environment: Environment, hasTestPayments: boolean): readonly string[] {
   const { PAYMENT_ORIGINS, YOOKASSA_SHOP_ID, TEST_PAYMENTS_ORIGIN } = environment;
   const yooKassa = YOOKASSA_SHOP_ID ? [YOOKASSA_PAGES] : [];

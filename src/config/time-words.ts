@@ -12,7 +12,7 @@ export function dayRange(from: string, to: string): string {
 const written = (date: string): string => dayAndMonth.format(new Date(date)).replace(' ', '\u00a0');
 
 /** A waiting time in Russian, rounded up: `через 40 минут`. */
-export function inTime(seconds: number): string {
+export function relativeTime(seconds: number): string {
   if (seconds < 60) return relative.format(seconds, 'second');
   if (seconds < 3600) return relative.format(Math.ceil(seconds / 60), 'minute');
   return relative.format(Math.ceil(seconds / 3600), 'hour');

@@ -6,7 +6,6 @@ const counter = z
   .regex(/^\d{1,12}$/, 'must be the number of a counter')
   .optional();
 
-/** Settings of the analytics, in effect only with TRACKING (specification §5, §7 Other). */
 export const trackingSettings = {
   TRACKING: flag,
   GTM_ID: z
@@ -35,7 +34,6 @@ export interface Tracking {
     readonly origin: string;
   } | null;
   readonly marketing: { readonly id: string; readonly origin: string } | null;
-  /** All origins to allow in the content security policy. */
   readonly origins: readonly string[];
 }
 

@@ -18,7 +18,9 @@ import { createFailureAnswer, handleError } from '#src/storefront/http/response/
 import { createRespond } from '#src/storefront/http/response/respond.tsx';
 import { securityHeaders } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
+import { signOutCookies } from '#src/storefront/pages/auth/sign-out-cookies.ts';
 import { createChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
+import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with-visitor-slots.tsx';
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import { readFirstViews } from './document/first-view.ts';
@@ -28,8 +30,6 @@ import { createPublicPages } from './http/public-pages.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
-import { leftBehind } from './pages/auth/left-behind.ts';
-import { withMessage, withOwnPart } from './pages/chrome/own-part.tsx';
 import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
@@ -51,7 +51,6 @@ export interface AppDependencies {
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
-  /** Cookie encryption keys, 32 bytes each: the first encrypts, all decrypt. */
   readonly cookieKeys: readonly Uint8Array[];
 }
 
@@ -100,9 +99,9 @@ export function createApp(dependencies: AppDependencies): App {
     visits: createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf }),
     respond,
     failureAnswer,
-    withOwnPart,
+    withVisitorSlots,
     withMessage,
-    leftBehind,
+    signOutCookies,
   });
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
     cache.markOutdated(changed);
@@ -142,5 +141,4 @@ export function createApp(dependencies: AppDependencies): App {
 
 const PAGE_BYTES = 64 * 1024;
 
-/** Express's pattern for a route's path; a trailing slash is optional. */
 const expressPath = (path: string) => (path === '/' ? path : `${path}{/}`);

@@ -20,7 +20,6 @@ export interface Page extends Answer {
   readonly slots?: Slots | undefined;
 }
 
-/** A part of a page with its own URL. */
 export interface Fragment extends Answer {
   readonly kind: 'fragment';
   readonly status: number;
@@ -39,9 +38,7 @@ export interface Redirect extends Answer {
   readonly location: string;
 }
 
-/**
- * A successful change. A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204).
- */
+/** A plain form gets a 303 to `location`; htmx gets the events, and `body` unless it is null (204). */
 export interface Done extends Answer {
   readonly kind: 'done';
   readonly location: string;
@@ -49,12 +46,10 @@ export interface Done extends Answer {
   readonly body: ReactNode;
 }
 
-/** The 404 page with the path (specification §2). */
 export interface NotFound extends Answer {
   readonly kind: 'notFound';
 }
 
-/** A non-HTML document: robots.txt, a manifest, a sitemap. */
 export interface Document extends Answer {
   readonly kind: 'document';
   readonly status: number;
@@ -119,6 +114,5 @@ export const document = (type: string, body: string, status = 200): Document => 
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
 
-/** Statuses for requests that are refused before a handler runs. */
 export const refusalStatuses = [400, 403, 413, 414, 415] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];

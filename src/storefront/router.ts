@@ -1,9 +1,19 @@
-import { keepPosted, keepTyped } from '#src/storefront/pages/delivery/draft/keep-typed.ts';
+import { signOut } from '#src/storefront/pages/auth/sign-out.ts';
+import {
+  postedDraftCookies,
+  typedDraftCookies,
+} from '#src/storefront/pages/delivery/draft/typed-draft-cookies.ts';
 import { placeOrder } from '#src/storefront/pages/delivery/order/place-order.ts';
+import {
+  showBuild,
+  showFavicon,
+  showManifest,
+  showRobots,
+  showSpeculationRules,
+} from '#src/storefront/pages/documents/site-files.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
-import { enter, enterPanel, showAuth, showAuthPanel } from './pages/auth/auth.tsx';
-import { leave } from './pages/auth/leave.ts';
+import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { showCabinet } from './pages/cabinet/cabinet.ts';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -24,17 +34,10 @@ import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
 import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
-import { takePoint } from './pages/city/point.tsx';
+import { savePosition } from './pages/city/point.tsx';
 import { showAddresses } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
-import {
-  showBuild,
-  showFavicon,
-  showManifest,
-  showRobots,
-  showSpeculationRules,
-} from './pages/documents/for-machines.ts';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
 import {
   showCompany,
@@ -125,7 +128,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   recentlyViewed: showRecentlyViewed,
   cities: showCities,
   chooseCity,
-  takePoint,
+  savePosition,
   changeCountry,
   visitor: showVisitor,
   cart: showCart,
@@ -157,9 +160,9 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cancelOrder,
   auth: showAuth,
   authPanel: showAuthPanel,
-  enter,
-  enterPanel,
-  leave,
+  signIn,
+  signInPanel,
+  signOut,
   cabinet: showCabinet,
   cabinetFaq: showCabinet,
   cabinetClub: showCabinet,
@@ -180,4 +183,4 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
 /** Private route → cookies to set if its handler fails, so that typed input is not lost. */
 export const cookiesOnFailure: {
   readonly [Name in PrivateRouteName]?: (input: PrivateInput<object>) => Promise<readonly CookieToSet[]>;
-} = { updateDelivery: keepTyped, placeOrder: keepPosted };
+} = { updateDelivery: typedDraftCookies, placeOrder: postedDraftCookies };

@@ -69,7 +69,6 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
     ...options,
   }) as PrivateRoute & { readonly path: Path } & Options;
 
-/** The parameters of a product list; the facets are those of the search contract. */
 const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'sort', 'page'] as const;
 
 export const routes = {
@@ -119,7 +118,7 @@ export const routes = {
   megaMenu: publicPage('/fragments/mega-menu', { dependsOn: ['content'] }),
   cities: privatePage('/cities', { query: ['pattern', 'back'] }),
   chooseCity: privatePage('/cities', { method: 'POST', notLoadData: true }),
-  takePoint: privatePage('/cities/point', { method: 'POST', notLoadData: true }),
+  savePosition: privatePage('/cities/point', { method: 'POST', notLoadData: true }),
   cityPanel: publicPage('/fragments/cities'),
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
   changeCountry: privatePage('/country/:code', { notLoadData: true, passive: true }),
@@ -168,9 +167,9 @@ export const routes = {
   changeFavorites: privatePage('/favorites', { method: 'POST' }),
   auth: privatePage('/auth', { query: ['mode', 'order', 'back'] }),
   authPanel: privatePage('/fragments/auth', { query: ['mode', 'order', 'back'] }),
-  enter: privatePage('/auth', { method: 'POST' }),
-  enterPanel: privatePage('/fragments/auth', { method: 'POST' }),
-  leave: privatePage('/auth/leave', { method: 'POST' }),
+  signIn: privatePage('/auth', { method: 'POST' }),
+  signInPanel: privatePage('/fragments/auth', { method: 'POST' }),
+  signOut: privatePage('/auth/leave', { method: 'POST' }),
   cabinet: privatePage('/cabinet'),
   cabinetFaq: privatePage('/cabinet_faq'),
   cabinetClub: privatePage('/cabinet_club'),
@@ -216,10 +215,7 @@ export type RouteParams<Name extends RouteName> = Record<ParamNames<Routes[Name]
 type QueryValue = string | number | readonly string[] | null | undefined;
 export type QueryOf = Readonly<Record<string, QueryValue>>;
 
-/**
- * Builds the URL of a route, encoded. A `*` parameter may contain several path segments.
- * @example href('catalog', { slug: 'women/dresses' }, { size: ['42', '44'] })
- */
+/** The encoded URL of a route. @example href('catalog', { slug: 'women/dresses' }, { size: ['42', '44'] }) */
 export function href<Name extends RouteName>(
   name: Name,
   ...[params, query]: [ParamNames<Routes[Name]['path']>] extends [never]

@@ -1,7 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Tracking } from '#src/config/tracking-settings.ts';
 
-/** The settings that pages may see. */
 export interface Site {
   /** The shop's name in metadata; visible texts come from the content service. */
   readonly name: string;
@@ -12,7 +11,6 @@ export interface Site {
   readonly build: string;
   readonly icon: string;
   readonly redirectHosts: readonly string[];
-  /** Payment pages' origins, for the `form-action` policy. */
   readonly paymentOrigins: readonly string[];
 }
 
@@ -20,6 +18,5 @@ export function absolute(site: Site, country: CountryCode, path: string): string
   return site.origins[country] + path;
 }
 
-/** Host header → country, for our own hosts. */
 export const hostsOf = (site: Site): ReadonlyMap<string, CountryCode> =>
   new Map(countryCodes.map((code) => [new URL(site.origins[code]).host, code]));

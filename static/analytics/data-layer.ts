@@ -20,7 +20,7 @@ export function push(...entries: object[]): void {
 }
 
 /** Pushes an event in GA4's format, and in Metrica's where it has an equivalent. */
-export function show({ name, currency, value, items, order }: ShopEvent): void {
+export function reportEvent({ name, currency, value, items, order }: ShopEvent): void {
   const brand = document.documentElement.dataset.brand;
   push(
     { ecommerce: null },

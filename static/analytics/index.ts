@@ -1,6 +1,6 @@
 import { PageEvents } from './page-events.ts';
-import { looked, showPageViews } from './page-views.ts';
+import { pageVisible, trackPageViews } from './page-views.ts';
 
-void looked.then(showPageViews);
+void pageVisible.then(trackPageViews);
 
 customElements.define('page-events', PageEvents);

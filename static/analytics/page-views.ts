@@ -1,6 +1,6 @@
 import type { HtmxEvent } from '../ui/htmx-events.ts';
 import { push } from './data-layer.ts';
-import { showWaiting } from './waiting-events.ts';
+import { reportQueuedEvents } from './queued-events.ts';
 
 declare global {
   interface Document {
@@ -12,29 +12,29 @@ declare global {
 const EVENT_PATHS = /^\/(cart|favorites|thank-you)\b/;
 
 /** Resolves once the page is visible, so not while it is only prerendered. */
-export const looked = document.prerendering
+export const pageVisible = document.prerendering
   ? new Promise<unknown>((resolve) =>
       document.addEventListener('prerenderingchange', resolve, { once: true }),
     )
   : Promise.resolve();
 
 /** Fills the data layer, whether or not any tracker reads it. */
-export function showPageViews(): void {
-  showPage(document.referrer);
-  showWaiting();
+export function trackPageViews(): void {
+  reportPageView(document.referrer);
+  reportQueuedEvents();
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    showPage(document.referrer);
-    showWaiting();
+    reportPageView(document.referrer);
+    reportQueuedEvents();
   });
-  document.addEventListener('htmx:after:history:push', () => showPage(''));
-  document.addEventListener('htmx:before:history:restore', () => showPage(''));
-  document.addEventListener('htmx:config:request', outliveThePage);
-  document.addEventListener('htmx:finally:request', showWaiting);
-  document.addEventListener('click', showGoal);
+  document.addEventListener('htmx:after:history:push', () => reportPageView(''));
+  document.addEventListener('htmx:before:history:restore', () => reportPageView(''));
+  document.addEventListener('htmx:config:request', keepAlive);
+  document.addEventListener('htmx:finally:request', reportQueuedEvents);
+  document.addEventListener('click', reportGoal);
 }
 
-function showPage(referrer: string): void {
+function reportPageView(referrer: string): void {
   push({
     event: 'page_view',
     page_location: location.href,
@@ -43,13 +43,13 @@ function showPage(referrer: string): void {
   });
 }
 
-function outliveThePage({ detail }: HtmxEvent): void {
+function keepAlive({ detail }: HtmxEvent): void {
   const { request } = detail.ctx;
   if (EVENT_PATHS.test(request.action)) request.keepalive = true;
 }
 
 /** Reports clicks that count as goals, such as a call (specification §2). */
-function showGoal({ target }: MouseEvent): void {
+function reportGoal({ target }: MouseEvent): void {
   const goal = target instanceof Element && target.closest<HTMLElement>('[data-goal]')?.dataset.goal;
   if (goal) push({ event: goal });
 }

@@ -3,14 +3,14 @@ import { push } from './data-layer.ts';
 const seen = new Set<string>();
 
 /** A card counts as seen once it is 100 px above the bottom of the window (specification §9). */
-const observer = new IntersectionObserver(onSight, { rootMargin: '0px 0px -100px' });
+const observer = new IntersectionObserver(onIntersection, { rootMargin: '0px 0px -100px' });
 
 /** Reports a card once it has been seen, each product once per page. */
-export function awaitSight(card: HTMLElement): void {
+export function observeCard(card: HTMLElement): void {
   if (!seen.has(card.dataset.product ?? '')) observer.observe(card);
 }
 
-function onSight(entries: IntersectionObserverEntry[]): void {
+function onIntersection(entries: IntersectionObserverEntry[]): void {
   const cards = entries.filter((entry) => entry.isIntersecting).map(({ target }) => target as HTMLElement);
   const fresh = cards.filter(({ dataset: { product = '' } }) => !seen.has(product) && seen.add(product));
   for (const card of cards) observer.unobserve(card);

@@ -32,15 +32,15 @@ export class AuthPanel extends ModalPanel {
     if (isAsked && (!shown || shown === modeOf(search))) return;
     body.dataset.hxGet = path + search;
     this.#phone = phone;
-    this.#forget();
+    this.#discardForm();
   }
 
   #onSignedIn(): void {
     closeAllPanels();
-    this.#forget();
+    this.#discardForm();
   }
 
-  #forget(): void {
+  #discardForm(): void {
     const body = this.#body;
     body?.replaceChildren();
     delete body?.dataset.loaded;

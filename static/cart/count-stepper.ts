@@ -1,11 +1,11 @@
 import { RepaintedElement } from '../ui/live-element.ts';
 
-const MOST_UNITS = 10;
+const MAX_UNITS = 10;
 
 /** Wraps the quantity form of a cart line and sends rapid presses as one change. */
 export class CountStepper extends RepaintedElement {
   /** The quantity pressed but not yet sent, which a reply to earlier presses must not undo. */
-  #wish: string | undefined;
+  #unsent: string | undefined;
 
   protected start(): void {
     this.on('click', this.#onPress);
@@ -14,7 +14,7 @@ export class CountStepper extends RepaintedElement {
 
   protected repaint(): void {
     const field = this.#field;
-    if (field) field.value = this.#wish ?? field.defaultValue;
+    if (field) field.value = this.#unsent ?? field.defaultValue;
   }
 
   get #field(): HTMLInputElement | null {
@@ -27,14 +27,14 @@ export class CountStepper extends RepaintedElement {
     const field = this.#field;
     if (!field || !(button instanceof HTMLButtonElement) || button.name !== 'step') return;
     const count = Number(field.value) + Number(button.value);
-    if (!Number.isInteger(count) || count > MOST_UNITS) return;
+    if (!Number.isInteger(count) || count > MAX_UNITS) return;
     event.preventDefault();
     if (count < 1) return;
-    this.#wish = field.value = String(count);
+    this.#unsent = field.value = String(count);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   #onSend(): void {
-    this.#wish = undefined;
+    this.#unsent = undefined;
   }
 }

@@ -1,16 +1,16 @@
-import { keepLeftCart, showCartView, showLeftCart } from '../analytics/cart-view.ts';
-import { looked } from '../analytics/page-views.ts';
+import { reportCartView, reportSavedCart, saveOpenCart } from '../analytics/cart-view.ts';
+import { pageVisible } from '../analytics/page-views.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
 /** Opens when something is added to the cart: a side panel, on phones a bottom sheet. */
 export class MiniCart extends ModalPanel {
   #isReported = false;
   /** The page was left with the panel open; the next page reports that it closed. */
-  #isLeft = false;
+  #isUnloading = false;
 
   protected override start(): void {
     super.start();
-    void looked.then(showLeftCart);
+    void pageVisible.then(reportSavedCart);
     document.addEventListener('cart-added', () => this.#onAdded(), { signal: this.signal });
     this.on('htmx:after:swap', this.#reportOpen);
     this.on('close', this.#onClose, { capture: true });
@@ -33,18 +33,18 @@ export class MiniCart extends ModalPanel {
   #reportOpen(): void {
     if (!this.dialog?.open || !this.#data || this.#isReported) return;
     this.#isReported = true;
-    showCartView('view_cart', this.#data);
+    reportCartView('view_cart', this.#data);
   }
 
   #onClose(): void {
-    if (!this.#isLeft) showCartView('cst_view_cart', this.#data);
-    this.#isReported = this.#isLeft = false;
+    if (!this.#isUnloading) reportCartView('cst_view_cart', this.#data);
+    this.#isReported = this.#isUnloading = false;
     delete this.dialog?.dataset.added;
   }
 
   #onLeave(): void {
     if (!this.dialog?.open) return;
-    this.#isLeft = true;
-    keepLeftCart(this.#data ?? '');
+    this.#isUnloading = true;
+    saveOpenCart(this.#data ?? '');
   }
 }

@@ -1,8 +1,8 @@
 import { ListFilters } from './list-filters.ts';
-import { keepPictureInPlace } from './picture-transition.ts';
+import { enablePictureTransition } from './picture-transition.ts';
 import { ProductCard } from './product-card.ts';
 
-keepPictureInPlace();
+enablePictureTransition();
 
 customElements.define('list-filters', ListFilters);
 customElements.define('product-card', ProductCard);

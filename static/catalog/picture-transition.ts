@@ -2,7 +2,7 @@
 
 const NAME = 'product-picture';
 
-export function keepPictureInPlace(): void {
+export function enablePictureTransition(): void {
   addEventListener('pageswap', (event) => {
     if (event.viewTransition) mark(event.activation?.entry?.url, event.viewTransition.finished);
   });
@@ -18,8 +18,8 @@ function mark(url: string | null | undefined, finished: Promise<unknown>): void 
   const picture = document.querySelector<HTMLElement>(`.card-link[href="${CSS.escape(pathname)}"] img`);
   if (!picture || document.querySelector('[data-gallery]')) return;
   picture.style.viewTransitionName = NAME;
-  const forget = () => {
+  const unmark = () => {
     picture.style.viewTransitionName = '';
   };
-  finished.then(forget, forget);
+  finished.then(unmark, unmark);
 }

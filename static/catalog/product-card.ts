@@ -1,4 +1,4 @@
-import { awaitSight } from '../analytics/seen-cards.ts';
+import { observeCard } from '../analytics/seen-cards.ts';
 import { QuickPanel } from '../cart/quick-panel.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
@@ -9,14 +9,14 @@ export class ProductCard extends LiveElement {
   protected start(): void {
     this.on('click', openSizes);
     this.on('pointerenter', this.#showSecondPicture);
-    awaitSight(this);
+    observeCard(this);
   }
 
   /** A morph has turned it into another product's card. */
   attributeChangedCallback(): void {
     if (!this.isConnected) return;
     this.querySelector('.card-hover')?.remove();
-    awaitSight(this);
+    observeCard(this);
   }
 
   #showSecondPicture({ pointerType }: PointerEvent): void {

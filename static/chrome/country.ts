@@ -1,4 +1,4 @@
-const CLOSES_MS = 300;
+const CLOSE_DELAY_MS = 300;
 
 interface Component {
   readonly $root: HTMLElement;
@@ -19,7 +19,7 @@ export const country = () => ({
     this.timer = window.setTimeout(() => {
       this.hovered = false;
       setOpen(this.$root, false);
-    }, CLOSES_MS);
+    }, CLOSE_DELAY_MS);
   },
   press(this: Country, event: Event) {
     if (this.hovered) event.preventDefault();

@@ -1,4 +1,4 @@
-const LOOK_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 /** Minimum time between two reloads (specification §4). */
 const GUARD_MS = 10_000;
 const GUARD_KEY = 'reloaded-at';
@@ -9,15 +9,15 @@ export function reloadForNewBuilds(): void {
   addEventListener('input', () => {
     typed = true;
   });
-  const look = async () => {
+  const poll = async () => {
     if (document.hidden || typed || document.querySelector('dialog[open]') || recentlyReloaded()) return;
     const id = await latestBuild();
     if (!id || id === document.documentElement.dataset.build) return;
     sessionStorage.setItem(GUARD_KEY, String(Date.now()));
     location.reload();
   };
-  setInterval(() => void look(), LOOK_MS);
-  document.addEventListener('visibilitychange', () => void look());
+  setInterval(() => void poll(), POLL_INTERVAL_MS);
+  document.addEventListener('visibilitychange', () => void poll());
 }
 
 const recentlyReloaded = () => Date.now() - Number(sessionStorage.getItem(GUARD_KEY) ?? 0) < GUARD_MS;

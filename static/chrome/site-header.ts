@@ -1,12 +1,12 @@
 import { LiveElement } from '../ui/live-element.ts';
 import { loadLazyPart } from '../ui/panels/lazy-part.ts';
-import { walk } from './menu/mega-keys.ts';
+import { nextFocus } from './menu/mega-keys.ts';
 
 const SHRINKS_AT_PX = 60;
 /** Hover intent: a pointer that moves less than this within this time is resting on the link. */
 const REST_PX = 5;
 const REST_MS = 90;
-const LEAVE_MS = 300;
+const CLOSE_DELAY_MS = 300;
 
 /**
  * The page header, which shrinks on scroll, and the mega menu. A sheet opens on hover intent, keyboard focus or click;
@@ -67,7 +67,7 @@ export class SiteHeader extends LiveElement {
   }
 
   #onLeave({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') this.#later(() => this.#open(null), LEAVE_MS);
+    if (pointerType === 'mouse') this.#later(() => this.#open(null), CLOSE_DELAY_MS);
   }
 
   #later(what: () => void, ms: number): void {
@@ -102,17 +102,17 @@ export class SiteHeader extends LiveElement {
 
   #onKey(event: KeyboardEvent): void {
     const escapes = event.key === 'Escape' && this.#current !== null;
-    const next = escapes ? this.#wayOut() : this.#walk(event.key);
+    const next = escapes ? this.#focusOnEscape() : this.#nextFocus(event.key);
     if (next) event.preventDefault();
     next?.focus();
     if (escapes) this.#open(null);
   }
 
-  #wayOut(): HTMLElement | null {
+  #focusOnEscape(): HTMLElement | null {
     return this.#mega?.contains(document.activeElement) ? this.#current : null;
   }
 
-  #walk(key: string): HTMLElement | null | undefined {
-    return this.#mega && walk(key, this.#links, this.#mega, this.#current);
+  #nextFocus(key: string): HTMLElement | null | undefined {
+    return this.#mega && nextFocus(key, this.#links, this.#mega, this.#current);
   }
 }

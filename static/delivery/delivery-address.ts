@@ -6,11 +6,11 @@ const FIELDS = ['street', 'house', 'flat'];
 export class DeliveryAddress extends LiveElement {
   protected start(): void {
     this.on('change', fill);
-    this.on('input', this.#leaveSaved);
+    this.on('input', this.#switchToNew);
   }
 
   /** Editing a saved address makes it a new one. */
-  #leaveSaved({ target }: Event): void {
+  #switchToNew({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
     const fresh = this.querySelector<HTMLInputElement>('input[name="addressId"][value="new"]');
     if (fresh) fresh.checked = true;

@@ -7,7 +7,7 @@ export class DeliveryMap extends ModalPanel {
     super.start();
     // Stops the closed map's script; the next map loads current points.
     this.on('close', () => this.#place?.replaceChildren(), { capture: true });
-    addEventListener('message', (event) => this.#takePoint(event), { signal: this.signal });
+    addEventListener('message', (event) => this.#onMessage(event), { signal: this.signal });
   }
 
   override open(opener?: HTMLElement): void {
@@ -36,7 +36,7 @@ export class DeliveryMap extends ModalPanel {
   }
 
   /** Ignores messages from anything but our own map frame. */
-  #takePoint({ origin, source, data }: MessageEvent<unknown>): void {
+  #onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     const message = readMessage(data);
     if (!message || origin !== location.origin || source !== this.querySelector('iframe')?.contentWindow)
       return;

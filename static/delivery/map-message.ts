@@ -3,7 +3,7 @@ interface MapMessage {
   readonly mapPoint: string | null;
 }
 
-export const takePoint = (id: string): void => send({ mapPoint: id });
+export const choosePoint = (id: string): void => send({ mapPoint: id });
 export const closeMap = (): void => send({ mapPoint: null });
 
 function send(message: MapMessage): void {

@@ -1,5 +1,5 @@
 import { viewOf } from '#src/storefront/models/delivery/map-view.ts';
-import { closeMap, takePoint } from './map-message.ts';
+import { choosePoint, closeMap } from './map-message.ts';
 import { loadYmaps, type Ymaps } from './ymaps.ts';
 
 type State = 'pending' | 'loading' | 'loaded' | 'error';
@@ -74,7 +74,7 @@ function show(pin: HTMLButtonElement, card: HTMLElement): void {
 }
 
 for (const card of cards)
-  card.querySelector('button')?.addEventListener('click', () => takePoint(card.dataset.point ?? ''));
+  card.querySelector('button')?.addEventListener('click', () => choosePoint(card.dataset.point ?? ''));
 document.getElementById('map-retry')?.addEventListener('click', () => location.reload());
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMap());
 void start();

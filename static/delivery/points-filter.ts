@@ -6,12 +6,12 @@ import { RepaintedElement } from '../ui/live-element.ts';
  */
 export class PointsFilter extends RepaintedElement {
   protected start(): void {
-    this.on('input', (event) => event.target === this.#field && this.#narrow());
-    this.on('keydown', this.#keepForm);
+    this.on('input', (event) => event.target === this.#field && this.#filter());
+    this.on('keydown', this.#preventSubmit);
   }
 
   protected repaint(): void {
-    if (this.#words.length > 0) this.#narrow();
+    if (this.#words.length > 0) this.#filter();
   }
 
   get #field(): HTMLInputElement | null {
@@ -24,7 +24,7 @@ export class PointsFilter extends RepaintedElement {
       .filter(Boolean);
   }
 
-  #narrow(): void {
+  #filter(): void {
     const words = this.#words;
     const items = [...this.querySelectorAll<HTMLElement>('li')];
     const found = items.filter(({ textContent }) => words.every((word) => plain(textContent).includes(word)));
@@ -33,7 +33,7 @@ export class PointsFilter extends RepaintedElement {
   }
 
   /** Enter would submit the whole checkout form. */
-  #keepForm(event: KeyboardEvent): void {
+  #preventSubmit(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.target === this.#field) event.preventDefault();
   }
 }

@@ -29,11 +29,11 @@ declare global {
 export function loadYmaps(src: string, timeoutMs: number): Promise<Ymaps> {
   const script = document.createElement('script');
   const loading = new Promise<Ymaps>((resolve, reject) => {
-    setTimeout(reject, timeoutMs, new Error('The map takes too long'));
-    script.onerror = () => reject(new Error('The map did not come'));
+    setTimeout(reject, timeoutMs, new Error("The map's script timed out"));
+    script.onerror = () => reject(new Error("The map's script failed to load"));
     script.onload = () => {
       const { ymaps3 } = window;
-      if (!ymaps3) return reject(new Error('The map is another one'));
+      if (!ymaps3) return reject(new Error("The map's script did not define ymaps3"));
       ymaps3.ready.then(() => resolve(ymaps3), reject);
     };
   });

@@ -1,9 +1,9 @@
 import { LiveElement } from '../ui/live-element.ts';
-import { keepFavorites } from './favorites.ts';
+import { setConfirmed } from './favorites.ts';
 
 /** Carries the codes of all the visitor's favourites, one per line, in a reply. */
 export class FavoriteCodes extends LiveElement {
   protected start(): void {
-    keepFavorites(this.textContent.split('\n').filter(Boolean));
+    setConfirmed(this.textContent.split('\n').filter(Boolean));
   }
 }

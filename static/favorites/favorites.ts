@@ -23,7 +23,7 @@ export function isFavorite(code: string): boolean | undefined {
 }
 
 /** Stores the codes of a reply; painting waits until the rest of the reply is in the page. */
-export function keepFavorites(codes: readonly string[]): void {
+export function setConfirmed(codes: readonly string[]): void {
   confirmed = new Set(codes);
   queueMicrotask(paint);
 }

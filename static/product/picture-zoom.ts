@@ -21,7 +21,7 @@ export class PictureZoom extends ModalPanel {
     const row = this.#row;
     this.open();
     delete row?.dataset.smooth;
-    this.#turnTo(index);
+    this.#scrollToSlide(index);
     row?.setAttribute('data-smooth', '');
   }
 
@@ -33,7 +33,7 @@ export class PictureZoom extends ModalPanel {
     return [...this.querySelectorAll<HTMLElement>('.zoom-pictures > li')];
   }
 
-  #turnTo(index: number): void {
+  #scrollToSlide(index: number): void {
     const slides = this.#slides;
     const slide = slides[index];
     if (!slide) return;
@@ -44,7 +44,7 @@ export class PictureZoom extends ModalPanel {
   #onPress({ target }: MouseEvent): void {
     if (!(target instanceof Element)) return;
     const step = target.closest<HTMLElement>('[data-zoom-step]')?.dataset.zoomStep;
-    if (step) this.#turnTo(this.#current + Number(step));
+    if (step) this.#scrollToSlide(this.#current + Number(step));
     else target.closest('.zoom-pictures > li')?.toggleAttribute('data-large');
   }
 
@@ -52,6 +52,6 @@ export class PictureZoom extends ModalPanel {
     const step = stepOf(event);
     if (step === 0) return;
     event.preventDefault();
-    this.#turnTo(this.#current + step);
+    this.#scrollToSlide(this.#current + step);
   }
 }

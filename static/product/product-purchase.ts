@@ -37,10 +37,10 @@ export class ProductPurchase extends LiveElement {
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#ask();
+    this.#promptForSize();
   }
 
-  #ask(): void {
+  #promptForSize(): void {
     const { sizes, sheet } = this.#parts();
     if (!sizes || !sheet) return;
     sizes.dataset.asked = '';

@@ -5,11 +5,11 @@ export class GrowingList extends LiveElement {
   #before: number | undefined;
 
   protected start(): void {
-    this.on('htmx:config:request', this.#onAsk);
+    this.on('htmx:config:request', this.#onRequest);
     this.on('htmx:after:settle', this.#onGrow);
   }
 
-  #onAsk(): void {
+  #onRequest(): void {
     this.#before = this.querySelector('ul')?.childElementCount;
   }
 

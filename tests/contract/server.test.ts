@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RawInput } from '#src/backend/answering.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { createBackendServer } from '#src/backend/server.ts';
+import type { RawInput } from '#src/backend/validated-handlers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';

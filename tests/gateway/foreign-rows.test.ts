@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { productCard, productDetail } from '#tests/support/product-fixtures.ts';
 
@@ -13,7 +13,7 @@ function gatewayThatReplies(body: unknown) {
     ready: async () => {},
     close: async () => {},
   };
-  const client = createGatewayClient(transport, createLeftOutParts({ warn: (facts) => told.push(facts) }));
+  const client = createGatewayClient(transport, createOmittedParts({ warn: (facts) => told.push(facts) }));
   return { gateway: client.as('RU', { token: async () => 'bearer-of-test' }), told };
 }
 

@@ -26,7 +26,7 @@ export function openDatabaseShop(database: Database): DatabaseShop {
   const { express } = stubShop({}, { client });
   return {
     get: async (path) => request(express).get(path).set('Host', ruHost),
-    leftOut: () => Object.fromEntries(backend.leftOutCounts()),
+    leftOut: () => Object.fromEntries(backend.omittedPartCounts()),
     async close() {
       await client.close();
       await backend.close();

@@ -14,7 +14,7 @@ export function testProviders(): TestProviders {
         sent.push(message);
       },
     },
-    geo: { placeOfIp: async () => null, addresses: null },
+    geo: { locateIp: async () => null, addresses: null },
     payments: null,
     captcha: null,
     showsCodes: false,

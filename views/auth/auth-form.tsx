@@ -18,7 +18,7 @@ interface AuthFormProps {
 /** A sign-in form; the pressed button's `do` names the action. */
 export function AuthForm({ query, place, hidden = {}, className = 'auth-form', children }: AuthFormProps) {
   const posting = hx({
-    post: href('enterPanel'),
+    post: href('signInPanel'),
     target: '#auth-panel-body',
     swap: 'innerHTML',
     sync: 'this:drop',
@@ -27,7 +27,7 @@ export function AuthForm({ query, place, hidden = {}, className = 'auth-form', c
     <form
       className={className}
       method="post"
-      action={href('enter')}
+      action={href('signIn')}
       noValidate
       {...(place === 'panel' ? posting : {})}
     >

@@ -14,7 +14,7 @@ interface AuthProps {
 /** Sign-in and registration at one of their steps (specification §4, Auth popup). */
 export function Auth({ auth, place = 'panel' }: AuthProps) {
   const { step, title, announcement } = auth;
-  const { mode, isOrder } = step.entrance;
+  const { mode, isOrder } = step.context;
   const message = step.kind === 'unregistered' ? null : step.message;
   const hasModes = step.kind === 'phone' && !isOrder;
   const Heading = place === 'page' ? 'h1' : 'h2';
@@ -68,7 +68,7 @@ function Modes({ auth: { step, query }, place }: Required<AuthProps>) {
           <a
             key={mode}
             href={href('auth', {}, parameters)}
-            aria-current={mode === step.entrance.mode ? 'page' : undefined}
+            aria-current={mode === step.context.mode ? 'page' : undefined}
             {...(place === 'panel' ? getting : {})}
           >
             {title}

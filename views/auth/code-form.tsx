@@ -18,7 +18,7 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
     channel: sent.channel,
     resendChannel: sent.resendChannel,
     resendAfter: sent.resendAfterS,
-    toldAt: sent.toldAtS,
+    toldAt: sent.reportedAtS,
     captcha: sent.captchaRequired ? 1 : 0,
     ...(demoCode === null ? {} : { demoCode }),
   };

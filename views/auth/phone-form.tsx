@@ -12,7 +12,7 @@ interface PhoneFormProps {
 
 /** The phone and, for registration, the required and the optional consent. */
 export function PhoneForm({ step, query, place }: PhoneFormProps) {
-  const { mode } = step.entrance;
+  const { mode } = step.context;
   return (
     <AuthForm query={query} place={place}>
       <p className="auth-lead">{step.lead}</p>

@@ -25,7 +25,7 @@ export function Unregistered({ step, shownPhone, query, place }: UnregisteredPro
           </button>
         </CloseForm>
       ) : (
-        <a className="button button-navy" href={step.entrance.back}>
+        <a className="button button-navy" href={step.context.back}>
           Продолжить
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
-import { LeaveForm } from '#views/auth/leave-form.tsx';
+import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 
 interface CabinetFrameProps {
   readonly title: ReactNode;
@@ -26,7 +26,7 @@ export function CabinetFrame({ title, current, children }: CabinetFrameProps) {
             </li>
           ))}
           <li>
-            <LeaveForm className="auth-link">Выйти</LeaveForm>
+            <SignOutForm className="auth-link">Выйти</SignOutForm>
           </li>
         </ul>
       </nav>

@@ -42,7 +42,7 @@ export function DeferredLine({ line }: { readonly line: LineModel }) {
       <div className="cart-line-text">
         <LineTitle line={line} />
         {line.count > 1 && <p className="quiet">{line.count} шт.</p>}
-        <Notes line={{ ...line, takeable: null }} />
+        <Notes line={{ ...line, remaining: null }} />
       </div>
       <LinePrice line={line} />
       <div className="cart-line-actions">
@@ -77,16 +77,16 @@ function LineTitle({ line: { href: address, title, details } }: { readonly line:
 }
 
 function Notes({ line }: { readonly line: LineModel }) {
-  const { itemId, priceNote, stockNote, takeable } = line;
+  const { itemId, priceNote, stockNote, remaining } = line;
   return (
     <>
       {priceNote && <p className="cart-note">{priceNote}</p>}
       {stockNote && <p className="cart-note cart-note-stock">{stockNote}</p>}
-      {takeable !== null && (
+      {remaining !== null && (
         <CartForm action={href('updateLine')} itemId={itemId}>
-          <input type="hidden" name="count" value={takeable} />
+          <input type="hidden" name="count" value={remaining} />
           <button type="submit" className="link-button" id={`take-${itemId}`}>
-            Оставить {takeable} шт.
+            Оставить {remaining} шт.
           </button>
         </CartForm>
       )}

@@ -1,5 +1,5 @@
 import type { CartModel } from '#src/storefront/models/cart/cart.ts';
-import type { RemovedModel } from '#src/storefront/models/cart/removed.ts';
+import type { RemovalModel } from '#src/storefront/models/cart/removal.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -66,7 +66,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
 }
 
 /** Offers to restore the line removed last. */
-function Removed({ removed: { text, isNew } }: { readonly removed: RemovedModel }) {
+function Removed({ removed: { text, isNew } }: { readonly removed: RemovalModel }) {
   return (
     <CartForm action={href('undoRemoval')} className="cart-removed">
       <p role="status">

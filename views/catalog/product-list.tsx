@@ -25,7 +25,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
     <div id="product-list" className="product-list">
       <list-filters>
         <form className="list-form" action={list.action} {...change}>
-          {list.kept.map(({ name, value }) => (
+          {list.hiddenFields.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="list-bar">

@@ -10,7 +10,7 @@ import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
 import { SearchPanel } from './header/search.tsx';
-import { MenuFoot } from './menu/menu.tsx';
+import { MenuFooter } from './menu/menu.tsx';
 import { Slot } from './slot.tsx';
 
 /** The panels of every page, loaded on demand; each also has a page of its own. */
@@ -62,7 +62,7 @@ function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
             className="menu-levels"
             {...hx({ get: href('menuLevels'), trigger: 'panel-load', swap: 'innerHTML' })}
           />
-          <MenuFoot chrome={chrome} />
+          <MenuFooter chrome={chrome} />
         </div>
       </dialog>
     </modal-panel>

@@ -3,7 +3,7 @@ import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
 import { SilentLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
-import { AccountLink, LeaveButton } from './header/header.tsx';
+import { AccountLink, SignOutButton } from './header/header.tsx';
 import { MenuAccount } from './menu/menu.tsx';
 import { MessageNotice } from './notices/message.tsx';
 import { AppBanner, CookieNotice } from './notices/notices.tsx';
@@ -21,7 +21,7 @@ export function visitorSlots(visitor: VisitorModel, message: string | null): Slo
     account: (
       <>
         <AccountLink link={account} />
-        {authorised && <LeaveButton />}
+        {authorised && <SignOutButton />}
       </>
     ),
     'menu-account': <MenuAccount links={menuAccount} authorised={authorised} />,

@@ -1,4 +1,4 @@
-import type { CityPanelModel, FoundModel } from '#src/storefront/models/city/city.ts';
+import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
 import { slot } from '#views/chrome/slot.tsx';
 import { CITY_FORMS, CityPanel } from './city-panel.tsx';
 
@@ -6,7 +6,7 @@ interface CitiesPageProps {
   readonly cityName: string;
   readonly panel: CityPanelModel;
   readonly pattern: string;
-  readonly found: FoundModel | null;
+  readonly found: FoundCitiesModel | null;
   /** Why the chosen city was rejected. */
   readonly refusal: string | null;
   /** Path of the page to return to. */

@@ -1,4 +1,4 @@
-import type { CityPanelModel, FoundModel } from '#src/storefront/models/city/city.ts';
+import type { CityPanelModel, FoundCitiesModel } from '#src/storefront/models/city/city.ts';
 import { CityButton } from './city-button.tsx';
 import { CityForm } from './city-form.tsx';
 import { CitySearch } from './city-search.tsx';
@@ -10,7 +10,7 @@ export const CITY_FORMS = ['city-search-form', 'city-search-choice', 'city-list'
 interface CityPanelProps {
   readonly panel: CityPanelModel;
   readonly pattern?: string;
-  readonly found?: FoundModel | null;
+  readonly found?: FoundCitiesModel | null;
 }
 
 /** Search, main cities, the rest by letter, and cities abroad (specification §2). */

@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
-import type { FoundModel } from '#src/storefront/models/city/city.ts';
+import type { FoundCitiesModel } from '#src/storefront/models/city/city.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
@@ -10,7 +10,7 @@ interface CitySearchProps {
   /** Unique on the page. */
   readonly id: string;
   readonly pattern?: string;
-  readonly found?: FoundModel | null;
+  readonly found?: FoundCitiesModel | null;
 }
 
 /** The field «Поиск города» with its results; without a script, a form that leads to the cities page. */
@@ -51,7 +51,13 @@ export function CitySearch({ id, pattern = '', found = null }: CitySearchProps) 
 }
 
 /** Search results; nothing if `found` is null, for text too short to search. */
-export function FoundCities({ id, found }: { readonly id?: string; readonly found: FoundModel | null }) {
+export function FoundCities({
+  id,
+  found,
+}: {
+  readonly id?: string;
+  readonly found: FoundCitiesModel | null;
+}) {
   if (!found) return null;
   const { cities, text, pattern } = found;
   if (cities.length === 0) {

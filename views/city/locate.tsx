@@ -4,7 +4,7 @@ import { Icon } from '#views/ui/icon.tsx';
 
 /** Locates the shopper on request; `city-locate` fills in the coordinates. */
 export function Locate() {
-  const address = href('takePoint');
+  const address = href('savePosition');
   return (
     <city-locate>
       <form
@@ -28,7 +28,7 @@ export function Locate() {
 
 /** Locates the shopper without a prompt if the browser already allows it (specification §7: once, at the start). */
 export function SilentLocate() {
-  const address = href('takePoint');
+  const address = href('savePosition');
   return (
     <city-locate>
       <form

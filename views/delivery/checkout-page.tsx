@@ -1,11 +1,11 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
-import { How } from './how.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { MapDialog } from './points/map-dialog.tsx';
+import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';
-import { Where } from './where.tsx';
-import { Who } from './who.tsx';
 
 interface CheckoutProps {
   readonly checkout: CheckoutModel;
@@ -32,9 +32,9 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
             >
               Сохранить введённое
             </button>
-            <Where checkout={checkout} />
-            <Who checkout={checkout} />
-            <How checkout={checkout} />
+            <DeliverySection checkout={checkout} />
+            <RecipientSection checkout={checkout} />
+            <PaymentSection checkout={checkout} />
           </div>
           <Summary checkout={checkout} />
         </form>

@@ -2,11 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { hx } from '#views/hx.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { GiftCard } from './gift-card.tsx';
-import { Payments } from './how.tsx';
+import { Payments } from './payment-section.tsx';
+import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';
-import { Where } from './where.tsx';
-import { Who } from './who.tsx';
 
 /** The parts that depend on a choice, each swapped into its place; text fields in use are left alone. */
 export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }) {
@@ -16,10 +16,10 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
         <CheckoutAlert alert={checkout.alert} />
       </Part>
       <Part id="checkout-where">
-        <Where checkout={checkout} />
+        <DeliverySection checkout={checkout} />
       </Part>
       <Part id="checkout-who">
-        <Who checkout={checkout} />
+        <RecipientSection checkout={checkout} />
       </Part>
       <Part id="checkout-payments">
         <Payments checkout={checkout} />

@@ -1,5 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { OrderLines, OrderRows } from './sums.tsx';
+import { OrderLines, OrderRows } from './order-lines.tsx';
 
 /** The order and its cost; on phones the total and button stick to the bottom of the screen. */
 export function Summary({ checkout: { summary, payments } }: { readonly checkout: CheckoutModel }) {

@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 
-export function Balance({ balance: { fields, told } }: { readonly balance: BalanceModel }) {
+export function Balance({ balance: { fields, text } }: { readonly balance: BalanceModel }) {
   const swap = hx({ post: href('checkBalance'), target: '#balance', select: '#balance', swap: 'outerHTML' });
   return (
     <section id="balance" className="gift-balance" aria-labelledby="balance-title">
@@ -20,7 +20,7 @@ export function Balance({ balance: { fields, told } }: { readonly balance: Balan
         </form>
       </send-once>
       <p role="status" className="gift-card-note">
-        {told}
+        {text}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ShopOfStock, ShopStockModel } from '#src/storefront/models/product/shop-stock.ts';
+import type { ShopStockModel, StockedShop } from '#src/storefront/models/product/shop-stock.ts';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -37,7 +37,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
   );
 }
 
-function Shop({ shop }: { readonly shop: ShopOfStock }) {
+function Shop({ shop }: { readonly shop: StockedShop }) {
   return (
     <li className="shop-of-stock">
       <h3>{shop.name}</h3>

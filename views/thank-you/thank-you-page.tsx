@@ -1,7 +1,7 @@
 import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { href } from '#src/storefront/routes.ts';
-import { OrderLines, OrderRows } from '#views/delivery/sums.tsx';
+import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 

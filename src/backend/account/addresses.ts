@@ -28,11 +28,7 @@ export async function listAddresses({ query }: Database, shopper: Shopper): Prom
   }));
 }
 
-/**
- * Saves an address; an existing one is left as it is.
- * @returns `MAX_ADDRESSES` if the limit is reached, else an empty string
- * @throws Refusal 401 if not signed in
- */
+/** Saves an address unless it exists. @returns `MAX_ADDRESSES` if full, else empty @throws Refusal 401 */
 export async function addAddress(
   { query }: Database,
   shopper: Shopper,
@@ -54,11 +50,7 @@ export async function addAddress(
   });
 }
 
-/**
- * Changes a customer's address.
- * @returns `AddressExists` if another is identical, else an empty string
- * @throws Refusal 401 if not signed in, 404 if the customer has no such address
- */
+/** @returns `AddressExists` if another is identical, else empty @throws Refusal 401, or 404 for an unknown address */
 export async function changeAddress(
   { query }: Database,
   shopper: Shopper,

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { customerOf, NOBODY_SIGNED_IN } from './personal-info.ts';
+import { customerOf, notSignedIn } from './personal-info.ts';
 
 const OWNED = ['carts', 'favorite_lists', 'affiliates', 'feedback'] as const;
 
@@ -16,7 +16,7 @@ export async function deleteAccount({ query }: Database, shopper: Shopper): Prom
       .deleteFrom('customers')
       .where('id', '=', customer)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw NOBODY_SIGNED_IN();
+    if (numDeletedRows === 0n) throw notSignedIn();
     for (const table of OWNED)
       await transaction.deleteFrom(table).where('owner', '=', shopper.owner).execute();
   });

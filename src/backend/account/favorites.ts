@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import { type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
+import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countFavorites, findList, lockList } from './favorite-lists.ts';
 
@@ -15,13 +15,13 @@ interface FavoriteRow {
 export async function listFavorites(
   { query }: Database,
   shopper: Shopper,
-  page: PageOf,
+  page: PageRequest,
   direction: 'asc' | 'desc',
 ): Promise<{ rows: FavoriteRow[]; totalCount: number }> {
   const list = await findList(query, shopper);
   if (list === undefined) return { rows: [], totalCount: 0 };
   const [rows, totalCount] = await Promise.all([
-    readRows[direction](query, { list, pageSize: page.pageSize, before: rowsBefore(page) }),
+    readRows[direction](query, { list, pageSize: page.pageSize, before: offsetOf(page) }),
     countFavorites(query, list),
   ]);
   return { rows, totalCount };
@@ -43,10 +43,7 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
 
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
 
-/**
- * Adds a product to a shopper's favourites.
- * @returns the new or existing entry's id, or NotFound if not sold in the country, or MAX_FAVORITES if the list is full
- */
+/** @returns the entry's id, `NotFound` if not sold in the country, `MAX_FAVORITES` if the list is full */
 export async function addFavorite(
   { query }: Database,
   shopper: Shopper,

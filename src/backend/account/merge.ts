@@ -4,11 +4,7 @@ import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { countFavorites, lockExistingList, lockList } from './favorite-lists.ts';
 
-/**
- * Merges a visitor's favourites into a customer's at sign-in, in both countries, and deletes the visitor's. The
- * earliest are added until the list is full.
- * @param query the sign-in's transaction
- */
+/** Merges both countries' favourites at sign-in, the earliest first until the list is full; deletes the visitor's. */
 export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
   if (from === to) return;
   for (const country of countryCodes) {

@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 
 const OWNER = /^customer:/;
-export const NOBODY_SIGNED_IN = () => new Refusal(401, 'Unauthorized');
+export const notSignedIn = () => new Refusal(401, 'Unauthorized');
 
 /** A customer's personal info (specification §3). @throws Refusal 401 if not signed in */
 export async function readPersonalInfo({ query }: Database, shopper: Shopper): Promise<PersonalInfo> {
@@ -16,7 +16,7 @@ export async function readPersonalInfo({ query }: Database, shopper: Shopper): P
     .where('id', '=', customerOf(shopper))
     .selectAll()
     .executeTakeFirst();
-  if (!customer) throw NOBODY_SIGNED_IN();
+  if (!customer) throw notSignedIn();
   return {
     lastName: customer.last_name,
     firstName: customer.first_name,
@@ -30,10 +30,7 @@ export async function readPersonalInfo({ query }: Database, shopper: Shopper): P
   };
 }
 
-/**
- * Saves personal info; changing the e-mail resets its confirmation. The phone is changed only by a code.
- * @throws Refusal 401 if not signed in, 400 for a birthday in the future
- */
+/** A changed e-mail is unconfirmed. @throws Refusal 401 if not signed in, 400 for a birthday in the future */
 export async function savePersonalInfo(
   { query }: Database,
   shopper: Shopper,
@@ -59,14 +56,13 @@ export async function savePersonalInfo(
     }))
     .where('id', '=', customerOf(shopper))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw NOBODY_SIGNED_IN();
+  if (numUpdatedRows === 0n) throw notSignedIn();
 }
 
 /** The signed-in customer's id. @throws Refusal 401 if not signed in */
 export function customerOf({ owner }: Shopper): string {
-  if (!OWNER.test(owner)) throw NOBODY_SIGNED_IN();
+  if (!OWNER.test(owner)) throw notSignedIn();
   return owner.replace(OWNER, '');
 }
 
-/** Allows for time zones ahead of UTC. */
 const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

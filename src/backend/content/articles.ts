@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Article, ArticleSummary } from '#src/contract/content.ts';
@@ -17,7 +17,7 @@ interface Which {
 export async function listArticles(
   database: Database,
   which: Which,
-  page: PageOf,
+  page: PageRequest,
 ): Promise<{ items: ArticleSummary[]; totalCount: number }> {
   const published = selectPublished(database, which);
   const [rows, totalCount] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listArticles(
       .orderBy('published_at', 'desc')
       .orderBy('id')
       .limit(page.pageSize)
-      .offset(rowsBefore(page))
+      .offset(offsetOf(page))
       .execute(),
     countRows(published),
   ]);

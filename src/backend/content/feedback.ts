@@ -3,14 +3,13 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { count, type Limit, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import { agingByClock } from '#src/backend/kernel/purging.ts';
+import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
-  /** The address feedback is mailed to; if unset it is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
 
@@ -18,12 +17,9 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** The limitation period for claims. */
-export const feedbackAging = agingByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
+export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
 
-/**
- * Stores a submitted feedback form and mails it to the shop's address, if set. Submissions of one shopper are
- * serialised, so that a double submit is stored once.
- */
+/** Stores and mails feedback; one shopper's are serialised, so that a double submit is stored once. */
 export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
@@ -42,7 +38,6 @@ export async function submitFeedback(
   });
 }
 
-/** Lock order: shopper, then address. */
 const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
   limitOf('owner', owner),
   limitOf('address', networkOf(ipAddress)),

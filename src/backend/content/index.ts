@@ -1,7 +1,7 @@
 import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
 import { countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import type { PageOf } from '#src/backend/kernel/paging.ts';
+import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -16,7 +16,7 @@ import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readVersions } from './versions.ts';
 
-export { feedbackAging } from './feedback.ts';
+export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
 /** The content service (specification §7): editorial content, and shoppers' reviews and questions. */
@@ -31,7 +31,7 @@ export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Sh
 
   const list =
     (kind: ArticleKind) =>
-    ({ query: { country, ...page } }: { query: PageOf & { country: CountryCode } }) =>
+    ({ query: { country, ...page } }: { query: PageRequest & { country: CountryCode } }) =>
       listArticles(database, { kind, country, now: now() }, page);
   const find = async (kind: ArticleKind, slug: string, country: CountryCode) => {
     const article = await findArticle(database, { kind, country, now: now() }, slug);

@@ -1,12 +1,12 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { countRows, type PageOf, rowsBefore } from '#src/backend/kernel/paging.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { Question, Review } from '#src/contract/content.ts';
 
 /** A model's reviews, newest first; empty for an unknown model. */
 export async function listReviews(
   { query }: Database,
   modelCode: string,
-  page: PageOf,
+  page: PageRequest,
 ): Promise<{ reviews: Review[]; totalCount: number }> {
   const ofModel = query
     .selectFrom('reviews')
@@ -18,7 +18,7 @@ export async function listReviews(
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')
       .limit(page.pageSize)
-      .offset(rowsBefore(page))
+      .offset(offsetOf(page))
       .execute(),
     countRows(ofModel),
   ]);
@@ -38,7 +38,7 @@ export async function listReviews(
 export async function listQuestions(
   { query }: Database,
   modelCode: string,
-  page: PageOf,
+  page: PageRequest,
 ): Promise<{ questions: Question[]; totalCount: number }> {
   const ofModel = query
     .selectFrom('questions')
@@ -50,7 +50,7 @@ export async function listQuestions(
       .orderBy('questions.created_at', 'desc')
       .orderBy('questions.id', 'desc')
       .limit(page.pageSize)
-      .offset(rowsBefore(page))
+      .offset(offsetOf(page))
       .execute(),
     countRows(ofModel),
   ]);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { overOneConnection } from './long-work.ts';
+import { withDedicatedConnection } from './dedicated-connection.ts';
 
 /** Key of the PostgreSQL advisory lock; Kysely's migrations use another one. */
 const LOCK = 7_203_011;
@@ -14,7 +14,7 @@ export function withDatabaseLock<Result>(database: Database, work: () => Promise
   const { dialect, place } = database;
   if (dialect === 'sqlite')
     return place.file === ':memory:' ? work() : withFileLock(`${place.file}-turn`, work);
-  return overOneConnection(database, async (connection) => {
+  return withDedicatedConnection(database, async (connection) => {
     await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
     try {
       return await work();
@@ -29,7 +29,7 @@ async function withFileLock<Result>(file: string, work: () => Promise<Result>): 
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    while (!takeLock(lock)) await pause(POLL_MS);
+    while (!tryLock(lock)) await pause(POLL_MS);
     return await work();
   } finally {
     lock.close();
@@ -38,7 +38,7 @@ async function withFileLock<Result>(file: string, work: () => Promise<Result>): 
 
 const SQLITE_BUSY = 5;
 
-function takeLock(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;

@@ -24,10 +24,7 @@ export interface Database {
 
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
-/**
- * Opens and migrates the database. A failed migration is rolled back.
- * @throws {BadSettings} if it is unreachable or its schema is newer
- */
+/** Opens and migrates the database. @throws {BadSettings} if it is unreachable or its schema is newer */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
   const query = new Kysely<Schema>({ dialect: await dialectOf(place) });
@@ -41,7 +38,6 @@ export async function openDatabase(place: Place): Promise<Database> {
   return { query, dialect, place, close: () => query.destroy() };
 }
 
-/** The PostgreSQL client is loaded only when it is needed. */
 async function dialectOf({ url, file }: Place): Promise<Dialect> {
   if (!url) return sqliteDialect(file);
   const { postgresDialect } = await import('./postgres.ts');

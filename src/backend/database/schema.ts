@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { OrderStatus, PaymentWay } from '#src/contract/cart/orders.ts';
+import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
@@ -156,7 +156,6 @@ export interface Schema {
     answer: string;
     created_at: string;
   };
-  /** Pick-up points. */
   terminals: {
     code: string;
     country: CountryCode;
@@ -361,7 +360,7 @@ export interface Schema {
     days_from: number;
     days_to: number;
     comment: string;
-    payment: PaymentWay;
+    payment: PaymentMethod;
     coupon_id: number | null;
     coupon_code: string | null;
     gift_card_id: number | null;

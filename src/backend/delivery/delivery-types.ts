@@ -30,7 +30,6 @@ export function deliveryTypes(options: DeliveryOptions, parcel: Parcel, now: Dat
 export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[] =>
   deliveryKinds.flatMap((kind) => soonestFirst(types.filter((type) => type.kind === kind)).slice(0, 1));
 
-/** @param terms price in whole units */
 function toDeliveryType(
   { kind, title, free_from }: Rate,
   { price, daysFrom, daysTo, dateFrom, dateTo }: Omit<Terms, 'price'> & Pick<DeliveryType, 'price'>,

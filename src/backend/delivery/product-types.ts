@@ -8,10 +8,7 @@ import { readGoods } from './goods.ts';
 import { toParcel } from './parcel.ts';
 import type { Place } from './place.ts';
 
-/**
- * The delivery types for one unit of a product, in the given size or else the soonest of each kind across sizes.
- * @throws Refusal 404 if the product is unknown, not sold in the country or has no such size
- */
+/** In the given size, else the soonest of each kind. @throws Refusal 404 if the size is unknown or not sold */
 export async function listProductDeliveryTypes(
   query: Queryable,
   place: Place,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
-import { overOneConnection } from '#src/backend/database/long-work.ts';
+import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { countries } from '#src/config/countries.ts';
 import type { ExportOptions } from './export-options.ts';
@@ -17,7 +17,7 @@ export function exportFeed(
   options: ExportOptions,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  return overOneConnection(database, (connection) =>
+  return withDedicatedConnection(database, (connection) =>
     connection
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { overOneConnection } from '#src/backend/database/long-work.ts';
+import { withDedicatedConnection } from '#src/backend/database/dedicated-connection.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { ID_CHARACTERS } from './limits.ts';
+import { MAX_ID_CHARACTERS } from './limits.ts';
 import type { FeedCategory } from './merging/categories.ts';
 import { compare, merge } from './merging/merge.ts';
 import { countryOfCurrency, offerIdOf, readOffer } from './offers/read-offer.ts';
@@ -9,7 +9,7 @@ import { line } from './offers/texts.ts';
 import type { RawEntry } from './reading/raw-feed.ts';
 import { readFeed } from './reading/read-feed.ts';
 import { FeedRefused } from './refusal.ts';
-import { adjust, type FeedReport, leaveOut, newReport } from './report.ts';
+import { type FeedReport, newReport, recordAdjustment, recordSkip } from './report.ts';
 import { createStage, type Stage } from './staging/stage.ts';
 import { type Staging, withStaging } from './staging/tables.ts';
 import { tidyStaged } from './staging/tidy.ts';
@@ -21,7 +21,6 @@ export interface ImportOptions {
   readonly source?: string | undefined;
   /** The number of the shop that receives the stock; by default the country's warehouse. */
   readonly shop?: string | undefined;
-  /** Only reports what would change. */
   readonly dryRun?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
@@ -41,7 +40,7 @@ export function importFeed(
 ): Promise<FeedReport> {
   const source = options.source ?? DEFAULT_SOURCE;
   const report = newReport(source, options.dryRun ?? false);
-  return overOneConnection(database, (connection) =>
+  return withDedicatedConnection(database, (connection) =>
     withStaging(connection, async (staging) => {
       const { country, categories } = await stageFeed(staging, text, options, report);
       await tidyStaged(staging, report);
@@ -70,9 +69,9 @@ async function stageFeed(
   let country = options.country;
   const take = (entry: RawEntry) => {
     if (entry.kind === 'category') {
-      const id = line(entry.id, ID_CHARACTERS);
+      const id = line(entry.id, MAX_ID_CHARACTERS);
       if (!categories.has(id))
-        categories.set(id, { parentId: line(entry.parentId, ID_CHARACTERS), title: entry.title });
+        categories.set(id, { parentId: line(entry.parentId, MAX_ID_CHARACTERS), title: entry.title });
       return;
     }
     if (entry.kind === 'currency') {
@@ -104,9 +103,9 @@ function stageOffer(
   report.offers.read += 1;
   const offer = readOffer(raw, {
     ...ground,
-    adjusted: (reason) => adjust(report, reason, [offerIdOf(raw)]),
+    adjusted: (reason) => recordAdjustment(report, reason, [offerIdOf(raw)]),
   });
-  if (typeof offer === 'string') leaveOut(report, offer, [offerIdOf(raw) || raw.id]);
+  if (typeof offer === 'string') recordSkip(report, offer, [offerIdOf(raw) || raw.id]);
   else stage.add(offer);
 }
 

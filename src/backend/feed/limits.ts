@@ -1,24 +1,24 @@
 /** Limits of a feed, which is untrusted input: without them one could fill memory or disk. */
 
-export const OFFERS_AT_MOST = 2_000_000;
-export const CATEGORIES_AT_MOST = 20_000;
-export const CHARACTERS_AT_MOST = 16 * 1024 ** 3;
+export const MAX_OFFERS = 2_000_000;
+export const MAX_CATEGORIES = 20_000;
+export const MAX_FEED_CHARACTERS = 16 * 1024 ** 3;
 /** Between one `<` and the next. */
-export const TOKEN_CHARACTERS = 1_000_000;
-export const DEPTH_AT_MOST = 32;
+export const MAX_TOKEN_CHARACTERS = 1_000_000;
+export const MAX_DEPTH = 32;
 
-export const FIELDS_OF_OFFER = 100;
-export const PARAMS_OF_OFFER = 200;
-export const FIELD_CHARACTERS = 20_000;
+export const MAX_OFFER_FIELDS = 100;
+export const MAX_OFFER_PARAMS = 200;
+export const MAX_FIELD_CHARACTERS = 20_000;
 
-export const DESCRIPTION_CHARACTERS = 6_000;
-export const TITLE_CHARACTERS = 200;
-export const LINE_CHARACTERS = 500;
+export const MAX_DESCRIPTION_CHARACTERS = 6_000;
+export const MAX_TITLE_CHARACTERS = 200;
+export const MAX_LINE_CHARACTERS = 500;
 /** A value that shoppers filter by. */
-export const NAME_CHARACTERS = 60;
-export const ID_CHARACTERS = 120;
-export const PICTURES_OF_PRODUCT = 10;
-export const OFFERS_OF_MODEL = 1_000;
-export const PIECES_AT_MOST = 100_000;
+export const MAX_NAME_CHARACTERS = 60;
+export const MAX_ID_CHARACTERS = 120;
+export const MAX_PRODUCT_PICTURES = 10;
+export const MAX_MODEL_OFFERS = 1_000;
+export const MAX_STOCK = 100_000;
 /** Whole units; the catalogue's index stores minor units as unsigned 32-bit numbers. */
-export const PRICE_AT_MOST = 42_000_000;
+export const MAX_PRICE = 42_000_000;

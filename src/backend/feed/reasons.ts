@@ -1,4 +1,4 @@
-export const leftOutTexts = {
+export const skipReasonTexts = {
   'no-id': 'no id, or one of more than 120 characters',
   'duplicate-id': 'the id of an earlier offer',
   'no-name': 'neither a name nor a vendor and model',
@@ -14,7 +14,7 @@ export const leftOutTexts = {
 } as const;
 
 /** What was changed in an offer to make it usable. */
-export const adjustedTexts = {
+export const adjustmentTexts = {
   'old-price': 'old price not above the price: dropped',
   'prices-differ': 'sizes of one colour differ in price: the highest is taken',
   'no-picture': 'no picture',
@@ -26,5 +26,5 @@ export const adjustedTexts = {
   'long-text': 'a text longer than the shop keeps: cut',
 } as const;
 
-export type LeftOut = keyof typeof leftOutTexts;
-export type Adjusted = keyof typeof adjustedTexts;
+export type SkipReason = keyof typeof skipReasonTexts;
+export type AdjustmentReason = keyof typeof adjustmentTexts;

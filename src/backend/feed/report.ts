@@ -1,8 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { type Adjusted, adjustedTexts, type LeftOut, leftOutTexts } from './reasons.ts';
+import { type AdjustmentReason, adjustmentTexts, type SkipReason, skipReasonTexts } from './reasons.ts';
 
 export interface Notice {
-  readonly reason: LeftOut | Adjusted;
+  readonly reason: SkipReason | AdjustmentReason;
   readonly text: string;
   count: number;
   readonly examples: string[];
@@ -50,22 +50,22 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
   };
 }
 
-export function leaveOut(
+export function recordSkip(
   report: FeedReport,
-  reason: LeftOut,
+  reason: SkipReason,
   offerIds: readonly string[],
   count = offerIds.length,
 ): void {
-  note(report.leftOut, reason, leftOutTexts[reason], offerIds, count);
+  note(report.leftOut, reason, skipReasonTexts[reason], offerIds, count);
 }
 
-export function adjust(
+export function recordAdjustment(
   report: FeedReport,
-  reason: Adjusted,
+  reason: AdjustmentReason,
   offerIds: readonly string[],
   count = offerIds.length,
 ): void {
-  note(report.adjusted, reason, adjustedTexts[reason], offerIds, count);
+  note(report.adjusted, reason, adjustmentTexts[reason], offerIds, count);
 }
 
 function note(

@@ -50,7 +50,6 @@ function cityOf(
 const ofCountry = (cities: readonly KnownCity[], country: CountryCode) =>
   cities.filter(({ city }) => city.country === country);
 
-/** @param fallback the point of an address without coordinates */
 function toAddress(
   found: FoundAddress,
   city: KnownCity['city'],

@@ -20,7 +20,7 @@ export async function readCities({ query }: Database, country: CountryCode): Pro
   return rows
     .sort((one, other) => other.is_main - one.is_main || alphabet.compare(one.name, other.name))
     .map((row) => ({
-      searched: fold(row.name),
+      searched: normaliseName(row.name),
       city: {
         suggestion: byName.get(row.name)?.length === 1 ? row.name : `${row.name}, ${row.region_name}`,
         cityGuid: row.guid,
@@ -36,7 +36,7 @@ export async function readCities({ query }: Database, country: CountryCode): Pro
 const alphabet = new Intl.Collator('ru', { sensitivity: 'base' });
 
 /** Lower-cases, replaces ё with е and collapses everything but letters and digits to single spaces. */
-export function fold(text: string): string {
+export function normaliseName(text: string): string {
   const bare = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,13 +1,13 @@
-import { type CitySuggestion, fold, type KnownCity } from './cities.ts';
+import { type CitySuggestion, type KnownCity, normaliseName } from './cities.ts';
 
 const MAX_SUGGESTIONS = 20;
 
 /** Cities starting with the pattern, then those with a later word that does (specification §7 City search). */
 export function searchCities(cities: readonly KnownCity[], pattern: string): CitySuggestion[] {
-  const wanted = fold(pattern);
+  const wanted = normaliseName(pattern);
   if (wanted === '') return [];
-  const begins = cities.filter(({ searched }) => searched.startsWith(wanted));
+  const prefixed = cities.filter(({ searched }) => searched.startsWith(wanted));
   const contains = cities.filter(({ searched }) => searched.includes(` ${wanted}`));
-  const found = new Set([...begins, ...contains].map(({ city }) => city));
+  const found = new Set([...prefixed, ...contains].map(({ city }) => city));
   return [...found].slice(0, MAX_SUGGESTIONS);
 }

@@ -49,7 +49,7 @@ export function dadata(
     });
 
   return {
-    async placeOfIp(ip) {
+    async locateIp(ip) {
       const cached = cache.get(ip);
       return cached ? cached.place : circuitBreaker(() => fetchPlace(ip));
     },

@@ -10,7 +10,6 @@ export interface FoundPlace {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   readonly fiasId: string | null;
-  /** In Russian. */
   readonly name: string;
   readonly regionName: string;
   readonly point: Point | null;
@@ -37,6 +36,6 @@ export interface AddressService {
 
 export interface GeoServices {
   /** The city of a public IP address; null if unknown. Never rejects. */
-  placeOfIp(ip: string): Promise<FoundPlace | null>;
+  locateIp(ip: string): Promise<FoundPlace | null>;
   readonly addresses: AddressService | null;
 }

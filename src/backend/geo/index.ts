@@ -26,7 +26,7 @@ export interface GeoDependencies extends Dependencies {
  */
 export function geoHandlers({ database, providers }: GeoDependencies) {
   const { query } = database;
-  const { placeOfIp, addresses } = providers.geo;
+  const { locateIp, addresses } = providers.geo;
   const citiesOf = cachedByVersion(database, 'catalog', (country: CountryCode) =>
     readCities(database, country),
   );
@@ -34,7 +34,7 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
   return {
     getCityByIP: async ({ body: { ip, country } }) => {
       const address = withoutMapping(ip);
-      const place = isPublic(address) ? await placeOfIp(address) : null;
+      const place = isPublic(address) ? await locateIp(address) : null;
       if (place?.country !== country) return { city: null };
       return { city: matchCity(await citiesOf(country), place)?.city ?? null };
     },

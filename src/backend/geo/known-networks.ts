@@ -29,7 +29,7 @@ function city(name: string, regionName: string, fiasId: string): FoundPlace {
 export function knownNetworks(): GeoServices {
   const lists = networks.map((each) => ({ place: each.city, list: listOf(each.of) }));
   return {
-    placeOfIp: async (ip) => lists.find(({ list }) => isIP(ip) === 4 && list.check(ip))?.place ?? null,
+    locateIp: async (ip) => lists.find(({ list }) => isIP(ip) === 4 && list.check(ip))?.place ?? null,
     addresses: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { fold, type KnownCity } from './cities.ts';
+import { type KnownCity, normaliseName } from './cities.ts';
 import type { Address } from './found-place.ts';
 
 const MAX_STREETS = 10;
@@ -11,7 +11,7 @@ export async function knownStreets(
   { city }: KnownCity,
   pattern: string,
 ): Promise<Address[]> {
-  const wanted = fold(pattern)
+  const wanted = normaliseName(pattern)
     .split(' ')
     .filter((word) => !kinds.has(word));
   if (wanted.join('') === '') return [];
@@ -33,7 +33,7 @@ export async function knownStreets(
 }
 
 function fits(street: string, wanted: readonly string[]): boolean {
-  const words = fold(street).split(' ');
+  const words = normaliseName(street).split(' ');
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 

@@ -1,4 +1,4 @@
-import { fold, type KnownCity } from './cities.ts';
+import { type KnownCity, normaliseName } from './cities.ts';
 import { metresBetween } from './distance.ts';
 import type { FoundPlace, Point } from './found-place.ts';
 
@@ -9,14 +9,14 @@ const NEAR_METRES = 50_000;
 export function matchCity(cities: readonly KnownCity[], place: FoundPlace): KnownCity | undefined {
   const sameId = place.fiasId && cities.find(({ city }) => city.cityGuid === place.fiasId);
   if (sameId) return sameId;
-  const name = fold(place.name);
+  const name = normaliseName(place.name);
   const [named] = cities.filter((each) => each.searched === name && isPlausibleMatch(each, place));
   return named ?? (place.point ? nearestCity(cities, place.point) : undefined);
 }
 
 function isPlausibleMatch(known: KnownCity, { point, regionName }: FoundPlace): boolean {
   if (point) return metresBetween(known.point, point) <= SAME_CITY_METRES;
-  return ` ${fold(known.regionName)} `.includes(` ${fold(regionName)} `);
+  return ` ${normaliseName(known.regionName)} `.includes(` ${normaliseName(regionName)} `);
 }
 
 export function nearestCity(cities: readonly KnownCity[], point: Point): KnownCity | undefined {

@@ -7,7 +7,7 @@ import type { FoundPlace, GeoServices } from './found-place.ts';
 /** City by IP from a MaxMind file (GeoLite2 City or compatible). @throws {BadSettings} if it cannot be read */
 export function maxmind(file: string, circuitBreaker: CircuitBreaker): GeoServices {
   const reader = openReader(file);
-  return { placeOfIp: (ip) => circuitBreaker(async () => toPlace(reader.get(ip))), addresses: null };
+  return { locateIp: (ip) => circuitBreaker(async () => toPlace(reader.get(ip))), addresses: null };
 }
 
 function openReader(file: string): Reader<CityResponse> {

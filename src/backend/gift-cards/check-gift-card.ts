@@ -3,7 +3,7 @@ import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limit
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { attemptLimits } from './attempt-limits.ts';
-import { isPin, plainNumber } from './numbers.ts';
+import { matchesPin, normaliseNumber } from './numbers.ts';
 
 /** A card verified by PIN; money in minor units. */
 export interface KnownGiftCard {
@@ -33,14 +33,14 @@ export async function checkGiftCard(
   time: { readonly now: Date; readonly elapsed: number },
 ): Promise<KnownGiftCard | GiftCardCode> {
   const { now, elapsed } = time;
-  const number = plainNumber(typed.number);
+  const number = normaliseNumber(typed.number);
   return query.transaction().execute(async (transaction) => {
     const locked = [];
     for (const limit of attemptLimits(number, by.shopper.owner, by.address))
       locked.push(await lockLimit(transaction, limit, elapsed));
     if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
     const card = await findCard(transaction, number, by.shopper.country, now);
-    if (card && isPin(card.pin_hash, number, typed.pin, by.key))
+    if (card && matchesPin(card.pin_hash, number, typed.pin, by.key))
       return { id: card.id, balance: card.balance, validTo: card.valid_to };
     for (const limit of locked) await count(transaction, limit, elapsed);
     return 'GIFT_CARD_WRONG';

@@ -11,7 +11,7 @@ import { checkGiftCard } from './check-gift-card.ts';
 export { readBalance, refundCard, spend } from './balance.ts';
 export { checkGiftCard, type GiftCardCode } from './check-gift-card.ts';
 export { blockGiftCards, type IssuedGiftCard, issueGiftCard } from './issue.ts';
-export { pinHash, shownNumber } from './numbers.ts';
+export { formatNumber, pinHash } from './numbers.ts';
 
 export const giftCardKey = (database: Pick<Database, 'query'>) => secretNamed(database, 'gift-card-pins');
 

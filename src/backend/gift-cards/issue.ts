@@ -48,11 +48,7 @@ export async function issueGiftCard(
   return inserted ? { ...card, nominal, validTo } : null;
 }
 
-/**
- * Blocks the cards sold with a refunded order.
- * @param prefix of their `issuedFor`
- * @returns false, blocking none, if any has been spent from
- */
+/** @param prefix of the cards' `issuedFor` @returns false, blocking none, if any has been spent from */
 export async function blockGiftCards(query: Queryable, prefix: string, now: Date): Promise<boolean> {
   const cards = await query
     .updateTable('gift_cards')

@@ -8,14 +8,14 @@ const randomDigits = (count: number): string =>
 
 export const newGiftCard = () => ({ number: randomDigits(NUMBER_DIGITS), pin: randomDigits(PIN_DIGITS) });
 
-export const plainNumber = (typed: string): string => typed.replace(/[^0-9]/g, '');
+export const normaliseNumber = (typed: string): string => typed.replace(/[^0-9]/g, '');
 
-export const shownNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+export const formatNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The stored hash of a PIN; keyed, because PINs are short enough to brute-force. */
 export const pinHash = (number: string, pin: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${number}:${pin}`).digest('hex');
 
-export function isPin(hash: string, number: string, pin: string, key: Uint8Array): boolean {
+export function matchesPin(hash: string, number: string, pin: string, key: Uint8Array): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(pinHash(number, pin.trim(), key), 'hex'));
 }

@@ -12,9 +12,9 @@ import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
-export { identityAging } from './aging.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
+export { identityRetention } from './retention-rules.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
 export type IdentityDependencies = CaptchaDependencies & {

@@ -3,10 +3,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 
 type Area = Schema['versions']['area'];
 
-/**
- * Caches `load` by key until any process changes the area's version. Every call reads the version, because the
- * storefront caches replies by version and would keep a stale one.
- */
+/** Caches `load` by key until the area's version changes, which every call reads: replies must not be stale. */
 export function cachedByVersion<Key, Value>(
   database: Database,
   area: Area,

@@ -1,10 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { agingByRunningTime } from './purging.ts';
+import { retentionByRunningTime } from './purging.ts';
 
 /** Longer than the longest window of any limit. */
 const RETENTION_MS = 2 * 86_400_000;
 
-export const limitsAging = agingByRunningTime('code_limits', 'key', 'changed_elapsed_ms', RETENTION_MS);
+export const limitsRetention = retentionByRunningTime(
+  'code_limits',
+  'key',
+  'changed_elapsed_ms',
+  RETENTION_MS,
+);
 
 /** A rate limit: at most `max` in each window. `key` identifies what is limited. */
 export interface Limit {

@@ -12,15 +12,9 @@ export interface Shopper {
   readonly country: CountryCode;
 }
 
-/**
- * Identifies the shopper by the access token alone, never by a body's fields. An anonymous visitor is identified by the
- * user token behind the session, so that a cart outlives it.
- */
+/** A visitor is identified by the user token behind the session, so that a cart outlives it; never by a body. */
 export interface Shoppers {
-  /**
-   * @param country of the body; must match the API base's
-   * @throws Refusal 401 without a valid access token, 400 if the countries differ
-   */
+  /** @throws Refusal 401 without a valid access token, 400 if `country` is not the API base's */
   of(context: CallContext, country: CountryCode): Promise<Shopper>;
 }
 

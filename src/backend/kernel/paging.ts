@@ -1,13 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 
-/** A page of a list, numbered from 1. */
-export interface PageOf {
+export interface PageRequest {
   readonly pageNumber: number;
   readonly pageSize: number;
 }
 
-export const rowsBefore = ({ pageNumber, pageSize }: PageOf): number => (pageNumber - 1) * pageSize;
+export const offsetOf = ({ pageNumber, pageSize }: PageRequest): number => (pageNumber - 1) * pageSize;
 
 export async function countRows<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,

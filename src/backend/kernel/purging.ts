@@ -7,33 +7,40 @@ import type { TimedDependencies } from './dependencies.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
 
-/** A moment by the wall clock and by the running time. */
 export interface Moment {
   readonly now: Date;
   readonly elapsed: number;
 }
 
 /** A retention rule: rows of a table to be purged after some time. Each service declares its own. */
-export interface Aging {
+export interface RetentionRule {
   readonly table: keyof Schema;
   readonly key: string;
-  old(moment: Moment): RawBuilder<unknown>;
+  expired(moment: Moment): RawBuilder<unknown>;
 }
 
 /** Rows expire when `time`, a column in ISO format, is more than `retentionMs` ago. */
-export const agingByClock = (table: keyof Schema, key: string, time: string, retentionMs: number): Aging => ({
-  table,
-  key,
-  old: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
-});
-
-/** Rows expire by a column that holds the running time. */
-export const agingByRunningTime = (
+export const retentionByClock = (
   table: keyof Schema,
   key: string,
   time: string,
   retentionMs: number,
-): Aging => ({ table, key, old: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs) });
+): RetentionRule => ({
+  table,
+  key,
+  expired: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
+});
+
+export const retentionByRunningTime = (
+  table: keyof Schema,
+  key: string,
+  time: string,
+  retentionMs: number,
+): RetentionRule => ({
+  table,
+  key,
+  expired: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs),
+});
 
 const olderThan = (table: string, key: string, time: string, limit: string | number) =>
   sql`SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(time)} < ${limit}`;
@@ -43,7 +50,7 @@ export const isoBefore = (now: Date, ms: number): string => new Date(now.getTime
 /** Purges old rows every ten minutes; its timer does not keep the process alive. */
 export function createPurging(
   { database, now, runningTime, log }: TimedDependencies,
-  aging: readonly Aging[],
+  aging: readonly RetentionRule[],
 ) {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -72,16 +79,16 @@ export function createPurging(
 
 export async function purge(
   { query }: Database,
-  aging: readonly Aging[],
+  aging: readonly RetentionRule[],
   moment: Moment,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const each of aging) await removeAll(query, each, each.old(moment), signal);
+  for (const each of aging) await removeAll(query, each, each.expired(moment), signal);
 }
 
 async function removeAll(
   query: Queryable,
-  { table, key }: Aging,
+  { table, key }: RetentionRule,
   old: RawBuilder<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {

@@ -9,7 +9,6 @@ import type { Database } from '#src/backend/database/database.ts';
 export interface RunningTime {
   /** Must not be called inside a transaction: a process's first call writes. */
   now(): Promise<number>;
-  /** Saves and returns the running time. */
   save(): Promise<number>;
 }
 

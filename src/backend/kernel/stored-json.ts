@@ -1,7 +1,4 @@
-/**
- * JSON of a column, unchecked: what does not fit is left out of the reply that it would stand in, which a thrown error
- * would fail. What is no JSON at all stays the text that it is.
- */
+/** JSON of a column, or the text if it is none: a reply omits what does not fit, where an error would fail it. */
 export function storedJson(text: string): unknown {
   try {
     return JSON.parse(text);

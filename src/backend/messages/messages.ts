@@ -29,10 +29,7 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/**
- * The sender of a shop without providers (decisions, Signing in): appends each message to a file as a line of JSON, and
- * logs that without the text, which may contain a code.
- */
+/** Appends messages to a file as JSON lines (decisions, Signing in) and logs them without their text. */
 export function outboxSender(file: string, log: Logger): MessageSender {
   return {
     async send(message) {

@@ -89,7 +89,7 @@ async function sendOne(
   const change = (set: { sent_at?: string; message?: null; due_at?: string; given_up_at?: string }) =>
     database.query.updateTable('outbox').set(set).where('id', '=', id).execute();
   try {
-    await inTime(sender.send(JSON.parse(message) as Message));
+    await withTimeout(sender.send(JSON.parse(message) as Message));
   } catch (error) {
     const gaveUp = attempts >= MAX_ATTEMPTS;
     log[gaveUp ? 'error' : 'warn']({ err: error, key, attempts }, 'a message could not be sent');
@@ -105,7 +105,7 @@ async function sendOne(
 }
 
 /** Ends the wait before the lease ends; what a sender does after that can't be taken back. */
-async function inTime(sending: Promise<void>): Promise<void> {
+async function withTimeout(sending: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The sender took too long')), SENDING_TIMEOUT_MS);
   try {

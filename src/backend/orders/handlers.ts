@@ -12,7 +12,7 @@ import {
 import type { Order } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changeStatus } from './changes/change-status.ts';
-import { GiftCardSpent } from './changes/give-back.ts';
+import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
 import { createOwnOrders } from './records/own-orders.ts';
@@ -50,11 +50,11 @@ export function orderHandlers(
   async function cancel(number: string, context: CallContext): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
     const order = await own.byNumber(number, context);
     const key = await giftCardKey();
-    const move = { to: 'cancelled', mover: 'owner', key, now: now() } as const;
+    const change = { to: 'cancelled', actor: 'owner', key, now: now() } as const;
     try {
       const moved = await query
         .transaction()
-        .execute((transaction) => changeStatus(transaction, order.id, move));
+        .execute((transaction) => changeStatus(transaction, order.id, change));
       return moved || order.status === 'cancelled' ? '' : 'NotAllowed';
     } catch (error) {
       if (error instanceof GiftCardSpent) return 'GiftCardSpent';

@@ -17,7 +17,6 @@ import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
-  /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
 }
 

@@ -3,13 +3,11 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Receipt } from './provider.ts';
 
-/** What a provider needs to know about the order; `total_price` is in minor units. */
 export type PayableOrder = Pick<Selectable<Schema['orders']>, 'id' | 'number' | 'country' | 'total_price'>;
 
 /** Marks an order as paid. @param query the settling transaction @returns false if already paid or cancelled */
 export type MarkPaid = (query: Queryable, orderId: number, now: Date) => Promise<boolean>;
 
-/** Orders as payments need them; implemented by the orders service. */
 export interface PaidOrders {
   /** @throws if there is no such order */
   find(orderId: number): Promise<PayableOrder>;

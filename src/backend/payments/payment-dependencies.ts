@@ -4,7 +4,6 @@ import type { PaidOrders } from './paid-orders.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface PaymentDependencies extends Dependencies {
-  /** Null if nothing can be paid online. */
   readonly provider: PaymentProvider | null;
   readonly orders: PaidOrders;
 }

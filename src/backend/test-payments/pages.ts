@@ -17,7 +17,6 @@ interface TestPaymentsSettings {
   readonly database: Database;
   readonly key: Uint8Array;
   readonly log: Logger;
-  /** Of these pages; any other Host gets 421. */
   readonly origin: string;
   readonly notify: (notice: string) => Promise<unknown>;
   readonly later?: (work: () => void, ms: number) => unknown;

@@ -22,8 +22,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const currency = z.enum(['RUB', 'AMD']);
-export const paymentWays = ['onReceipt', 'online'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export const paymentMethods = ['onReceipt', 'online'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 const recipient = z.object({
   firstName: z.string().trim().min(1).max(maxLengths.personName),
@@ -44,17 +44,14 @@ export const order = z.object({
   lines: z.array(orderLine),
   recipient,
   deliveryKind: z.enum(deliveryKinds),
-  /** Only gift cards, sent by e-mail. */
   byEmail: z.boolean(),
   deliveryPrice: money,
   deliveryAddress: z.string(),
-  /** Empty for a courier. */
   pointTitle: z.string(),
-  /** The promised days of delivery. */
   dateFrom: date,
   dateTo: date,
   comment: z.string(),
-  payment: z.enum(paymentWays),
+  payment: z.enum(paymentMethods),
   goodsPrice: money,
   coupon: z.string().nullable(),
   discount: money,
@@ -95,7 +92,7 @@ const orderQuote = z.object({
   /** Before this payment; null without a card. */
   giftCardBalance: money.nullable(),
   totalPrice: money,
-  payments: z.array(z.enum(paymentWays)),
+  payments: z.array(z.enum(paymentMethods)),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;
 
@@ -169,7 +166,7 @@ export const orderCalls = {
       expectedTotal: money,
       recipient,
       delivery: destination,
-      payment: z.enum(paymentWays),
+      payment: z.enum(paymentMethods),
       giftCard: giftCard.nullable().default(null),
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),

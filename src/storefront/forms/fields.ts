@@ -4,7 +4,6 @@ import { maxLengths } from '#src/contract/limits.ts';
 import type { Field, FieldAttributes, Rule } from './field.ts';
 import { type PhoneRules, phonePlaceholder, readPhone } from './phone.ts';
 
-/** Default message for an empty field (specification §2, Shared UI). */
 export const FILL_IN = 'Заполните поле';
 export const WRONG_PHONE = 'Телефон указан неверно!';
 const WRONG_EMAIL = 'Проверьте адрес: он должен быть вида name@example.ru';

@@ -2,7 +2,6 @@ import type { Country } from '#src/config/countries.ts';
 
 export type PhoneRules = Pick<Country, 'phoneCode' | 'mask' | 'validExp'>;
 
-/** The mask with underscores as placeholders (specification §5). */
 export const phonePlaceholder = ({ mask }: PhoneRules): string => mask.replace(/[#@*]/g, '_');
 
 /**

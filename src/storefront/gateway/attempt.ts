@@ -1,8 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Call, notFoundCode } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
-import { fitting } from '#src/contract/validation/fitting.ts';
-import type { LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
+import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
@@ -42,14 +42,11 @@ export class Attempt implements TransportRequest {
   }
 }
 
-/**
- * Returns the reply's body, without what does not fit the contract. Rejects with {@link GatewayError}: 502 `NoReply`,
- * 502 `BadReply`, 504 on a timeout.
- */
+/** Returns the reply's valid part. Rejects with {@link GatewayError}: 502 `NoReply` or `BadReply`, 504 on timeout. */
 export async function sendOnce(
   transport: Transport,
   attempt: Attempt,
-  leftOut: LeftOutParts,
+  omitted: OmittedParts,
 ): Promise<unknown> {
   const { call } = attempt;
   const answer = await transport.send(attempt).catch((error: unknown) => {
@@ -58,17 +55,17 @@ export async function sendOnce(
   if (answer.status >= 400) throw GatewayError.ofReply(call, answer.status, answer.body);
   if (transport.validates) return answer.body;
   const reply = compiled(call.reply).safeParse(answer.body);
-  return reply.success ? reply.data : fittingReply(call, answer.body, leftOut);
+  return reply.success ? reply.data : repairedReply(call, answer.body, omitted);
 }
 
 /** A gateway's one bad row never fails a page. */
-function fittingReply(call: Call, body: unknown, leftOut: LeftOutParts): unknown {
-  const fit = fitting(call.reply, body);
+function repairedReply(call: Call, body: unknown, omitted: OmittedParts): unknown {
+  const fit = omitInvalidParts(call.reply, body);
   if (fit.fits) {
-    leftOut.report(call, fit.leftOut);
+    omitted.report(call, fit.omitted);
     return fit.reply;
   }
   if (!call.one || call.mutates) throw new GatewayError(call, 502, BAD_REPLY, new Error(fit.reasons));
-  leftOut.report(call, [fit.whole]);
+  omitted.report(call, [fit.whole]);
   throw new GatewayError(call, 404, notFoundCode(call.one));
 }

@@ -18,7 +18,7 @@ export interface Credentials {
 export const noCredentials: Credentials = { token: async () => null };
 
 /** The tokens in a reply; null if it carries none. */
-export function issuedIn(reply: unknown): IssuedTokens | null {
+export function issuedTokensIn(reply: unknown): IssuedTokens | null {
   const { token, refreshToken } = Object(reply) as Record<string, unknown>;
   return typeof token === 'string' && token !== '' && typeof refreshToken === 'string'
     ? { token, refreshToken }

@@ -1,10 +1,7 @@
 import type { Call, ServiceName } from '#src/contract/call.ts';
 import { failureReply } from '#src/contract/call.ts';
 
-/**
- * A failed call, with a status of 400 to 599 (specification §8). `code` is the reply's errorMessage; the client itself
- * raises 502 `NoReply`, 502 `BadReply` and 504.
- */
+/** A failed call with a status of 400 to 599 (specification §8); `code` is the reply's errorMessage. */
 export class GatewayError extends Error {
   readonly service: ServiceName;
   readonly status: number;

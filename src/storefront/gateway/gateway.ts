@@ -4,10 +4,10 @@ import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { createLeftOutParts, type LeftOutParts } from '#src/contract/validation/left-out-parts.ts';
+import { createOmittedParts, type OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
-import { type Credentials, issuedIn } from './credentials.ts';
+import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Transport } from './transport.ts';
 
@@ -35,10 +35,10 @@ export interface GatewayClient {
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_AFTER_MS = 50;
 
-/** @param leftOut told of what a remote gateway's replies hold that does not fit the contract */
+/** @param omitted records the parts of a remote gateway's replies that do not fit the contract */
 export function createGatewayClient(
   transport: Transport,
-  leftOut: LeftOutParts = createLeftOutParts({ warn: () => {} }),
+  omitted: OmittedParts = createOmittedParts({ warn: () => {} }),
 ): GatewayClient {
   const limits = new Map<string, LimitFunction>();
   const limitOf = (call: Call) => {
@@ -51,7 +51,7 @@ export function createGatewayClient(
     return withDeadline(call, (deadline) => {
       const sendWith = (accessToken: string | null) => {
         deadline.signal.throwIfAborted();
-        return sendOnce(transport, new Attempt(call, input, country, accessToken, deadline), leftOut);
+        return sendOnce(transport, new Attempt(call, input, country, accessToken, deadline), omitted);
       };
       const attempt = () => (call.tokenCheck ? sendWithToken(credentials, sendWith) : sendWith(null));
       return limitOf(call)(() => withRetry(call, deadline, attempt));
@@ -117,7 +117,7 @@ async function sendWithToken(
     credentials.invalidate(token);
     return credentials.token().then(sendWith);
   });
-  const issued = issuedIn(reply);
+  const issued = issuedTokensIn(reply);
   if (issued) credentials.keep?.(issued);
   return reply;
 }

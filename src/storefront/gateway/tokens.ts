@@ -24,10 +24,7 @@ export interface SessionTokens {
   readonly tokens: Tokens | null;
 }
 
-/**
- * Reads `exp` and `UserId` from an access token's payload (specification §3).
- * @throws GatewayError 502 if the token can't be decoded
- */
+/** Reads `exp` and `UserId` from an access token (specification §3). @throws GatewayError 502 if it cannot */
 export function tokensOf({ token, refreshToken }: IssuedTokens): Tokens {
   const { exp = 0, UserId } = payloadOf(token);
   const userId = typeof UserId === 'string' && UserId !== '' ? UserId : null;

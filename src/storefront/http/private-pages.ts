@@ -26,18 +26,16 @@ export interface PrivatePagesDependencies {
   readonly respond: Respond;
   readonly failureAnswer: FailureAnswer;
   /** Adds the visitor's slots of header and footer. @param openedAt the page's URL; null in a reply to a form post */
-  readonly withOwnPart: (result: Result, input: Input, openedAt: string | null) => Promise<Result>;
+  readonly withVisitorSlots: (result: Result, input: Input, openedAt: string | null) => Promise<Result>;
   readonly withMessage: (result: Result, input: Input) => Promise<Result>;
-  /** Deletes the other cookies of a shopper whose session ended. */
-  readonly leftBehind: readonly CookieToSet[];
+  readonly signOutCookies: readonly CookieToSet[];
 }
 
 /** Serves private routes: visit, handler, visitor slots, cookies. */
 export function createPrivatePages(dependencies: PrivatePagesDependencies) {
-  const { site, chrome, visits, respond, failureAnswer, leftBehind } = dependencies;
+  const { site, chrome, visits, respond, failureAnswer, signOutCookies } = dependencies;
 
   return {
-    /** @param cookiesOnFailure cookies to set if the handler fails */
     serve<Name extends PrivateRouteName>(
       name: Name,
       handler: PrivateHandler<Name>,
@@ -59,18 +57,18 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           chrome,
           form: formOf(request),
           from: referringPage(request, site),
-          cookies: visit.session.hasLeft ? without(sent, leftBehind) : sent,
+          cookies: visit.session.hasLeft ? without(sent, signOutCookies) : sent,
         };
         const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
         const answer = async () => {
           const result = await requireSignIn(route, visit.visitor, visit.session, handle);
-          return hasValidToken ? dependencies.withOwnPart(result, input, openedAt(request)) : result;
+          return hasValidToken ? dependencies.withVisitorSlots(result, input, openedAt(request)) : result;
         };
         const result = await runHandler(answer).catch(async (error: unknown) => ({
           ...failureAnswer(error, request),
           cookies: await cookiesOnFailure(input),
         }));
-        const left = visit.session.hasLeft ? leftBehind : [];
+        const left = visit.session.hasLeft ? signOutCookies : [];
         const cookies = [...(await cookiesToSet()), ...left, ...(result.cookies ?? [])];
         await respond(
           request,

@@ -17,7 +17,6 @@ import type { Respond } from './response/respond.tsx';
 import { type SecurityHeaders, securityHeadersOf } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
 
-/** After this time a page is stale; the same as `s-maxage`. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
@@ -69,10 +68,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   }
 
   return {
-    /**
-     * Sends a fresh page whose URL is already in the cache key's form. It runs before all other middleware; the host was
-     * checked when the page was cached.
-     */
+    /** Sends a fresh page whose URL equals its cache key, before all other middleware. */
     sendFresh: ((request, response, next) => {
       const code = hosts.get(request.headers.host ?? '');
       if (!code || !isPlain(request)) return next();
@@ -115,7 +111,6 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
   };
 }
 
-/** @param url path and normalised query */
 const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 
 const isPlain = ({ method, rawHeaders }: Request) =>

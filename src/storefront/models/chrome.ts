@@ -34,7 +34,6 @@ export interface FooterColumn extends Link {
 
 export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
 
-/** Header, menus and footer; the same for every visitor of a country. */
 export interface ChromeModel extends Contacts {
   readonly country: Country;
   readonly choice: CountryChoice;
@@ -95,7 +94,6 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
   };
 }
 
-/** A fallback when there is no banner to build the strip from. */
 function stripText({ Strip }: Texts): StripModel | null {
   const entry = Strip?.[0];
   return entry ? { title: entry.title, content: entry.value, href: entry.attributes.link ?? '/' } : null;
@@ -119,7 +117,6 @@ function footerColumn(item: MenuItem): FooterColumn {
   return { ...linkOf(item), links: [...Main, ...Left, ...Middle].map(linkOf) };
 }
 
-/** Each country's title is in its own language (specification §2). */
 function countryChoice({ code: current }: Country, site: Site): CountryChoice {
   const titles: Partial<Record<string, readonly [title: string, lang: string]>> = {
     RU: ['Выберите страну', 'ru'],

@@ -8,7 +8,6 @@ export interface Head {
   readonly onlyHere?: boolean;
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
-  /** Open Graph image: a picture service URL. */
   readonly image?: string | undefined;
   readonly openGraphType?: 'website' | 'product' | 'article';
   readonly data?: readonly object[];

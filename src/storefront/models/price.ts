@@ -1,7 +1,6 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
 
-/** A formatted price: `12 990 ₽`, `52 000 ֏`. */
 export interface PriceModel {
   readonly now: string;
   readonly old: string | null;

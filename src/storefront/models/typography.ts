@@ -12,7 +12,6 @@ export function bindShortWords(heading: string): string {
   return bindNumbers(words);
 }
 
-/** Prevents line breaks in a size: `39 / 170–176`. */
 export function bindSize(size: string): string {
   return size.replace(/ /g, NO_BREAK_SPACE).replace(/[–-]/g, `$&${WORD_JOINER}`);
 }

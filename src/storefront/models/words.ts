@@ -2,7 +2,7 @@ const rules = new Intl.PluralRules('ru');
 const numbers = new Intl.NumberFormat('ru-RU');
 
 /** `1 товар`, `2 товара`, `5 товаров`, `1 234 товара`. */
-export function counted(
+export function pluralise(
   count: number,
   [one, few, many]: readonly [one: string, few: string, many: string],
 ): string {

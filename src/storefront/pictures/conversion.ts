@@ -1,6 +1,5 @@
 export type PictureFormat = 'webp' | 'avif';
 
-/** A request to the converting process; it contains paths, never bytes. */
 export interface Conversion {
   readonly original: string;
   readonly target: string;

@@ -19,10 +19,7 @@ const SQUARE_FOCUS = { x: 0.8, y: 0.5 };
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Converts one picture, lowering the quality if it would be too large: dense prints hide the artefacts.
- * @throws if the original is missing, has too many pixels, or is not a JPEG, PNG, WebP or SVG by its first bytes
- */
+/** Lowers the quality of a picture that would be too large. @throws if the original is missing or unusable */
 export async function convertPicture(conversion: Conversion): Promise<void> {
   const { target, format, maxBytes } = conversion;
   const { data, info } = await pixelsOf(conversion);

@@ -6,10 +6,7 @@ import { NoSuchPicture } from './picture-errors.ts';
 
 /** Converts pictures in a separate process, to isolate the server from its memory, crashes and CPU time. */
 export interface Converter {
-  /**
-   * Converts one picture. Calls must not overlap.
-   * @throws {NoSuchPicture} if the original is refused, or the process crashed or timed out
-   */
+  /** Calls must not overlap. @throws {NoSuchPicture} also if the process crashed or timed out */
   convert(conversion: Conversion): Promise<void>;
   /** Kills the process; a conversion in progress and later ones fail. */
   close(): void;
@@ -89,7 +86,6 @@ function startProcess(program: string): ChildProcess {
   return child;
 }
 
-/** Whether the child keeps this process's event loop alive. */
 function setReferenced(child: ChildProcess, referenced: boolean): void {
   const call = referenced ? 'ref' : 'unref';
   child[call]();

@@ -10,18 +10,12 @@ import type { PictureRequest } from './picture-request.ts';
 import { maxBytes } from './picture-sizes.ts';
 
 export interface PictureMaker {
-  /**
-   * The path of a picture's file: the AVIF if it is accepted and exists, else the WebP, which is made if missing.
-   * @throws {NoSuchPicture} @throws {TooManyPictures}
-   */
+  /** The AVIF if accepted and present, else the WebP, made if missing. @throws {NoSuchPicture | TooManyPictures} */
   file(request: PictureRequest, accepted?: { readonly avif: boolean }): Promise<string>;
 }
 
 export interface AvifPictureMaker extends PictureMaker {
-  /**
-   * Makes the AVIF of a picture, no larger than its WebP if possible, unless it exists.
-   * @throws {NoSuchPicture} @throws {TooManyPictures}
-   */
+  /** Makes a missing AVIF, no larger than the WebP if possible. @throws {NoSuchPicture | TooManyPictures} */
   makeAvif(request: PictureRequest): Promise<void>;
 }
 
@@ -30,10 +24,7 @@ const MAX_CACHED_FAILURES = 10_000;
 /** A failed picture is not tried again for this long, unless its original changes. */
 const FAILURE_TTL_MS = 60_000;
 
-/**
- * Makes pictures from the folder `originals` and caches them in the folder `made`. It converts one picture at a time, so
- * that pages are not delayed; concurrent requests for a picture share a single flight.
- */
+/** Converts one picture at a time, so that pages are not delayed; concurrent requests share a single flight. */
 export function createPictureMaker(
   folders: { readonly originals: string; readonly made: string },
   converter: Converter,
@@ -99,7 +90,6 @@ export function createPictureMaker(
   };
 }
 
-/** Modification time in ms since 1970; 0 if the file does not exist. */
 const modifiedAt = (file: string) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -5,7 +5,7 @@ export interface PictureRequest {
   readonly width: PictureWidth;
   /** Cut to a square of this width. */
   readonly isSquare: boolean;
-  /** The original's path relative to the folder of originals. */
+
   readonly source: string;
   /** The URL of a remote original; `source` is then the path of its local copy. */
   readonly address?: string;
@@ -17,10 +17,7 @@ const SOURCE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpg|jpeg|png|webp
 const REMOTE_FOLDER = 'remote';
 const REMOTE = /^~([\w-]{1,420})$/;
 
-/**
- * Parses `/{width}/{source}.webp` or `/{width}-square/…`, where `~` starts a remote URL in base64url. Null for an unsupported width or a path
- * that could leave the folder of originals.
- */
+/** Parses `/{width}/{source}.webp` or `/{width}-square/…`, where `~` starts a remote URL in base64url; null if invalid. */
 export function readPictureRequest(path: string): PictureRequest | null {
   const match = /^\/(\d{2,4})(-square)?\/(.{1,430})\.webp$/.exec(path);
   const width = pictureWidths.find((known) => String(known) === match?.[1]);

@@ -12,10 +12,7 @@ const FIRST_SEEN = [
 ] as const;
 const MAX_PREPARED = 3_000;
 
-/**
- * Makes the pictures that the first visitors will request, as WebP and then as AVIF, which is too slow to make in a
- * request. It makes one at a time, so that a request waits for one picture at most.
- */
+/** Makes the first visitors' pictures, WebP before AVIF, one at a time so that no request waits for long. */
 export async function preparePictures(
   maker: AvifPictureMaker,
   originals: string,

@@ -1,13 +1,9 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isPublic } from '#src/config/public-networks.ts';
 
-/** Raised if a name resolves to an address that is not public. */
 export class NotPublic extends Error {}
 
-/**
- * A `dns.lookup` for connections that refuses names with any address that is not public. The connection uses the checked
- * address, which prevents DNS rebinding.
- */
+/** A `dns.lookup` that refuses non-public addresses; connecting to the checked one prevents DNS rebinding. */
 export function lookupPublic(
   name: string,
   options: LookupOptions,

@@ -14,19 +14,13 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 const CONCURRENCY = 4;
 const MAX_QUEUED = 200;
-/** A failed URL is not tried again for this long. */
 const FAILURE_TTL_MS = 60_000;
 
 export interface RemoteOriginals {
-  /**
-   * Downloads a JPEG, PNG or WebP to a file, unless the file exists. Only from allowed origins, redirects included, and
-   * only from public IP addresses.
-   * @throws {NoSuchPicture} @throws {TooManyPictures}
-   */
+  /** Downloads a missing picture, from allowed, public hosts only. @throws {NoSuchPicture | TooManyPictures} */
   fetch(address: string, file: string): Promise<void>;
 }
 
-/** @param origins the allowed origins, from PICTURE_ORIGINS */
 export function createRemoteOriginals(
   origins: readonly string[],
   dispatcher: Dispatcher = new Agent({ connect: { lookup: lookupPublic } }),
@@ -114,7 +108,6 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The signatures of JPEG, PNG and WebP at their offsets. */
 const SIGNATURES = [
   { offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) },
   { offset: 0, bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },

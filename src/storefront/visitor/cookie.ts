@@ -11,7 +11,6 @@ export interface CookieToSet {
 /** The request's cookies by their plain names; untrusted input. */
 export type Cookies = Readonly<Record<string, unknown>>;
 
-/** A cookie's value parsed as JSON; null if it is not JSON. */
 export function parseJson(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : null;

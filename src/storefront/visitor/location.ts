@@ -16,10 +16,8 @@ const location = z.object({
   geoBlock: z.boolean(),
 });
 
-/** The visitor's city (specification §3 Geo location); `shortName` is the displayed name. */
 export type Location = Readonly<z.infer<typeof location>>;
 
-/** A country's default city: Moscow or Yerevan (specification §9). */
 export function defaultLocation({ code, defaultCity }: Country): Location {
   return { ...defaultCity, country: code, suggestion: defaultCity.shortName };
 }

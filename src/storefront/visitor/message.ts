@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import type { Seal } from './seal.ts';
 
-/** A flash message, such as the confirmation of a log-out. */
 const MESSAGE_COOKIE = 'message';
 const MESSAGE_S = 60;
 const MAX_CHARACTERS = 600;
@@ -21,5 +20,4 @@ export async function readMessage(seal: Seal, cookies: Cookies): Promise<string 
   return waiting?.message ?? null;
 }
 
-/** Deletes the message; set by the response that shows it. */
 export const messageShownCookie: CookieToSet = { name: MESSAGE_COOKIE, value: '', maxAgeS: 0 };

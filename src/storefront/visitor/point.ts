@@ -9,7 +9,6 @@ const DIGITS = 4;
 const degrees = (most: number) => z.number().min(-most).max(most).transform(round);
 const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
-/** The browser's coordinates in degrees (specification §3 geoInit). */
 export type Point = Readonly<z.output<typeof point>>;
 
 /** Zero coordinates record that the shopper denied geolocation: it is not requested again (specification §7). */

@@ -10,7 +10,6 @@ export interface Seal {
 }
 
 const MAX_CACHED = 5_000;
-/** Browsers store no larger cookie. */
 export const MAX_SEALED_CHARACTERS = 4_000;
 
 /** @param keys 32 bytes each; the first encrypts, all decrypt */

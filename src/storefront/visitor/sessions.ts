@@ -22,7 +22,6 @@ export interface Session extends Credentials {
   readonly isNew: boolean;
   /** Whether the request's user token was replaced, by a log-out or because a customer's refresh was refused. */
   readonly hasLeft: boolean;
-  /** Null for an anonymous visitor. */
   readonly userId: string | null;
   /** Replaces the session with that of a new anonymous visitor (specification §4, Logout). */
   leave(): void;

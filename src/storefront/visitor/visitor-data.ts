@@ -12,7 +12,6 @@ export interface Owner {
   readonly visitor: Visitor;
 }
 
-/** The owner fields of every cart call (specification §7). */
 export const cartOwner = ({ country, session, visitor }: Owner) => ({
   userId: session.userId ?? session.userToken,
   regionId: visitor.city.regionId,
@@ -23,11 +22,9 @@ export const cartOwner = ({ country, session, visitor }: Owner) => ({
 export const readCart = (owner: Owner, recalc: boolean) =>
   owner.gateway.cart.getMiniCart({ body: { ...cartOwner(owner), recalc } });
 
-/** The number of units in the cart (specification §7 Account service); cheaper than reading the cart. */
 export const countCart = async ({ gateway }: Owner): Promise<number> =>
   (await gateway.account.getCart()).totalCount;
 
-/** All favourites (specification §7 Favourites), with or without their product cards. */
 export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes' | 'no') =>
   gateway.account.getFavorites({
     query: {

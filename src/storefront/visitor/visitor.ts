@@ -6,7 +6,6 @@ import type { Location } from './location.ts';
 export interface Visitor {
   readonly city: Location;
   readonly authorised: boolean;
-  /** The client's IP address, as reported by trusted proxies. */
   readonly ip: string;
   readonly dismissed: { readonly cookies: boolean; readonly appBanner: boolean; readonly city: boolean };
 }

@@ -15,7 +15,6 @@ export interface Visit {
   readonly session: Session;
   readonly gateway: Gateway;
   readonly seal: Seal;
-  /** The session and location cookies that have changed. */
   cookiesToSet(): Promise<readonly CookieToSet[]>;
 }
 
@@ -31,10 +30,7 @@ interface Flags {
 }
 
 export interface Visits {
-  /**
-   * Runs the token check and finds the city (specification §4, steps 2 and 4), unless the route loads no data. After a
-   * failed check the visitor is anonymous, and calls that need an access token fail.
-   */
+  /** Checks the token and finds the city (specification §4). After a failed check the visitor is anonymous. */
   open(request: VisitRequest, flags: Flags): Promise<Visit>;
 }
 
@@ -42,7 +38,6 @@ interface VisitDependencies {
   readonly client: GatewayClient;
   readonly keys: readonly Uint8Array[];
   readonly now: () => number;
-  /** The gateway under the storefront's own session. */
   readonly gatewayOf: (country: Country) => Gateway;
 }
 

@@ -15,19 +15,19 @@ export interface Entry {
 }
 
 /** Calls `take` with every entry of the data layer, past and future. */
-export function hear(take: (entry: Entry) => void): void {
+export function subscribe(listener: (entry: Entry) => void): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  for (const entry of layer) take(entry);
+  for (const entry of layer) listener(entry);
   const add = layer.push;
   layer.push = (...entries: object[]) => {
     const length = add.apply(layer, entries);
-    for (const entry of entries) take(entry);
+    for (const entry of entries) listener(entry);
     return length;
   };
 }
 
-export function load(source: string): void {
+export function loadScript(source: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = source;

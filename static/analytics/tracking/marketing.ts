@@ -1,4 +1,4 @@
-import { type Entry, hear, load } from './entries.ts';
+import { type Entry, loadScript, subscribe } from './entries.ts';
 
 type Call = readonly [string, object];
 
@@ -30,14 +30,14 @@ export function startMarketing(source: string, endpointId: string): void {
     if (!audience) return;
     for (const entry of waiting.splice(0)) if (audience === 'guest') sendOperation(entry);
   };
-  hear((entry) => {
+  subscribe((entry) => {
     waiting.push(entry);
     flush();
   });
   document.getElementById('visitor')?.addEventListener('htmx:after:swap', flush);
   /** On Back the visitor may have signed in meanwhile. */
   addEventListener('pagehide', () => place?.replaceChildren());
-  load(source);
+  loadScript(source);
 }
 
 function sendOperation({ event = '', ecommerce }: Entry): void {

@@ -1,4 +1,4 @@
-import { hear, load } from './entries.ts';
+import { loadScript, subscribe } from './entries.ts';
 
 type Arguments = readonly unknown[];
 
@@ -24,10 +24,10 @@ export function startMetrica(source: string, counters: readonly string[]): void 
     for (const counter of counters) window.ym?.(Number(counter), ...args);
   };
   callAll('init', { defer: true, trackLinks: true, accurateTrackBounce: true, ecommerce: LAYER });
-  hear(({ event, ecommerce, page_location, page_title, page_referrer }) => {
+  subscribe(({ event, ecommerce, page_location, page_title, page_referrer }) => {
     if (event === 'page_view') callAll('hit', page_location, { title: page_title, referer: page_referrer });
     if (event === 'phone_click') callAll('reachGoal', event);
     if (ecommerce?.currencyCode) window[LAYER]?.push({ ecommerce });
   });
-  load(source);
+  loadScript(source);
 }

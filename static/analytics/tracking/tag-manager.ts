@@ -1,7 +1,7 @@
-import { load } from './entries.ts';
+import { loadScript } from './entries.ts';
 
 export function startTagManager(source: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  load(source);
+  loadScript(source);
 }

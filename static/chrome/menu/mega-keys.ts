@@ -1,7 +1,7 @@
 type Link = HTMLAnchorElement;
 
 /** The link that an arrow key moves focus to, along the catalogue links or into the open sheet and through it. */
-export function walk(
+export function nextFocus(
   key: string,
   links: readonly Link[],
   mega: HTMLElement,

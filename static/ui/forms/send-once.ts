@@ -4,7 +4,7 @@ import { LiveElement } from '../live-element.ts';
 export class SendOnce extends LiveElement {
   protected start(): void {
     this.on('submit', this.#onSubmit);
-    addEventListener('pageshow', () => this.#free(), { signal: this.signal });
+    addEventListener('pageshow', () => this.#reset(), { signal: this.signal });
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -15,7 +15,7 @@ export class SendOnce extends LiveElement {
     form.ariaBusy = 'true';
   }
 
-  #free(): void {
+  #reset(): void {
     const form = this.querySelector('form');
     if (form) form.ariaBusy = null;
   }

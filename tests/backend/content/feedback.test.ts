@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { aging } from '#src/backend/aging.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
+import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
@@ -161,9 +161,9 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     const [message] = await kept();
     const posted = new Date(message?.created_at ?? '').getTime();
     const yearsLater = (years: number) => ({ now: new Date(posted + years * 365 * 86_400_000), elapsed: 0 });
-    await purge(database, aging, yearsLater(3));
+    await purge(database, retentionRules, yearsLater(3));
     expect(await kept()).toHaveLength(1);
-    await purge(database, aging, yearsLater(3.01));
+    await purge(database, retentionRules, yearsLater(3.01));
     expect(await kept()).toHaveLength(0);
   });
 });

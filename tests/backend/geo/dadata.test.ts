@@ -95,7 +95,7 @@ describe('DaData', () => {
 
   it('is asked for the city of an address, with the token', async () => {
     answer({ location: samara });
-    expect(await service.placeOfIp('85.113.45.1')).toEqual({
+    expect(await service.locateIp('85.113.45.1')).toEqual({
       ...samaraPlace,
       point: { latitude: 53.1951657, longitude: 50.1067691 },
     });
@@ -111,17 +111,17 @@ describe('DaData', () => {
 
   it('is asked once a day for an address, also where it does not know it', async () => {
     answer({ location: null });
-    expect([await service.placeOfIp('8.8.8.8'), await service.placeOfIp('8.8.8.8')]).toEqual([null, null]);
+    expect([await service.locateIp('8.8.8.8'), await service.locateIp('8.8.8.8')]).toEqual([null, null]);
     expect(asked).toHaveLength(1);
   });
 
   it('is told of a city that is a region, and of a settlement', async () => {
     const nowhere = { ...samara.data, city: null, city_fias_id: null };
     answer({ location: { value: 'г Москва', data: { ...nowhere, region: 'Москва' } } });
-    expect(await service.placeOfIp('5.1.1.1')).toMatchObject({ name: 'Москва' });
+    expect(await service.locateIp('5.1.1.1')).toMatchObject({ name: 'Москва' });
     const settlement = { settlement: 'Сколково', settlement_fias_id: 'id' };
     answer({ location: { value: '', data: { ...nowhere, ...settlement, geo_lat: 'x' } } });
-    expect(await service.placeOfIp('5.1.1.2')).toMatchObject({ name: 'Сколково', fiasId: 'id', point: null });
+    expect(await service.locateIp('5.1.1.2')).toMatchObject({ name: 'Сколково', fiasId: 'id', point: null });
   });
 
   it('suggests the addresses of a city alone, from street to house', async () => {
@@ -186,21 +186,21 @@ describe('DaData', () => {
     ['never stops answering', 200, `{"location":"${'x'.repeat(70_000)}"}`],
   ])('that %s is as if it did not know, with a warning', async (_how, status, text) => {
     reply = { status, text };
-    expect(await service.placeOfIp('5.2.2.2')).toBeNull();
+    expect(await service.locateIp('5.2.2.2')).toBeNull();
     expect(await service.addresses?.addressesIn({ ...samaraPlace, point: null }, 'лен')).toBeNull();
     expect(warnings).toBe(1);
   });
 
   it('that failed is asked again for the same address', async () => {
     reply = { status: 500, text: '' };
-    expect(await service.placeOfIp('5.3.3.3')).toBeNull();
+    expect(await service.locateIp('5.3.3.3')).toBeNull();
     answer({ location: samara });
-    expect(await service.placeOfIp('5.3.3.3')).toMatchObject({ name: 'Самара' });
+    expect(await service.locateIp('5.3.3.3')).toMatchObject({ name: 'Самара' });
   });
 
   it('that hangs is left within the time that it has, less than the whole call has', async () => {
     reply = { status: 200, text: null };
-    expect(await service.placeOfIp('5.4.4.4')).toBeNull();
+    expect(await service.locateIp('5.4.4.4')).toBeNull();
     expect(await service.addresses?.addressesAt({ latitude: 1, longitude: 1 })).toBeNull();
     expect(asked).toHaveLength(2);
     expect(dadataTimeouts.cityByIpMs).toBeLessThan(GEO_BY_IP_TIMEOUT_MS);
@@ -213,7 +213,7 @@ describe('DaData', () => {
       createCircuitBreaker('DaData', pino({ level: 'silent' })),
       'http://127.0.0.1:1/rs',
     );
-    expect(await gone.placeOfIp('5.5.5.5')).toBeNull();
+    expect(await gone.locateIp('5.5.5.5')).toBeNull();
     expect(await gone.addresses?.addressesAt({ latitude: 1, longitude: 1 })).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ describe('a MaxMind file', () => {
       }),
     );
   });
-  const placeOf = (ip: string) => createGeoServices({ GEO_DATABASE: file }, log).placeOfIp(ip);
+  const placeOf = (ip: string) => createGeoServices({ GEO_DATABASE: file }, log).locateIp(ip);
 
   it('tells the city of an address in Russian, with its region and where it is', async () => {
     expect(await placeOf('5.8.200.1')).toEqual({
@@ -65,15 +65,15 @@ describe('a MaxMind file', () => {
 });
 
 describe('the table that the shop brings', () => {
-  const { placeOfIp, addresses } = createGeoServices({}, log);
+  const { locateIp, addresses } = createGeoServices({}, log);
 
   it('knows the cities of a few networks', async () => {
-    const cities = await Promise.all(['109.252.7.7', '37.195.1.1', '93.100.3.4'].map(placeOfIp));
+    const cities = await Promise.all(['109.252.7.7', '37.195.1.1', '93.100.3.4'].map(locateIp));
     expect(cities.map((city) => city?.name)).toEqual(['Москва', 'Новосибирск', 'Санкт-Петербург']);
   });
 
   it('does not pretend to know other addresses, nor any street', async () => {
-    expect(await Promise.all(['8.8.8.8', '2a02:6b8::1', 'nonsense'].map(placeOfIp))).toEqual([
+    expect(await Promise.all(['8.8.8.8', '2a02:6b8::1', 'nonsense'].map(locateIp))).toEqual([
       null,
       null,
       null,

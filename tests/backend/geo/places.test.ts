@@ -16,7 +16,7 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
   let addresses: readonly FoundAddress[] | null;
   let asked: unknown[];
   const services: GeoServices = {
-    placeOfIp: async (ip) => {
+    locateIp: async (ip) => {
       asked.push(ip);
       return place;
     },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { aging } from '#src/backend/aging.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { purge } from '#src/backend/kernel/purging.ts';
+import { retentionRules } from '#src/backend/retention-rules.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -48,17 +48,17 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     await renew(60);
     expect(await counts()).toEqual([2, 4, 1, 3, 4]);
 
-    await purge(database, aging, at(DAY_S - 1));
+    await purge(database, retentionRules, at(DAY_S - 1));
     expect(await counts()).toEqual([2, 4, 1, 3, 4]);
-    await purge(database, aging, at(DAY_S + 1));
+    await purge(database, retentionRules, at(DAY_S + 1));
     expect(await counts()).toEqual([2, 4, 0, 2, 3]);
-    await purge(database, aging, at(2 * DAY_S + 1));
+    await purge(database, retentionRules, at(2 * DAY_S + 1));
     expect(await counts()).toEqual([0, 0, 0, 2, 3]);
-    await purge(database, aging, at(31 * DAY_S));
+    await purge(database, retentionRules, at(31 * DAY_S));
     expect(await counts()).toEqual([0, 0, 0, 2, 2]);
     await renew(31 * DAY_S);
     expect(refreshToken).not.toBe('');
-    await purge(database, aging, at(366 * DAY_S + 1));
+    await purge(database, retentionRules, at(366 * DAY_S + 1));
     expect(await counts()).toEqual([0, 0, 0, 1, 1]);
     await renew(390 * DAY_S);
     expect(refreshToken).not.toBe('');
@@ -70,7 +70,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     const long = later(start, -9 * DAY_S).toISOString();
     const rows = Array.from({ length: 1_201 }, (_, index) => ({ hash: `old-${index}`, spent_at: long }));
     await database.query.insertInto('spent_captchas').values(rows).execute();
-    await purge(database, aging, at(0));
+    await purge(database, retentionRules, at(0));
     expect(await countOf('spent_captchas')).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { mergeOrders } from '#src/backend/orders/index.ts';
-import { mayMove, nextStatuses } from '#src/backend/orders/records/transitions.ts';
+import { mayChangeStatus, nextStatuses } from '#src/backend/orders/records/transitions.ts';
 import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -16,7 +16,7 @@ describe('the statuses of an order', () => {
   it('lead from a placed one to a delivered and a returned one', () => {
     const way: OrderStatus[] = ['new', 'assembling', 'shipped', 'atPickupPoint', 'delivered', 'returned'];
     for (const [index, status] of way.slice(1).entries()) {
-      expect(mayMove(way[index] ?? 'new', status, 'staff')).toBe(true);
+      expect(mayChangeStatus(way[index] ?? 'new', status, 'staff')).toBe(true);
     }
   });
 
@@ -25,7 +25,7 @@ describe('the statuses of an order', () => {
   });
 
   it('let its owner cancel it until it is put together', () => {
-    const cancellable = orderStatuses.filter((status) => mayMove(status, 'cancelled', 'owner'));
+    const cancellable = orderStatuses.filter((status) => mayChangeStatus(status, 'cancelled', 'owner'));
     expect(cancellable).toEqual(['new', 'awaitingPayment', 'paid']);
     for (const from of orderStatuses) {
       expect(nextStatuses(from, 'owner').filter((to) => to !== 'cancelled')).toEqual([]);

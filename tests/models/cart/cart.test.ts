@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import { cartModel, miniCartModel } from '#src/storefront/models/cart/cart.ts';
-import { removedLines, removedModel } from '#src/storefront/models/cart/removed.ts';
+import { removalModel, removalOf } from '#src/storefront/models/cart/removal.ts';
 import { summaryModel } from '#src/storefront/models/cart/summary.ts';
 import { couponForm } from '#src/storefront/pages/cart/coupon-form.ts';
 import { cart, emptyCart, line } from '#tests/pages/cart/shop.ts';
@@ -65,13 +65,13 @@ test('the panel shows what was added, where it is in the cart', () => {
 describe('what was removed', () => {
   test('keeps at most as many lines as one change puts back', () => {
     const lines = Array.from({ length: 150 }, (_, index) => line({ itemId: index + 1 }));
-    expect(removedLines('Все вещи', lines).units).toHaveLength(100);
+    expect(removalOf('Все вещи', lines).units).toHaveLength(100);
   });
 
   test('is offered back until some of it is in the cart again', () => {
-    const removed = removedLines('Платье', [line({ itemId: 5 })]);
-    expect(removedModel(removed, cart())).toEqual({ text: 'Платье', isNew: false });
-    expect(removedModel(removed, cart({ products: [line({ itemId: 5 })] }))).toBeNull();
-    expect(removedModel(null, cart())).toBeNull();
+    const removed = removalOf('Платье', [line({ itemId: 5 })]);
+    expect(removalModel(removed, cart())).toEqual({ text: 'Платье', isNew: false });
+    expect(removalModel(removed, cart({ products: [line({ itemId: 5 })] }))).toBeNull();
+    expect(removalModel(null, cart())).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
-import { LeaveForm } from '#views/auth/leave-form.tsx';
+import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
@@ -84,7 +84,7 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
 }
 
 /** Shown below the account link while that is hovered or focused. */
-export const LeaveButton = () => <LeaveForm className="header-leave">Выйти</LeaveForm>;
+export const SignOutButton = () => <SignOutForm className="header-leave">Выйти</SignOutForm>;
 
 export function AccountLink({ link }: { readonly link: Link }) {
   return (

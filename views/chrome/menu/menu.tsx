@@ -1,7 +1,7 @@
 import type { Link } from '#src/storefront/models/chrome/links.ts';
 import type { LevelEntry } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
-import { LeaveForm } from '#views/auth/leave-form.tsx';
+import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ChromeLink } from '../chrome-link.tsx';
@@ -43,7 +43,7 @@ function Deeper({ entry }: { readonly entry: LevelEntry }) {
   );
 }
 
-export function MenuFoot({ chrome }: { readonly chrome: ChromeModel }) {
+export function MenuFooter({ chrome }: { readonly chrome: ChromeModel }) {
   const { globalPhone, messengers, social, links } = chrome;
   return (
     <div className="menu-foot">
@@ -74,7 +74,7 @@ export function MenuAccount({ links, authorised }: MenuAccountProps) {
           </a>
         </PanelOpener>
       ))}
-      {authorised && <LeaveForm className="menu-row">Выйти</LeaveForm>}
+      {authorised && <SignOutForm className="menu-row">Выйти</SignOutForm>}
     </>
   );
 }
@@ -93,7 +93,7 @@ export function MenuPage({ chrome }: { readonly chrome: ChromeModel }) {
         <SearchForm id="menu-search" />
       </search>
       <MenuLevels levels={chrome.levels} />
-      <MenuFoot chrome={chrome} />
+      <MenuFooter chrome={chrome} />
     </div>
   );
 }

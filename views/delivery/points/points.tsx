@@ -4,7 +4,7 @@ import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
-import { updating } from '../updating.ts';
+import { refreshCheckout } from '../refresh-checkout.ts';
 
 interface PointsProps {
   readonly checkout: CheckoutModel;
@@ -45,7 +45,7 @@ export function Points({ checkout: { points, fields, hasMap }, kind }: PointsPro
           />
         )}
         <p className="points-found" role="status" />
-        <ul id="points-list" className="points-list" {...updating()}>
+        <ul id="points-list" className="points-list" {...refreshCheckout()}>
           {points.map((point, index) => (
             <li key={point.id}>
               <Point point={point} invalid={error !== undefined} isFocused={index === 0 && isFocused} />

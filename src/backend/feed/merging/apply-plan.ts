@@ -1,12 +1,12 @@
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeGround } from './candidates.ts';
+import type { MergeContext } from './candidates.ts';
 import { type BatchPlan, idOf, isEmpty, type PlannedModel, type PlannedProduct } from './plan.ts';
 import { writeOffers, writePrices, writeStock } from './write-state.ts';
 
 export async function applyPlan(
   query: Staging,
-  ground: MergeGround,
+  ground: MergeContext,
   plan: BatchPlan,
   now: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function applyPlan(
 
 async function insertModels(
   query: Staging,
-  { source, country }: MergeGround,
+  { source, country }: MergeContext,
   models: readonly PlannedModel[],
   now: Date,
 ): Promise<void> {

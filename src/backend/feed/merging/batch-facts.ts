@@ -1,10 +1,10 @@
 import type { ColourTexts } from '../offers/offer.ts';
 import type { FeedReport } from '../report.ts';
-import type { MergeGround } from './candidates.ts';
+import type { MergeContext } from './candidates.ts';
 import type { ExistingItem, ExistingProduct } from './existing.ts';
 
 export interface BatchFacts {
-  readonly ground: MergeGround;
+  readonly ground: MergeContext;
   readonly report: FeedReport;
   readonly colours: ReadonlyMap<string, ReadonlyMap<string, ColourTexts>>;
   /** By model. */

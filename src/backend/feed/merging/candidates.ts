@@ -2,15 +2,15 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { ModelTexts } from '../offers/model-texts.ts';
 import type { ColourTexts } from '../offers/offer.ts';
 import { nameKey } from '../offers/texts.ts';
-import type { LeftOut } from '../reasons.ts';
-import { type FeedReport, leaveOut } from '../report.ts';
+import type { SkipReason } from '../reasons.ts';
+import { type FeedReport, recordSkip } from '../report.ts';
 import { padded } from '../rows.ts';
 import type { StagedOffer, StagedRow, Staging } from '../staging/tables.ts';
 import type { CategoryPlan, PlannedCategory } from './categories.ts';
 import { freeCode, modelCodeOf } from './codes.ts';
 import { type ExistingModel, type FeedIdentity, readCodes, readModels } from './existing.ts';
 
-export interface MergeGround extends FeedIdentity {
+export interface MergeContext extends FeedIdentity {
   /** Empty if the warehouse is still to be created. */
   readonly shopNumber: string;
   readonly categories: CategoryPlan;
@@ -30,7 +30,7 @@ export interface Candidate {
 /** The models of a batch's offers; those that cannot be imported are reported and skipped. */
 export async function readCandidates(
   query: Staging,
-  ground: MergeGround,
+  ground: MergeContext,
   offers: readonly StagedOffer[],
   report: FeedReport,
 ): Promise<Candidate[]> {
@@ -60,9 +60,9 @@ export async function readCandidates(
       ? refusedPart(model, texts, ground.country)
       : refusedNew(codes, vendorCode, ground.source);
     if (reason || typeof category === 'string') {
-      leaveOut(
+      recordSkip(
         report,
-        reason ?? (category as LeftOut),
+        reason ?? (category as SkipReason),
         own.map(({ offer_id }) => offer_id),
       );
       continue;
@@ -80,7 +80,7 @@ function commonCode(offers: readonly StagedOffer[]): string {
 }
 
 /** The other country's feed of the same source may extend a model only if both describe the same goods. */
-function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): LeftOut | undefined {
+function refusedPart(model: ExistingModel, texts: ModelTexts, country: CountryCode): SkipReason | undefined {
   const isSame = model.feed.country === country || nameKey(model.title) === nameKey(texts.title);
   return isSame ? undefined : 'other-goods';
 }
@@ -90,7 +90,7 @@ function refusedNew(
   codes: ReadonlyMap<string, string | null>,
   vendorCode: string,
   source: string,
-): LeftOut | undefined {
+): SkipReason | undefined {
   const isKnown = vendorCode !== '' && codes.has(vendorCode) && codes.get(vendorCode) !== source;
   return isKnown ? 'not-of-this-feed' : undefined;
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '#src/backend/search/index.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { line, nameKey } from '../offers/texts.ts';
-import type { LeftOut } from '../reasons.ts';
+import type { SkipReason } from '../reasons.ts';
 import type { Staging } from '../staging/tables.ts';
 
 const LEVELS = 5;
@@ -9,7 +9,7 @@ const LEVELS = 5;
 const SEGMENT_CHARACTERS = Math.floor(maxLengths.categoryPath / LEVELS) - 8;
 const TITLE_CHARACTERS = 120;
 /** The catalogue's index stores category numbers in 16 bits. */
-export const SHOP_CATEGORIES_AT_MOST = 60_000;
+export const MAX_SHOP_CATEGORIES = 60_000;
 
 export interface FeedCategory {
   readonly parentId: string;
@@ -27,7 +27,7 @@ export interface PlannedCategory {
 
 export interface CategoryPlan {
   /** The category for goods of a feed's category: the shop's own of that name, or a new one. */
-  placeOf(feedId: string): PlannedCategory | LeftOut;
+  placeOf(feedId: string): PlannedCategory | SkipReason;
   readonly missing: PlannedCategory[];
   knownCount(): number;
   totalCount(): number;
@@ -69,8 +69,8 @@ export async function planCategories(
     return category;
   };
 
-  const places = new Map<string, PlannedCategory | LeftOut>();
-  const find = (feedId: string): PlannedCategory | LeftOut => {
+  const places = new Map<string, PlannedCategory | SkipReason>();
+  const find = (feedId: string): PlannedCategory | SkipReason => {
     const titles = titlesOf(feedId, feed);
     if (typeof titles === 'string') return titles;
     let place: PlannedCategory | undefined;
@@ -95,7 +95,7 @@ export async function planCategories(
 }
 
 /** Titles from the root down, cut off at the shop's number of levels. */
-function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): string[] | LeftOut {
+function titlesOf(feedId: string, feed: ReadonlyMap<string, FeedCategory>): string[] | SkipReason {
   const titles: string[] = [];
   const seen = new Set<string>();
   let id = feedId;

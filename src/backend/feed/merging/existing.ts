@@ -110,14 +110,14 @@ export async function readCodes(
   return new Map(rows.map(({ code, source }) => [code, source]));
 }
 
-export async function readTaken(
+export async function readTakenCodes(
   query: Staging,
   codes: Iterable<string>,
   slugs: Iterable<string>,
 ): Promise<Set<string>> {
   const rows = await query
     .selectFrom('products')
-    .where((is) => is.or([is('code', 'in', padded(codes, '')), is('slug', 'in', padded(slugs, ''))]))
+    .where((eb) => eb.or([eb('code', 'in', padded(codes, '')), eb('slug', 'in', padded(slugs, ''))]))
     .select(['code', 'slug'])
     .execute();
   return new Set(rows.flatMap(({ code, slug }) => [code, slug]));

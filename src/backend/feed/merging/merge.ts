@@ -4,18 +4,13 @@ import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import { applyPlan } from './apply-plan.ts';
 import { batches, readBatch } from './batches.ts';
-import type { MergeGround } from './candidates.ts';
-import {
-  type FeedCategory,
-  insertCategories,
-  planCategories,
-  SHOP_CATEGORIES_AT_MOST,
-} from './categories.ts';
+import type { MergeContext } from './candidates.ts';
+import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
 import type { FeedIdentity } from './existing.ts';
 import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
 import { planBatch } from './plan-batch.ts';
 import { findShop, makeWarehouse } from './shop.ts';
-import { countGone, emptyShop, sellOutGone } from './sold-out.ts';
+import { countMissing, emptyShop, sellOutMissing } from './sold-out.ts';
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
@@ -24,7 +19,7 @@ export interface MergeOrder extends FeedIdentity {
 
 /** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
 interface Comparison {
-  readonly ground: MergeGround;
+  readonly ground: MergeContext;
   /** The start keys of the batches with changes. */
   readonly changed: readonly string[];
   readonly previousShop: string | undefined;
@@ -58,11 +53,11 @@ export async function compare(
     );
     if (countBatch(report, batch)) changed.push(after);
   }
-  if (plan.totalCount() > SHOP_CATEGORIES_AT_MOST)
+  if (plan.totalCount() > MAX_SHOP_CATEGORIES)
     throw new FeedRefused('The shop would have too many categories');
   report.categories.created = plan.missing.length;
   report.categories.unchanged = plan.knownCount();
-  report.soldOut = await countGone(staging, ground);
+  report.soldOut = await countMissing(staging, ground);
   const previousShop = previous?.shop_number;
   const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
   return { ground, changed, previousShop, isNews: changesShop(report) || isElsewhere };
@@ -98,7 +93,7 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
     }
     if (previousShop !== undefined && previousShop !== shopNumber)
       await emptyShop(transaction, ground, previousShop);
-    await sellOutGone(transaction, ground);
+    await sellOutMissing(transaction, ground);
     await transaction
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))
@@ -108,7 +103,6 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   return true;
 }
 
-/** @returns whether the batch has changes */
 function countBatch(report: FeedReport, { models, released }: BatchPlan): boolean {
   let isNews = released.length > 0;
   const count = (tally: Tally, id: number | undefined, isChanged: boolean) => {

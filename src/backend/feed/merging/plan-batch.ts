@@ -1,15 +1,15 @@
 import type { FeedReport } from '../report.ts';
 import type { StagedOffer, Staging } from '../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
-import { type MergeGround, readCandidates, readColours } from './candidates.ts';
+import { type MergeContext, readCandidates, readColours } from './candidates.ts';
 import { colourCodeOf, productSlugOf } from './codes.ts';
-import { readBarcodes, readItems, readMappings, readProducts, readTaken } from './existing.ts';
+import { readBarcodes, readItems, readMappings, readProducts, readTakenCodes } from './existing.ts';
 import type { BatchPlan } from './plan.ts';
 import { planModel } from './plan-model.ts';
 
 export async function planBatch(
   query: Staging,
-  ground: MergeGround,
+  ground: MergeContext,
   offers: readonly StagedOffer[],
   report: FeedReport,
 ): Promise<BatchPlan> {
@@ -42,7 +42,7 @@ export async function planBatch(
       query,
       offers.map(({ barcode }) => barcode),
     ),
-    taken: await readTaken(
+    taken: await readTakenCodes(
       query,
       wanted.map(({ productCode }) => productCode),
       wanted.map(({ slug }) => slug),

@@ -1,6 +1,6 @@
 import { compareSizes } from '#src/backend/search/index.ts';
 import { ownCodeOf } from '../offers/barcodes.ts';
-import { adjust } from '../report.ts';
+import { recordAdjustment } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
@@ -48,7 +48,7 @@ function barcodeOf(
   const kept = item?.barcode ?? ownCodeOf(ground.source, candidate.staged.model_key, key, size);
   if (!barcode || barcode === kept) return kept;
   if (barcodes.has(barcode)) {
-    adjust(report, 'barcode-taken', [offer_id]);
+    recordAdjustment(report, 'barcode-taken', [offer_id]);
     return kept;
   }
   barcodes.set(barcode, item?.id ?? 0);

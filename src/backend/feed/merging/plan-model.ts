@@ -1,6 +1,6 @@
 import type { ColourTexts } from '../offers/offer.ts';
 import { colourKeyOf } from '../offers/offer.ts';
-import { adjust, leaveOut } from '../report.ts';
+import { recordAdjustment, recordSkip } from '../report.ts';
 import type { StagedOffer } from '../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
@@ -73,7 +73,7 @@ function withoutTwins(offers: readonly StagedOffer[], { report }: BatchFacts): S
   const sizes = new Set<string>();
   return offers.filter(({ size, offer_id }) => {
     if (!sizes.has(size)) return sizes.add(size);
-    leaveOut(report, 'same-size', [offer_id]);
+    recordSkip(report, 'same-size', [offer_id]);
     return false;
   });
 }
@@ -88,7 +88,7 @@ function priceOf(
   const highest = others.reduce((best, offer) => (best && offer.price <= best.price ? best : offer), first);
   const { price, old_price } = highest ?? { price: 0, old_price: 0 };
   const different = offers.filter((offer) => offer.price !== price);
-  adjust(
+  recordAdjustment(
     report,
     'prices-differ',
     different.map(({ offer_id }) => offer_id),

@@ -7,12 +7,12 @@ const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
     .selectFrom('feed_offers')
     .where('source', '=', source)
     .where('country', '=', country)
-    .where((is) =>
-      is.or([
-        is('feed_offers.offer_id', '=', ''),
-        is.not(
-          is.exists(
-            is
+    .where((eb) =>
+      eb.or([
+        eb('feed_offers.offer_id', '=', ''),
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('staged_offers')
               .select('staged_offers.seq')
               .whereRef('staged_offers.offer_id', '=', 'feed_offers.offer_id'),
@@ -26,24 +26,24 @@ const shopsOf = (query: Staging, country: CountryCode) =>
   query.selectFrom('shops').where('country', '=', country).select('number');
 
 /** The number of items to sell out: those gone, and those released by the comparison. */
-export async function countGone(query: Staging, identity: FeedIdentity): Promise<number> {
+export async function countMissing(query: Staging, identity: FeedIdentity): Promise<number> {
   const { count } = await query
     .selectFrom('stock')
     .where('quantity', '>', 0)
     .where('shop_number', 'in', shopsOf(query, identity.country))
-    .where((is) =>
-      is.or([
-        is('item_id', 'in', goneItems(query, identity)),
-        is('item_id', 'in', is.selectFrom('staged_released').select('staged_released.item_id')),
+    .where((eb) =>
+      eb.or([
+        eb('item_id', 'in', goneItems(query, identity)),
+        eb('item_id', 'in', eb.selectFrom('staged_released').select('staged_released.item_id')),
       ]),
     )
-    .select((is) => is.fn.count<number>('item_id').distinct().as('count'))
+    .select((eb) => eb.fn.count<number>('item_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Sells out the items that are gone; their pages stay. */
-export async function sellOutGone(query: Staging, identity: FeedIdentity): Promise<void> {
+export async function sellOutMissing(query: Staging, identity: FeedIdentity): Promise<void> {
   await query
     .updateTable('stock')
     .set({ quantity: 0 })

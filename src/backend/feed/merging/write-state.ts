@@ -1,11 +1,11 @@
 import { chunksOf, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeGround } from './candidates.ts';
+import type { MergeContext } from './candidates.ts';
 import { idOf, type PlannedItem, type PlannedProduct } from './plan.ts';
 
 export async function writePrices(
   query: Staging,
-  { country }: MergeGround,
+  { country }: MergeContext,
   products: readonly PlannedProduct[],
 ): Promise<void> {
   const rows = products.flatMap((product) =>
@@ -27,7 +27,7 @@ export async function writePrices(
 
 export async function writeStock(
   query: Staging,
-  { shopNumber }: MergeGround,
+  { shopNumber }: MergeContext,
   items: readonly PlannedItem[],
 ): Promise<void> {
   const rows = items.flatMap((item) =>
@@ -50,7 +50,7 @@ export async function writeStock(
 
 export async function writeOffers(
   query: Staging,
-  { source, country }: MergeGround,
+  { source, country }: MergeContext,
   items: readonly PlannedItem[],
   released: readonly number[],
 ): Promise<void> {

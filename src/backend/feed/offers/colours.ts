@@ -2,7 +2,6 @@ import { colourGroupOf, STARTER_COLOURS, stem } from '#src/backend/search/index.
 import { nameKey } from './texts.ts';
 
 export interface ColourLook {
-  /** The title of the group that shoppers filter by. */
   readonly group: string;
   readonly hex: string;
 }

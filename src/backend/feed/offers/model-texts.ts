@@ -1,5 +1,10 @@
 import type { Schema } from '#src/backend/database/schema.ts';
-import { DESCRIPTION_CHARACTERS, LINE_CHARACTERS, NAME_CHARACTERS, TITLE_CHARACTERS } from '../limits.ts';
+import {
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_LINE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 import { originOf } from './origins.ts';
 import type { Params } from './params.ts';
@@ -33,9 +38,10 @@ const CARE_SIGNS = 12;
 
 /** A model's name, or its kind, vendor and model joined; without the colour and size that feeds append. */
 export function titleOf(fields: RawOffer['fields'], values: readonly string[], onCut?: () => void): string {
-  const parts = ['typePrefix', 'vendor', 'model'].map((name) => line(fields.get(name), TITLE_CHARACTERS));
+  const parts = ['typePrefix', 'vendor', 'model'].map((name) => line(fields.get(name), MAX_TITLE_CHARACTERS));
   const composed = parts[2] ? parts.filter(Boolean).join(' ') : '';
-  let title = line(fields.get('name'), TITLE_CHARACTERS, onCut) || line(composed, TITLE_CHARACTERS, onCut);
+  let title =
+    line(fields.get('name'), MAX_TITLE_CHARACTERS, onCut) || line(composed, MAX_TITLE_CHARACTERS, onCut);
   const known = new Set(values.map(nameKey).filter(Boolean));
   for (;;) {
     const end = /^(.+?)(?:, *([^,()]+)| *\(([^()]+)\))$/.exec(title);
@@ -53,10 +59,10 @@ export function modelTextsOf(given: {
   readonly onCut: () => void;
 }) {
   const { fields, params, title, vendor, onCut } = given;
-  const origin = originOf(line(fields.get('country_of_origin'), NAME_CHARACTERS));
+  const origin = originOf(line(fields.get('country_of_origin'), MAX_NAME_CHARACTERS));
   const words = [
     vendor,
-    line(fields.get('typePrefix'), NAME_CHARACTERS),
+    line(fields.get('typePrefix'), MAX_NAME_CHARACTERS),
     params.name('пол'),
     params.name('возраст'),
   ];
@@ -64,8 +70,8 @@ export function modelTextsOf(given: {
   return {
     ...texts,
     title,
-    description: plainText(fields.get('description'), DESCRIPTION_CHARACTERS, onCut),
-    keywords: texts.keywords || line(words.filter(Boolean).join(' '), LINE_CHARACTERS),
+    description: plainText(fields.get('description'), MAX_DESCRIPTION_CHARACTERS, onCut),
+    keywords: texts.keywords || line(words.filter(Boolean).join(' '), MAX_LINE_CHARACTERS),
     care: careOf(texts.care),
     origin_code: origin.code,
     origin_title: origin.title,

@@ -1,5 +1,5 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
-import { PIECES_AT_MOST, PRICE_AT_MOST } from '../limits.ts';
+import { MAX_PRICE, MAX_STOCK } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
 
 const MINOR_UNITS = 100;
@@ -10,11 +10,11 @@ export function priceOf(text: string | undefined): number | undefined {
   if (!/^\d{1,9}(\.\d{1,6})?$/.test(written)) return undefined;
   const whole = Number(written);
   const minor = Math.round(whole * MINOR_UNITS);
-  return minor > 0 && whole <= PRICE_AT_MOST ? minor : undefined;
+  return minor > 0 && whole <= MAX_PRICE ? minor : undefined;
 }
 
 /** Pieces in stock: 0 if unavailable, else by count or outlets; without either, the most one shopper can buy. */
-export function piecesOf({ available, fields, inStock }: RawOffer): number {
+export function stockOf({ available, fields, inStock }: RawOffer): number {
   if (/^(false|0|no)$/i.test(available.trim())) return 0;
   for (const name of ['count', 'quantity', 'stock_quantity']) {
     const written = fields.get(name);
@@ -22,7 +22,7 @@ export function piecesOf({ available, fields, inStock }: RawOffer): number {
   }
   if (inStock.length > 0)
     return Math.min(
-      PIECES_AT_MOST,
+      MAX_STOCK,
       inStock.reduce((sum, text) => sum + pieces(text), 0),
     );
   return MAX_UNITS_OF_ITEM;
@@ -30,5 +30,5 @@ export function piecesOf({ available, fields, inStock }: RawOffer): number {
 
 function pieces(text: string): number {
   const number = Math.floor(Number(text.trim() || Number.NaN));
-  return number > 0 ? Math.min(PIECES_AT_MOST, number) : 0;
+  return number > 0 ? Math.min(MAX_STOCK, number) : 0;
 }

@@ -1,4 +1,4 @@
-import { LINE_CHARACTERS, NAME_CHARACTERS } from '../limits.ts';
+import { MAX_LINE_CHARACTERS, MAX_NAME_CHARACTERS } from '../limits.ts';
 import type { RawParam } from '../reading/raw-feed.ts';
 import { line, nameKey } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function paramsOf(params: readonly RawParam[], onCut: () => void): Params
   }
   const first = (names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean);
   return {
-    name: (...names) => line(first(names), NAME_CHARACTERS, onCut),
-    text: (...names) => line(first(names), LINE_CHARACTERS, onCut),
+    name: (...names) => line(first(names), MAX_NAME_CHARACTERS, onCut),
+    text: (...names) => line(first(names), MAX_LINE_CHARACTERS, onCut),
   };
 }

@@ -1,27 +1,27 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { ID_CHARACTERS, PICTURES_OF_PRODUCT } from '../limits.ts';
+import { MAX_ID_CHARACTERS, MAX_PRODUCT_PICTURES } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
-import type { Adjusted, LeftOut } from '../reasons.ts';
+import type { AdjustmentReason, SkipReason } from '../reasons.ts';
 import { gtinOf } from './barcodes.ts';
 import { lookOf, NO_COLOUR_NAME } from './colours.ts';
 import { modelTextsOf, titleOf } from './model-texts.ts';
-import { piecesOf, priceOf } from './numbers.ts';
+import { priceOf, stockOf } from './numbers.ts';
 import { type ColourTexts, colourKeyOf, modelKeyOf, type Offer } from './offer.ts';
 import { type Params, paramsOf } from './params.ts';
 import { pictureSourceOf, picturesOf } from './pictures.ts';
 import { sizeOf } from './sizes.ts';
 import { line } from './texts.ts';
 
-export interface OfferGround {
+export interface OfferContext {
   readonly country: CountryCode;
   /** Our own, whose pictures we already have. */
   readonly origins: ReadonlySet<string>;
   /** Called for each value that was adjusted. */
-  readonly adjusted: (reason: Adjusted) => void;
+  readonly adjusted: (reason: AdjustmentReason) => void;
 }
 
 /** The sanitised offer, or why it is left out. */
-export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
+export function readOffer(raw: RawOffer, ground: OfferContext): Offer | SkipReason {
   const id = offerIdOf(raw);
   if (!id) return 'no-id';
   const { fields } = raw;
@@ -35,11 +35,11 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
   const colourName = params.name('цвет', 'color', 'цвет товара');
   const title = titleOf(fields, [size, colourName], onCut);
   if (!title) return 'no-name';
-  const categoryId = line(fields.get('categoryId'), ID_CHARACTERS);
+  const categoryId = line(fields.get('categoryId'), MAX_ID_CHARACTERS);
   if (!categoryId) return 'no-category';
 
   const names = {
-    groupId: line(raw.groupId, ID_CHARACTERS),
+    groupId: line(raw.groupId, MAX_ID_CHARACTERS),
     vendor: line(fields.get('vendor'), 100),
     vendorCode: line(fields.get('vendorCode'), 64),
   };
@@ -57,14 +57,14 @@ export function readOffer(raw: RawOffer, ground: OfferGround): Offer | LeftOut {
     barcode: barcodeOf(fields.get('barcode'), ground),
     price,
     oldPrice: oldPriceOf(fields, price, ground),
-    quantity: piecesOf(raw),
+    quantity: stockOf(raw),
   };
 }
 
 /** An offer's id, also for reports; empty if missing or unusable. */
 export function offerIdOf({ id }: RawOffer): string {
-  const text = line(id, ID_CHARACTERS + 1);
-  return text.length > ID_CHARACTERS ? '' : text;
+  const text = line(id, MAX_ID_CHARACTERS + 1);
+  return text.length > MAX_ID_CHARACTERS ? '' : text;
 }
 
 export function countryOfCurrency(currencyId: string | undefined): CountryCode | 'none' | undefined {
@@ -74,13 +74,13 @@ export function countryOfCurrency(currencyId: string | undefined): CountryCode |
   return code === countries.AM.currency ? 'AM' : 'none';
 }
 
-function barcodeOf(text: string | undefined, { adjusted }: OfferGround): string {
+function barcodeOf(text: string | undefined, { adjusted }: OfferContext): string {
   const barcode = gtinOf(text);
   if (!barcode && text?.trim()) adjusted('barcode');
   return barcode ?? '';
 }
 
-function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: OfferGround): number {
+function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: OfferContext): number {
   const written = fields.get('oldprice') ?? fields.get('old_price');
   const oldPrice = priceOf(written) ?? 0;
   if (oldPrice > price) return oldPrice;
@@ -91,7 +91,7 @@ function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: Off
 function colourOf(
   raw: RawOffer,
   given: { readonly name: string; readonly title: string; readonly params: Params },
-  ground: OfferGround,
+  ground: OfferContext,
 ): ColourTexts {
   const { name, title, params } = given;
   const look = lookOf(name);
@@ -103,8 +103,8 @@ function colourOf(
     else ground.adjusted('picture');
   }
   if (sources.size === 0) ground.adjusted('no-picture');
-  if (sources.size > PICTURES_OF_PRODUCT) ground.adjusted('too-many-pictures');
-  const pictures = picturesOf([...sources].slice(0, PICTURES_OF_PRODUCT), title, name);
+  if (sources.size > MAX_PRODUCT_PICTURES) ground.adjusted('too-many-pictures');
+  const pictures = picturesOf([...sources].slice(0, MAX_PRODUCT_PICTURES), title, name);
   return {
     color_name: name,
     color_group: params.name('группа цвета') || look.group,

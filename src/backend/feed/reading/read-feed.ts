@@ -1,6 +1,6 @@
-import { CATEGORIES_AT_MOST, FIELD_CHARACTERS, OFFERS_AT_MOST } from '../limits.ts';
+import { MAX_CATEGORIES, MAX_FIELD_CHARACTERS, MAX_OFFERS } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';
-import { type GrowingOffer, growingOffer } from './growing-offer.ts';
+import { createOfferBuilder, type OfferBuilder } from './offer-builder.ts';
 import type { RawEntry } from './raw-feed.ts';
 import { createXmlReader, type XmlListener } from './xml-reader.ts';
 
@@ -24,7 +24,7 @@ export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<rea
 function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOffers(): boolean } {
   const path: string[] = [];
   const counts = { offer: 0, category: 0 };
-  let offer: GrowingOffer | undefined;
+  let offer: OfferBuilder | undefined;
   let category: { id: string; parentId: string; title: string } | undefined;
   let hasOffers = false;
   const isIn = (list: string) => path.length === 3 && path[1] === 'shop' && path[2] === list;
@@ -37,11 +37,11 @@ function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOf
       if (offer) offer.opened(name, attributes, path.length === 4);
       else if (name === 'offer' && isIn('offers')) {
         counts.offer += 1;
-        if (counts.offer > OFFERS_AT_MOST) throw new FeedRefused('The feed has too many offers');
-        offer = growingOffer(attributes);
+        if (counts.offer > MAX_OFFERS) throw new FeedRefused('The feed has too many offers');
+        offer = createOfferBuilder(attributes);
       } else if (name === 'category' && isIn('categories')) {
         counts.category += 1;
-        if (counts.category > CATEGORIES_AT_MOST) throw new FeedRefused('The feed has too many categories');
+        if (counts.category > MAX_CATEGORIES) throw new FeedRefused('The feed has too many categories');
         category = { id: attributes.id ?? '', parentId: attributes.parentId ?? '', title: '' };
       } else if (name === 'currency' && isIn('currencies'))
         found({ kind: 'currency', id: attributes.id ?? '' });
@@ -51,7 +51,7 @@ function createListener(found: (entry: RawEntry) => void): XmlListener & { hasOf
     text(text) {
       if (offer) {
         if (path.length > 4) offer.text(text);
-      } else if (category && category.title.length < FIELD_CHARACTERS) category.title += text;
+      } else if (category && category.title.length < MAX_FIELD_CHARACTERS) category.title += text;
     },
     closed(name) {
       path.pop();

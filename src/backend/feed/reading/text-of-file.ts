@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CHARACTERS_AT_MOST } from '../limits.ts';
+import { MAX_FEED_CHARACTERS } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -18,7 +18,7 @@ export async function* textOfFile(file: string): AsyncGenerator<string> {
     decoder ??= decoderFor(bytes);
     const text = decoded(decoder, bytes);
     characters += text.length;
-    if (characters > CHARACTERS_AT_MOST) throw new FeedRefused('The feed is too long');
+    if (characters > MAX_FEED_CHARACTERS) throw new FeedRefused('The feed is too long');
     yield text;
   }
   const rest = decoded(decoder ?? new TextDecoder());

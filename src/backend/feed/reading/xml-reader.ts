@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { DEPTH_AT_MOST, TOKEN_CHARACTERS } from '../limits.ts';
+import { MAX_DEPTH, MAX_TOKEN_CHARACTERS } from '../limits.ts';
 import { FeedRefused } from '../refusal.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   parser.on('opentag', ({ name, attributes }) => {
     seen();
     depth += 1;
-    if (depth > DEPTH_AT_MOST) throw refuse('elements are nested too deeply');
+    if (depth > MAX_DEPTH) throw refuse('elements are nested too deeply');
     listener.opened(name, attributes, depth);
   });
   for (const event of ['text', 'cdata'] as const) {
@@ -54,7 +54,7 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   return {
     write(text) {
       parser.write(text);
-      if (parser.position - lastEvent > TOKEN_CHARACTERS) throw refuse('a tag or text is too long');
+      if (parser.position - lastEvent > MAX_TOKEN_CHARACTERS) throw refuse('a tag or text is too long');
     },
     end: () => void parser.close(),
   };

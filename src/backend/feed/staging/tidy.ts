@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { OFFERS_OF_MODEL } from '../limits.ts';
-import { adjust, type FeedReport, leaveOut } from '../report.ts';
+import { MAX_MODEL_OFFERS } from '../limits.ts';
+import { type FeedReport, recordAdjustment, recordSkip } from '../report.ts';
 import { indexOffers, type Staging } from './tables.ts';
 
 const EXAMPLES = 5;
@@ -10,25 +10,25 @@ export async function tidyStaged(staging: Staging, report: FeedReport): Promise<
   await indexOffers(staging);
   const twice = sql<boolean>`EXISTS (SELECT 1 FROM staged_offers AS earlier
     WHERE earlier.offer_id = staged_offers.offer_id AND earlier.seq < staged_offers.seq)`;
-  leaveOut(report, 'duplicate-id', ...(await found(staging, twice)));
+  recordSkip(report, 'duplicate-id', ...(await found(staging, twice)));
   await staging.deleteFrom('staged_offers').where(twice).execute();
 
   const heavy = await staging
     .selectFrom('staged_offers')
     .groupBy('model_key')
-    .having((is) => is.fn.countAll<number>(), '>', OFFERS_OF_MODEL)
+    .having((eb) => eb.fn.countAll<number>(), '>', MAX_MODEL_OFFERS)
     .select('model_key')
     .execute();
   for (const { model_key } of heavy) {
     const surplus = sql<boolean>`model_key = ${model_key} AND seq > (SELECT seq FROM staged_offers
-      WHERE model_key = ${model_key} ORDER BY seq LIMIT 1 OFFSET ${sql.lit(OFFERS_OF_MODEL - 1)})`;
-    leaveOut(report, 'too-many-of-model', ...(await found(staging, surplus)));
+      WHERE model_key = ${model_key} ORDER BY seq LIMIT 1 OFFSET ${sql.lit(MAX_MODEL_OFFERS - 1)})`;
+    recordSkip(report, 'too-many-of-model', ...(await found(staging, surplus)));
     await staging.deleteFrom('staged_offers').where(surplus).execute();
   }
 
   const taken = sql<boolean>`barcode <> '' AND EXISTS (SELECT 1 FROM staged_offers AS earlier
     WHERE earlier.barcode = staged_offers.barcode AND earlier.seq < staged_offers.seq)`;
-  adjust(report, 'barcode-taken', ...(await found(staging, taken)));
+  recordAdjustment(report, 'barcode-taken', ...(await found(staging, taken)));
   await staging.updateTable('staged_offers').set({ barcode: '' }).where(taken).execute();
 }
 
@@ -38,7 +38,7 @@ async function found(
 ): Promise<[examples: string[], count: number]> {
   const of = () => staging.selectFrom('staged_offers').where(condition);
   const { count } = await of()
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count === 0) return [[], 0];
   const rows = await of().select('offer_id').orderBy('seq').limit(EXAMPLES).execute();

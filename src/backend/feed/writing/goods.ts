@@ -11,14 +11,14 @@ type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awa
   ReturnType<Read>
 >[number];
 
-export interface GoodsOfFeed {
+export interface FeedGoods {
   readonly model: RowOf<typeof readModels>;
   readonly product: RowOf<typeof readProducts>;
   readonly item: RowOf<typeof readItems>;
 }
 
 /** A country's goods, sold out or not, in batches of models ordered by id. */
-export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGenerator<GoodsOfFeed[]> {
+export async function* readGoods(query: Query, identity: FeedIdentity): AsyncGenerator<FeedGoods[]> {
   for (let after = 0; ; ) {
     const models = await readModels(query, identity, after);
     const last = models.at(-1);
@@ -92,8 +92,8 @@ function readItems(query: Query, { source, country }: FeedIdentity, productIds: 
     .orderBy('items.id')
     .selectAll('items')
     .select(['feed_offers.offer_id'])
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('stock')
         .innerJoin('shops', 'shops.number', 'stock.shop_number')
         .whereRef('stock.item_id', '=', 'items.id')

@@ -3,12 +3,12 @@ import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { picture } from '#src/contract/shapes.ts';
 import type { ExportOptions } from '../export-options.ts';
-import { PICTURES_OF_PRODUCT } from '../limits.ts';
+import { MAX_PRODUCT_PICTURES } from '../limits.ts';
 import { gtinOf } from '../offers/barcodes.ts';
 import { modelParams } from '../offers/model-texts.ts';
 import { pictureAddress } from '../offers/pictures.ts';
 import { unitOfSize } from '../offers/sizes.ts';
-import type { GoodsOfFeed } from './goods.ts';
+import type { FeedGoods } from './goods.ts';
 import { element, openTag } from './xml.ts';
 
 /** Ids for goods from outside the feed: a prefix and the row id, so that they never clash with its own. */
@@ -26,7 +26,7 @@ const careText = z
   .pipe(z.array(z.object({ title: z.string() })));
 
 /** An item as an offer; empty if the feed no longer offers it. */
-export function offerElement(goods: GoodsOfFeed, options: ExportOptions, { prefix }: OwnIds): string {
+export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix }: OwnIds): string {
   const { model, product, item } = goods;
   const isOfFeed = model.model_key !== null;
   if (isOfFeed && !item.offer_id) return '';
@@ -48,7 +48,7 @@ export function offerElement(goods: GoodsOfFeed, options: ExportOptions, { prefi
     element('categoryId', model.category_id),
     ...picturesText
       .parse(product.pictures)
-      .slice(0, PICTURES_OF_PRODUCT)
+      .slice(0, MAX_PRODUCT_PICTURES)
       .map(({ src }) => element('picture', pictureAddress(src, origin))),
     element('store', 'true'),
     element('pickup', 'true'),
@@ -65,7 +65,7 @@ export function offerElement(goods: GoodsOfFeed, options: ExportOptions, { prefi
   ].join('');
 }
 
-function paramElements({ model, product, item }: GoodsOfFeed): string[] {
+function paramElements({ model, product, item }: FeedGoods): string[] {
   const { value, unit } = unitOfSize(item.size);
   const texts = {
     ...model,

@@ -1,5 +1,5 @@
 import { CODE_MAX_TRIES } from '#src/config/constants.ts';
-import { inTime } from '#src/config/time-words.ts';
+import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { SignInCode } from '#src/contract/identity.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -62,7 +62,7 @@ export function refusedFor(
 ): SignInReply {
   const frontMessage =
     code === 'TooManyCodes'
-      ? `${texts[code]} Попробуйте ${inTime(waitS)}.`
-      : `${texts[code]} ${inTime(waitS)}.`;
+      ? `${texts[code]} Попробуйте ${relativeTime(waitS)}.`
+      : `${texts[code]} ${relativeTime(waitS)}.`;
   return { ...refused(code, state), frontMessage, resendAfterS: waitS };
 }

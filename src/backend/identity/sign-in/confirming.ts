@@ -10,11 +10,7 @@ import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
-/**
- * Transfers a visitor's data to the customer signing in; implemented above this service.
- * @param query the sign-in's transaction
- * @returns a message for the shopper about what could not be merged, or an empty string
- */
+/** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
 export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
 
 export interface ConfirmDependencies extends CodeDependencies {

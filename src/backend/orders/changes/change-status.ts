@@ -1,16 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
-import { cancelled, paid, ready } from '../messages/order.ts';
-import { type OrderRow, takeOrder } from '../records/rows.ts';
-import { type Mover, mayMove } from '../records/transitions.ts';
+import { cancelledMessages, paidMessages, readyMessages } from '../messages/order.ts';
+import { lockOrder, type OrderRow } from '../records/rows.ts';
+import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { issueCards } from './gift-card-lines.ts';
-import { giveBack } from './give-back.ts';
+import { reverseOrder } from './reverse-order.ts';
 
-interface Move {
+interface StatusChange {
   readonly to: OrderStatus;
-  readonly mover: Mover;
-  /** For hashing gift cards' PINs. */
+  readonly actor: StatusActor;
   readonly key: Uint8Array;
   readonly now: Date;
 }
@@ -21,24 +20,28 @@ interface Move {
  * @param query a transaction; it locks the order
  * @returns the changed order, or undefined if its status does not allow the change
  */
-export async function changeStatus(query: Queryable, id: number, move: Move): Promise<OrderRow | undefined> {
-  const { to, mover, key, now } = move;
-  const before = await takeOrder(query, id, now);
-  if (!mayMove(before.status, to, mover)) return undefined;
+export async function changeStatus(
+  query: Queryable,
+  id: number,
+  change: StatusChange,
+): Promise<OrderRow | undefined> {
+  const { to, actor, key, now } = change;
+  const before = await lockOrder(query, id, now);
+  if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const order: OrderRow = { ...before, status: to, held_until: null };
   await query.updateTable('orders').set({ status: to, held_until: null }).where('id', '=', id).execute();
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
-  if (to === 'cancelled' || to === 'returned') await giveBack(query, order, now);
-  const messages = messagesOf(order, mover);
+  if (to === 'cancelled' || to === 'returned') await reverseOrder(query, order, now);
+  const messages = messagesOf(order, actor);
   for (const message of messages) {
     await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
   }
   return order;
 }
 
-function messagesOf(order: OrderRow, mover: Mover): Message[] {
-  if (order.status === 'paid') return paid(order);
-  if (order.status === 'atPickupPoint') return ready(order);
-  if (order.status === 'cancelled') return cancelled(order, mover === 'time');
+function messagesOf(order: OrderRow, actor: StatusActor): Message[] {
+  if (order.status === 'paid') return paidMessages(order);
+  if (order.status === 'atPickupPoint') return readyMessages(order);
+  if (order.status === 'cancelled') return cancelledMessages(order, actor === 'time');
   return [];
 }

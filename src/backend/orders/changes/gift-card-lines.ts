@@ -6,7 +6,7 @@ import { giftCardMail } from '../messages/gift-card.ts';
 import { type OrderRow, readOrderLines } from '../records/rows.ts';
 
 /** Prefix of `issuedFor` for all cards sold with an order; line and unit follow. */
-export const cardsOf = ({ number }: OrderRow): string => `${number}/`;
+export const giftCardPrefix = ({ number }: OrderRow): string => `${number}/`;
 
 /** Issues the gift cards bought with an order and mails them to the buyer. Idempotent. */
 export async function issueCards(
@@ -19,7 +19,7 @@ export async function issueCards(
   for (const { model_code, position, count, price } of lines) {
     if (model_code !== GIFT_CARD_MODEL) continue;
     for (let unit = 1; unit <= count; unit++) {
-      const issuedFor = `${cardsOf(order)}${position}/${unit}`;
+      const issuedFor = `${giftCardPrefix(order)}${position}/${unit}`;
       const card = await issueGiftCard(
         query,
         { country: order.country, nominal: price, issuedFor },

@@ -1,4 +1,4 @@
-import { type IssuedGiftCard, shownNumber } from '#src/backend/gift-cards/index.ts';
+import { formatNumber, type IssuedGiftCard } from '#src/backend/gift-cards/index.ts';
 import type { Message } from '#src/backend/messages/index.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { money } from './wording.ts';
@@ -16,7 +16,7 @@ export function giftCardMail(order: OrderRow, { number, pin, nominal, validTo }:
     text: [
       `${order.first_name}, здравствуйте!`,
       `Ваша подарочная карта на ${sum} готова.`,
-      `Номер: ${shownNumber(number)}\nПИН-код: ${pin}`,
+      `Номер: ${formatNumber(number)}\nПИН-код: ${pin}`,
       `Картой можно платить на сайте и в магазинах, целиком или по частям, до ${until} включительно. Введите номер и ПИН-код при оформлении заказа.`,
       'Берегите ПИН-код: он заменяет наличные.',
     ].join('\n\n'),

@@ -1,6 +1,6 @@
 import type { Message } from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { money, whereTo } from './wording.ts';
+import { deliveryText, money } from './wording.ts';
 
 function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
   const text = [`${order.first_name}, здравствуйте!`, ...paragraphs].filter(Boolean).join('\n\n');
@@ -9,7 +9,7 @@ function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): 
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
-export function accepted(order: OrderRow, lines: readonly OrderLineRow[]): Message[] {
+export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]): Message[] {
   const { country, number } = order;
   const sum = money(order.total_price, country);
   const toPay =
@@ -24,7 +24,7 @@ export function accepted(order: OrderRow, lines: readonly OrderLineRow[]): Messa
       lines.map((line) => lineOf(line, order)).join('\n'),
       sumsOf(order).join('\n'),
       toPay,
-      whereTo(order),
+      deliveryText(order),
     ]),
     sms(order, `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`),
   ];
@@ -47,15 +47,15 @@ function sumsOf({ country, ...order }: OrderRow): string[] {
   ];
 }
 
-export const paid = (order: OrderRow): Message[] => [
+export const paidMessages = (order: OrderRow): Message[] => [
   mail(order, `Заказ № ${order.number} оплачен`, [
     `Мы получили оплату: ${money(order.total_price, order.country)}. Спасибо!`,
     order.by_email === 1 ? '' : 'Уже собираем ваши вещи.',
-    whereTo(order),
+    deliveryText(order),
   ]),
 ];
 
-export const ready = (order: OrderRow): Message[] => [
+export const readyMessages = (order: OrderRow): Message[] => [
   mail(order, `Заказ № ${order.number} ждёт вас`, [
     `Заказ можно забрать: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`,
     `Назовите номер ${order.number} или покажите код со страницы заказа.`,
@@ -66,8 +66,7 @@ export const ready = (order: OrderRow): Message[] => [
   ),
 ];
 
-/** @param wasUnpaid whether it was not paid in time */
-export const cancelled = (order: OrderRow, wasUnpaid: boolean): Message[] => [
+export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[] => [
   mail(order, `Заказ № ${order.number} отменён`, [
     wasUnpaid
       ? 'Оплата не пришла за 30 минут, поэтому мы отменили заказ и вернули вещи в продажу. Если они ещё нужны, закажите их снова — будем рады.'

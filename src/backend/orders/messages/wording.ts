@@ -25,7 +25,7 @@ const formatsOf = (country: CountryCode) => ({
 });
 const formats = { RU: formatsOf('RU'), AM: formatsOf('AM') };
 
-export function whereTo(order: OrderRow): string {
+export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
   const { dateFrom, dateTo } = deliveryDates(order);
   const when = dayRange(dateFrom, dateTo);

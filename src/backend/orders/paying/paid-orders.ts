@@ -15,7 +15,7 @@ export function paidOrders({ query }: Database, giftCardKey: () => Promise<Uint8
     async prepareMarkPaid() {
       const key = await giftCardKey();
       return async (transaction, id, now) => {
-        const paid = await changeStatus(transaction, id, { to: 'paid', mover: 'payment', key, now });
+        const paid = await changeStatus(transaction, id, { to: 'paid', actor: 'payment', key, now });
         return paid !== undefined;
       };
     },

@@ -4,19 +4,19 @@ import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
-import { accepted } from '../messages/order.ts';
+import { acceptedMessages } from '../messages/order.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
-import { type OrderBody, refuseChanges } from './compare.ts';
-import { emptyCart, lineItemsOf } from './ordered-lines.ts';
-import { quoteOrder, type Wish } from './quote.ts';
+import { removeOrderedLines, selectedItemIds } from './cart-lines.ts';
+import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
+import { type OrderBody, refuseChanges } from './refuse-changes.ts';
 import { lockStock, takeStock } from './take-stock.ts';
 import { writeOrder } from './write-order.ts';
 
-interface Placing {
+interface OrderPlacing {
   readonly shopper: Shopper;
   readonly body: OrderBody;
-  readonly wish: Wish;
+  readonly request: QuoteRequest;
   readonly now: Date;
   /** By running time. */
   readonly elapsed: number;
@@ -28,14 +28,14 @@ interface Placing {
  * @throws OrderRefusal if anything differs from what the page showed
  * @throws Refusal 404 if the key belongs to somebody else
  */
-export async function createOrder(database: Database, placing: Placing): Promise<OrderRow> {
+export async function createOrder(database: Database, placing: OrderPlacing): Promise<OrderRow> {
   const { shopper, body, now } = placing;
   return database.query.transaction().execute(async (transaction) => {
     const cartId = await lockExistingCart(transaction, shopper, now);
     const known = await findByKey(transaction, body.idempotencyKey);
     if (known) return ownedBy(shopper, known);
     if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
-    await lockStock(transaction, database.dialect, await lineItemsOf(transaction, cartId));
+    await lockStock(transaction, database.dialect, await selectedItemIds(transaction, cartId));
     return place(transaction, cartId, placing);
   });
 }
@@ -45,28 +45,28 @@ function ownedBy({ owner }: Shopper, order: OrderRow): OrderRow {
   return order;
 }
 
-async function place(query: Queryable, cartId: number, placing: Placing): Promise<OrderRow> {
-  const { shopper, body, wish, now } = placing;
-  const quote = await quoteOrder(query, shopper, wish, now);
+async function place(query: Queryable, cartId: number, placing: OrderPlacing): Promise<OrderRow> {
+  const { shopper, body, request, now } = placing;
+  const quote = await quoteOrder(query, shopper, request, now);
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
   await takeStock(query, shopper.country, quote.delivery.allocations);
   const isCouponUsed = quote.used.discount > 0;
-  if (isCouponUsed && quote.isSingleUse) await burnCoupon(query, quote.couponId, now);
-  if (wish.giftCardId !== null && quote.giftCardPaid > 0) {
-    const isSpent = await spend(query, wish.giftCardId, quote.giftCardPaid);
+  if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);
+  if (request.giftCardId !== null && quote.giftCardPaid > 0) {
+    const isSpent = await spend(query, request.giftCardId, quote.giftCardPaid);
     if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
   }
   const { order, lines } = await writeOrder(query, { ...placing, quote });
-  await emptyCart(query, cartId, quote.lines, isCouponUsed);
-  for (const message of accepted(order, lines)) {
+  await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
+  for (const message of acceptedMessages(order, lines)) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }
   return order;
 }
 
 /** @throws OrderRefusal if another order used it first */
-async function burnCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
+async function redeemCoupon(query: Queryable, couponId: number | null, now: Date): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable('coupons')
     .set({ used_at: now.toISOString() })

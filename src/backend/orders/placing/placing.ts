@@ -10,12 +10,12 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import type { OwnOrders } from '../records/own-orders.ts';
 import type { OrderRow } from '../records/rows.ts';
 import type { Upkeep } from '../upkeep/upkeep.ts';
-import type { OrderBody } from './compare.ts';
 import { createOrder } from './create-order.ts';
 import { isStorageFault } from './faults.ts';
 import { quoteOrder, toQuoteReply } from './quote.ts';
+import { createQuoteRequestReader, type QuoteRequestBody } from './quote-request.ts';
 import { OrderRefusal } from './refusal.ts';
-import { createWishes, type WishBody } from './wishes.ts';
+import type { OrderBody } from './refuse-changes.ts';
 
 interface PlacingDependencies extends OrderDependencies, TimedDependencies {
   readonly shoppers: Shoppers;
@@ -29,14 +29,14 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show } = dependencies;
-  const wishOf = createWishes(dependencies);
+  const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody): Promise<Reply> {
     if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
-    const { wish, problem } = await wishOf(shopper, body);
+    const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
     const elapsed = await runningTime.now();
-    return placed(await createOrder(database, { shopper, body, wish, now: now(), elapsed }));
+    return placed(await createOrder(database, { shopper, body, request, now: now(), elapsed }));
   }
 
   async function placed(order: OrderRow): Promise<Reply> {
@@ -56,18 +56,25 @@ export function createPlacing(dependencies: PlacingDependencies) {
   }
 
   /** Omits a refused gift card, so that its PIN is not tried again. */
-  async function freshQuote(shopper: Shopper, body: WishBody, { code }: OrderRefusal): Promise<OrderQuote> {
+  async function freshQuote(
+    shopper: Shopper,
+    body: QuoteRequestBody,
+    { code }: OrderRefusal,
+  ): Promise<OrderQuote> {
     const isCardGood = code !== 'GIFT_CARD_WRONG' && code !== 'GIFT_CARD_TOO_MANY_TRIES';
-    const { wish } = await wishOf(shopper, { ...body, giftCard: isCardGood ? body.giftCard : null });
-    return toQuoteReply(await quoteOrder(database.query, shopper, wish, now()), shopper);
+    const { request } = await readQuoteRequest(shopper, {
+      ...body,
+      giftCard: isCardGood ? body.giftCard : null,
+    });
+    return toQuoteReply(await quoteOrder(database.query, shopper, request, now()), shopper);
   }
 
   return {
     quoteOrder: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
-      const { wish, problem } = await wishOf(shopper, body);
-      const quote = await quoteOrder(database.query, shopper, wish, now());
-      const isMissing = wish.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
+      const { request, problem } = await readQuoteRequest(shopper, body);
+      const quote = await quoteOrder(database.query, shopper, request, now());
+      const isMissing = request.delivery !== null && quote.lines.length > 0 && quote.delivery === null;
       const errorMessage = problem || (isMissing ? 'DELIVERY_UNAVAILABLE' : '');
       return { quote: toQuoteReply(quote, shopper), errorMessage };
     },

@@ -6,10 +6,10 @@ import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { OrderQuote, PaymentWay } from '#src/contract/cart/orders.ts';
+import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
-export interface Wish {
+export interface QuoteRequest {
   readonly regionId: string;
   readonly delivery: {
     readonly kind: DeliveryKind;
@@ -27,30 +27,35 @@ export interface Quote extends Purchase {
   readonly giftCardPaid: number;
   readonly giftCardBalance: number | null;
   readonly totalPrice: number;
-  readonly payments: readonly PaymentWay[];
+  readonly payments: readonly PaymentMethod[];
 }
 
 /** Prices the selected lines with coupon, delivery and gift card, by today's prices and stock. */
-export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish, now: Date): Promise<Quote> {
+export async function quoteOrder(
+  query: Queryable,
+  shopper: Shopper,
+  request: QuoteRequest,
+  now: Date,
+): Promise<Quote> {
   const purchase = await readPurchase(query, shopper, now);
   const { lines, goodsPrice, used } = purchase;
   const cards = lines.filter(isGiftCard).reduce((sum, { price, count }) => sum + price * count, 0);
   const goodsToPay = goodsPrice - cards - used.discount;
   const delivery =
-    wish.delivery && lines.length > 0
+    request.delivery && lines.length > 0
       ? await quoteDelivery(
           query,
           {
-            ...wish.delivery,
+            ...request.delivery,
             country: shopper.country,
-            regionId: wish.regionId,
+            regionId: request.regionId,
             items: lines.map(({ item_id, count }) => ({ itemId: item_id, count })),
             sum: goodsToPay,
           },
           now,
         )
       : null;
-  const giftCardBalance = wish.giftCardId === null ? null : await readBalance(query, wish.giftCardId);
+  const giftCardBalance = request.giftCardId === null ? null : await readBalance(query, request.giftCardId);
   const giftCardPaid = Math.min(giftCardBalance ?? 0, goodsToPay + (delivery?.price ?? 0));
   return {
     ...purchase,
@@ -58,7 +63,7 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
     giftCardPaid,
     giftCardBalance,
     totalPrice: goodsPrice - used.discount + (delivery?.price ?? 0) - giftCardPaid,
-    payments: paymentsFor(wish, lines),
+    payments: paymentsFor(request, lines),
   };
 }
 
@@ -66,9 +71,9 @@ export async function quoteOrder(query: Queryable, shopper: Shopper, wish: Wish,
 const isGiftCard = ({ model_code }: BoughtLine): boolean => model_code === GIFT_CARD_MODEL;
 
 /** Goods sent by e-mail cannot be paid for on receipt. */
-function paymentsFor({ isOnlineOffered }: Wish, lines: readonly BoughtLine[]): PaymentWay[] {
+function paymentsFor({ isOnlineOffered }: QuoteRequest, lines: readonly BoughtLine[]): PaymentMethod[] {
   const byEmail = lines.length > 0 && lines.every(isGiftCard);
-  const onReceipt: PaymentWay[] = byEmail ? [] : ['onReceipt'];
+  const onReceipt: PaymentMethod[] = byEmail ? [] : ['onReceipt'];
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 

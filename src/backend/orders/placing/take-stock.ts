@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
 import type { StockAllocation } from '#src/backend/delivery/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { noteTurns } from '../stock/stock-turns.ts';
+import { recordStockChanges } from '../stock/stock-changes.ts';
 import { OrderRefusal } from './refusal.ts';
 
 /** Locks items' stock, always in the same order to avoid deadlocks. SQLite has only one writer anyway. */
@@ -31,14 +31,14 @@ export async function takeStock(
   for (const { itemId, shopNumber, count } of allocations) {
     const { numUpdatedRows } = await query
       .updateTable('stock')
-      .set((is) => ({ quantity: is('quantity', '-', count) }))
+      .set((eb) => ({ quantity: eb('quantity', '-', count) }))
       .where('item_id', '=', itemId)
       .where('shop_number', '=', shopNumber)
       .where('quantity', '>=', count)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new OrderRefusal('NO_STOCK', itemId);
   }
-  await noteTurns(
+  await recordStockChanges(
     query,
     await soldOutOf(
       query,

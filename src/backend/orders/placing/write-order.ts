@@ -8,14 +8,14 @@ import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import type { OrderBody } from './compare.ts';
 import { freeNumber } from './order-numbers.ts';
-import type { Quote, Wish } from './quote.ts';
+import type { Quote, QuoteRequest } from './quote.ts';
+import type { OrderBody } from './refuse-changes.ts';
 
-interface Written {
+interface NewOrder {
   readonly shopper: Shopper;
   readonly body: OrderBody;
-  readonly wish: Wish;
+  readonly request: QuoteRequest;
   readonly quote: Quote & { readonly delivery: DeliveryQuote };
   readonly now: Date;
   readonly elapsed: number;
@@ -24,19 +24,19 @@ interface Written {
 /** Writes an order, a snapshot of its lines, and which stock they were taken from. */
 export async function writeOrder(
   query: Queryable,
-  written: Written,
+  newOrder: NewOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const order = await query
     .insertInto('orders')
-    .values(await orderValues(query, written))
+    .values(await orderValues(query, newOrder))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const lines = written.quote.lines.map((line, position) => lineValues(line, order.id, position));
+  const lines = newOrder.quote.lines.map((line, position) => lineValues(line, order.id, position));
   await query.insertInto('order_lines').values(lines).execute();
   await query
     .insertInto('order_takings')
     .values(
-      written.quote.delivery.allocations.map(({ itemId, shopNumber, count }) => ({
+      newOrder.quote.delivery.allocations.map(({ itemId, shopNumber, count }) => ({
         order_id: order.id,
         item_id: itemId,
         shop_number: shopNumber,
@@ -47,8 +47,8 @@ export async function writeOrder(
   return { order, lines };
 }
 
-async function orderValues(query: Queryable, written: Written): Promise<Insertable<Schema['orders']>> {
-  const { shopper, body, wish, quote, now, elapsed } = written;
+async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
+  const { shopper, body, request, quote, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
   const status = firstStatus(body, quote);
@@ -76,7 +76,7 @@ async function orderValues(query: Queryable, written: Written): Promise<Insertab
     payment: body.payment,
     coupon_id: used.discount > 0 ? quote.couponId : null,
     coupon_code: used.discount > 0 ? used.coupon : null,
-    gift_card_id: quote.giftCardPaid > 0 ? wish.giftCardId : null,
+    gift_card_id: quote.giftCardPaid > 0 ? request.giftCardId : null,
     goods_price: quote.goodsPrice,
     discount: used.discount,
     delivery_price: delivery.price,

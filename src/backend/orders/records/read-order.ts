@@ -9,7 +9,7 @@ import type { Order } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
-import { mayMove } from './transitions.ts';
+import { mayChangeStatus } from './transitions.ts';
 
 /** An order on the wire. @param isOnlineOffered whether it can be paid online at all */
 export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
@@ -40,7 +40,7 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
     paymentUrl: pending?.url ?? null,
     canPay: isUnpaid && isOnlineOffered,
     payBefore: isUnpaid ? endOfHold(row) : null,
-    canCancel: mayMove(row.status, 'cancelled', 'owner'),
+    canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
     tracked: row.tracked_at !== null,
   };
 }

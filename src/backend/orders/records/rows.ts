@@ -5,7 +5,7 @@ import type { Schema } from '#src/backend/database/schema.ts';
 export type OrderRow = Selectable<Schema['orders']>;
 export type OrderLineRow = Selectable<Schema['order_lines']>;
 
-export function takeOrder(query: Queryable, id: number, now: Date): Promise<OrderRow> {
+export function lockOrder(query: Queryable, id: number, now: Date): Promise<OrderRow> {
   return query
     .updateTable('orders')
     .set({ changed_at: now.toISOString() })

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 
 /** Who changes a status: the owner, the staff, a payment, or the payment deadline. */
-export type Mover = 'owner' | 'staff' | 'payment' | 'time';
+export type StatusActor = 'owner' | 'staff' | 'payment' | 'time';
 
-const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>> = {
+const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly StatusActor[]>>>> = {
   awaitingPayment: { paid: ['payment', 'staff'], cancelled: ['owner', 'staff', 'time'] },
   new: { paid: ['staff'], assembling: ['staff'], cancelled: ['owner', 'staff'] },
   paid: { assembling: ['staff'], delivered: ['staff'], cancelled: ['owner', 'staff'] },
@@ -15,8 +15,8 @@ const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, read
   returned: {},
 };
 
-export const mayMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
-  transitions[from][to]?.includes(mover) ?? false;
+export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: StatusActor): boolean =>
+  transitions[from][to]?.includes(actor) ?? false;
 
-export const nextStatuses = (from: OrderStatus, mover: Mover): OrderStatus[] =>
-  (Object.keys(transitions[from]) as OrderStatus[]).filter((to) => mayMove(from, to, mover));
+export const nextStatuses = (from: OrderStatus, actor: StatusActor): OrderStatus[] =>
+  (Object.keys(transitions[from]) as OrderStatus[]).filter((to) => mayChangeStatus(from, to, actor));

@@ -2,7 +2,7 @@ import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
-import { GiftCardSpent } from '../changes/give-back.ts';
+import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { toOrder } from '../records/read-order.ts';
 import { findByNumber, type OrderRow } from '../records/rows.ts';
@@ -30,7 +30,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
   const { query } = database;
 
   async function toStaffOrder(row: OrderRow): Promise<StaffOrder> {
-    const takings = await query
+    const allocations = await query
       .selectFrom('order_takings')
       .where('order_id', '=', row.id)
       .orderBy('item_id')
@@ -40,7 +40,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     return {
       ...(await toOrder(query, row, isOnlineOffered(dependencies, row.country))),
       nextStatuses: nextStatuses(row.status, 'staff'),
-      takings: takings.map(({ item_id, shop_number, quantity }) => ({
+      takings: allocations.map(({ item_id, shop_number, quantity }) => ({
         itemId: item_id,
         shopNumber: shop_number,
         count: quantity,
@@ -50,7 +50,7 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
 
   async function move(id: number, to: OrderStatus): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
     const key = await giftCardKey();
-    const change = { to, mover: 'staff', key, now: now() } as const;
+    const change = { to, actor: 'staff', key, now: now() } as const;
     try {
       const moved = await query.transaction().execute((transaction) => changeStatus(transaction, id, change));
       return moved ? '' : 'NotAllowed';
@@ -70,9 +70,9 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
     async list({ status, pageNumber, pageSize }) {
       const found = query
         .selectFrom('orders')
-        .$if(status !== undefined, (is) => is.where('status', '=', status ?? 'new'));
+        .$if(status !== undefined, (eb) => eb.where('status', '=', status ?? 'new'));
       const { total } = await found
-        .select((is) => is.fn.countAll<number>().as('total'))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await found
         .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { STOCK_VERSION_MS } from '#src/config/constants.ts';
 
-const KEPT_TURNS = 100_000;
+const RETAINED_CHANGES = 100_000;
 
 /** Makes cached pages stale, at most every thirty seconds, after goods sold out or came back. */
 export function createStockVersion({ query }: Database, monotonic = () => performance.now()) {
@@ -12,7 +12,7 @@ export function createStockVersion({ query }: Database, monotonic = () => perfor
       if (monotonic() - lastAt < STOCK_VERSION_MS) return;
       const newest = await query
         .selectFrom('stock_turns')
-        .select((is) => is.fn.max('id').as('id'))
+        .select((eb) => eb.fn.max('id').as('id'))
         .executeTakeFirst();
       const version = newest?.id ?? 0;
       const { numUpdatedRows } = await query
@@ -25,7 +25,7 @@ export function createStockVersion({ query }: Database, monotonic = () => perfor
       lastAt = monotonic();
       await query
         .deleteFrom('stock_turns')
-        .where('id', '<', version - KEPT_TURNS)
+        .where('id', '<', version - RETAINED_CHANGES)
         .execute();
     },
   };

@@ -40,6 +40,6 @@ async function expire(dependencies: OrderDependencies, order: OrderRow, elapsed:
     }
   }
   const key = await giftCardKey();
-  const move = { to: 'cancelled', mover: 'time', key, now: now() } as const;
-  await database.query.transaction().execute((transaction) => changeStatus(transaction, order.id, move));
+  const change = { to: 'cancelled', actor: 'time', key, now: now() } as const;
+  await database.query.transaction().execute((transaction) => changeStatus(transaction, order.id, change));
 }

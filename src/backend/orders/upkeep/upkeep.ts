@@ -21,9 +21,9 @@ const LAST_WAIT_MS = 5_000;
 
 export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTER_MS): Upkeep {
   let timer: NodeJS.Timeout | undefined;
-  const turns = Object.entries(tasks).map(([name, task]) => taskInTurn(name, task, longestMs, log));
+  const serialTasks = Object.entries(tasks).map(([name, task]) => serialTask(name, task, longestMs, log));
   const round = async () => {
-    await Promise.all(turns.map((turn) => turn(() => timer !== undefined)));
+    await Promise.all(serialTasks.map((run) => run(() => timer !== undefined)));
   };
 
   return {
@@ -41,21 +41,21 @@ export function createUpkeep(tasks: Tasks, log: Logger, longestMs = OVERDUE_AFTE
       timer = undefined;
       const { promise: lastWait, resolve: goOn } = Promise.withResolvers<void>();
       const limit = setTimeout(goOn, LAST_WAIT_MS);
-      await Promise.race([Promise.all(turns.map(async (turn) => turn.underWay())), lastWait]);
+      await Promise.race([Promise.all(serialTasks.map(async (task) => task.running())), lastWait]);
       clearTimeout(limit);
     },
   };
 }
 
-interface Turn {
+interface SerialTask {
   /** Runs the task. If it is already running, waits for it, then runs it again if `isWanted`. */
   (isWanted: () => boolean): Promise<void>;
-  underWay(): Promise<void> | undefined;
+  running(): Promise<void> | undefined;
 }
 
-function taskInTurn(name: string, task: Task, longestMs: number, log: Logger): Turn {
+function serialTask(name: string, task: Task, longestMs: number, log: Logger): SerialTask {
   let work: Promise<void> | undefined;
-  let isAsked = false;
+  let isRequested = false;
 
   async function doTask(): Promise<void> {
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -70,13 +70,13 @@ function taskInTurn(name: string, task: Task, longestMs: number, log: Logger): T
     }
   }
 
-  async function turn(isWanted: () => boolean): Promise<void> {
-    isAsked = work !== undefined;
+  async function run(isWanted: () => boolean): Promise<void> {
+    isRequested = work !== undefined;
     work ??= doTask().finally(() => {
       work = undefined;
-      if (isAsked && isWanted()) void turn(isWanted);
+      if (isRequested && isWanted()) void run(isWanted);
     });
     await work;
   }
-  return Object.assign(turn, { underWay: () => work });
+  return Object.assign(run, { running: () => work });
 }

@@ -20,9 +20,7 @@ const POST_TIMEOUT_MS = 8_000;
 interface YooKassaSettings {
   readonly shopId: string;
   readonly secretKey: string;
-  /** `https://api.yookassa.ru/v3/`, or a fake. */
   readonly url: string;
-  /** YooKassa's code for the VAT rate on receipts. */
   readonly vatCode: number;
   readonly origins: Readonly<Record<CountryCode, string>>;
 }

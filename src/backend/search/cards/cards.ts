@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { type Assortment, NOWHERE } from '../catalogue/assortment.ts';
+import { type Assortment, NO_POSITION } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { placeOf } from '../catalogue/with-stock.ts';
+import { goodsIndexOf } from '../catalogue/with-stock.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
 import { type Availability, cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';
@@ -53,7 +53,7 @@ function availabilityIn(index: CatalogueIndex, assortment: Assortment): Availabi
     isInStock({ product_id, size }) {
       const position = positionOf(index, assortment, product_id);
       const set = position === undefined ? NO_SIZES : (assortment.sizeSetIds[position] ?? NO_SIZES);
-      const sizes = sizeSets.sizes.subarray(sizeSets.begins[set], sizeSets.begins[set + 1]);
+      const sizes = sizeSets.sizes.subarray(sizeSets.starts[set], sizeSets.starts[set + 1]);
       return sizes.includes(dictionaries.size.idOf(size) ?? 0);
     },
   };
@@ -74,7 +74,7 @@ export function positionOf(
   assortment: Assortment,
   productId: number,
 ): number | undefined {
-  const place = placeOf(productIds, productId);
-  const position = place === undefined ? NOWHERE : assortment.positionOfGoods[place];
-  return position === NOWHERE ? undefined : position;
+  const place = goodsIndexOf(productIds, productId);
+  const position = place === undefined ? NO_POSITION : assortment.positionOfGoods[place];
+  return position === NO_POSITION ? undefined : position;
 }

@@ -55,10 +55,10 @@ async function readItems({ query }: Database, country: CountryCode, ids: readonl
   const rows = await query
     .selectFrom('items')
     .where('product_id', 'in', ids)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('gift_card_nominals')
             .whereRef('gift_card_nominals.item_id', '=', 'items.id')
             .where('gift_card_nominals.country', '<>', country)

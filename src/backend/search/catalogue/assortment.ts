@@ -32,13 +32,13 @@ export interface Assortment {
   readonly orders: Readonly<Record<OrderName, Order>>;
   /** By category number: the start of its own products; one more entry for the end. */
   readonly categoryBegins: Uint32Array;
-  /** By index in {@link Goods}: the position, or {@link NOWHERE}. */
+  /** By index in {@link Goods}: the position, or {@link NO_POSITION}. */
   readonly positionOfGoods: Uint32Array;
   /** Ascending: positions sold out since the index was built, left out of every list. */
   readonly soldOut: Uint32Array;
 }
 
-export const NOWHERE = 0xffffffff;
+export const NO_POSITION = 0xffffffff;
 
 /** Whether a position has sold out since the index was built; gift cards never do. */
 export const isSoldOut = ({ sizeSetIds, prices }: Assortment, position: number): boolean =>
@@ -68,7 +68,7 @@ export async function createAssortment(
 ): Promise<Assortment> {
   const columns = goods.countries[country];
   const listed = await inShownOrder(goods, country, yieldIfDue);
-  const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NOWHERE);
+  const positionOfGoods = new Uint32Array(goods.productIds.length).fill(NO_POSITION);
   for (let at = 0; at < listed.length; at++) positionOfGoods[listed[at] ?? 0] = at;
   await yieldIfDue();
   const prices = gather(columns.prices, listed);
@@ -132,10 +132,10 @@ async function createOrders(
 }
 
 function beginsOf(categories: Uint16Array, count: number): Uint32Array {
-  const begins = new Uint32Array(count + 1);
-  for (const category of categories) begins[category + 1] = (begins[category + 1] ?? 0) + 1;
-  for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
-  return begins;
+  const starts = new Uint32Array(count + 1);
+  for (const category of categories) starts[category + 1] = (starts[category + 1] ?? 0) + 1;
+  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  return starts;
 }
 
 function gather<Column extends Uint8Array | Uint16Array | Uint32Array>(

@@ -18,23 +18,23 @@ export function sortInPlace(order: Uint32Array, keys: Uint32Array, spare: Uint32
 }
 
 function sortByDigit(order: Uint32Array, sorted: Uint32Array, keys: Uint32Array, shift: number): void {
-  const begins = new Uint32Array(DIGITS + 1);
+  const starts = new Uint32Array(DIGITS + 1);
   for (let at = 0; at < order.length; at++) {
     const digit = (((keys[order[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)) + 1;
-    begins[digit] = (begins[digit] ?? 0) + 1;
+    starts[digit] = (starts[digit] ?? 0) + 1;
   }
-  if (begins[1] === order.length) {
+  if (starts[1] === order.length) {
     sorted.set(order);
     return;
   }
   for (let digit = 1; digit <= DIGITS; digit++) {
-    begins[digit] = (begins[digit] ?? 0) + (begins[digit - 1] ?? 0);
+    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   }
   for (let at = 0; at < order.length; at++) {
     const index = order[at] ?? 0;
     const digit = ((keys[index] ?? 0) >>> shift) & (DIGITS - 1);
-    const place = begins[digit] ?? 0;
-    begins[digit] = place + 1;
+    const place = starts[digit] ?? 0;
+    starts[digit] = place + 1;
     sorted[place] = index;
   }
 }

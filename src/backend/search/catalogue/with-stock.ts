@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { NO_SIZES, type SizeSets } from '../facets/size-sets.ts';
-import { type Assortment, NOWHERE } from './assortment.ts';
+import { type Assortment, NO_POSITION } from './assortment.ts';
 import type { CatalogueIndex } from './build.ts';
 import { HIDDEN_PRICE } from './goods.ts';
 import { SIZE_SEPARATOR } from './rows.ts';
@@ -34,9 +34,9 @@ function changeAssortment(
   const soldOut: number[] = [];
   for (const [productId, sizes] of sizesOf) {
     const names = sizes[assortment.country]?.split(SIZE_SEPARATOR) ?? [];
-    const place = placeOf(productIds, productId);
-    const position = place === undefined ? NOWHERE : (assortment.positionOfGoods[place] ?? NOWHERE);
-    if (place === undefined || position === NOWHERE) {
+    const place = goodsIndexOf(productIds, productId);
+    const position = place === undefined ? NO_POSITION : (assortment.positionOfGoods[place] ?? NO_POSITION);
+    if (place === undefined || position === NO_POSITION) {
       if (names.length > 0) return undefined;
       continue;
     }
@@ -46,14 +46,14 @@ function changeAssortment(
     const set = sets.add(ids.filter((id) => id !== undefined));
     sizeSetIds[position] = set;
     if (set !== NO_SIZES) continue;
-    positionOfGoods[place] = NOWHERE;
+    positionOfGoods[place] = NO_POSITION;
     soldOut.push(position);
   }
   return { ...assortment, sizeSetIds, positionOfGoods, soldOut: Uint32Array.from(soldOut).sort() };
 }
 
 /** Binary search in ascending ids. */
-export function placeOf(productIds: Uint32Array, productId: number): number | undefined {
+export function goodsIndexOf(productIds: Uint32Array, productId: number): number | undefined {
   let low = 0;
   let high = productIds.length;
   while (low < high) {
@@ -64,9 +64,9 @@ export function placeOf(productIds: Uint32Array, productId: number): number | un
   return productIds[low] === productId ? low : undefined;
 }
 
-function extendSizeSets({ count, begins, sizes }: SizeSets) {
+function extendSizeSets({ count, starts, sizes }: SizeSets) {
   const known = new Map<string, number>();
-  for (let set = 0; set < count; set++) known.set(sizes.slice(begins[set], begins[set + 1]).join(), set);
+  for (let set = 0; set < count; set++) known.set(sizes.slice(starts[set], starts[set + 1]).join(), set);
   const added: number[][] = [];
   return {
     add(ids: readonly number[]): number {
@@ -80,12 +80,12 @@ function extendSizeSets({ count, begins, sizes }: SizeSets) {
       return set;
     },
     finish(): SizeSets {
-      if (added.length === 0) return { count, begins, sizes };
-      const ends = [...begins.subarray(0, count + 1)];
+      if (added.length === 0) return { count, starts, sizes };
+      const ends = [...starts.subarray(0, count + 1)];
       for (const set of added) ends.push((ends.at(-1) ?? 0) + set.length);
       return {
         count: count + added.length,
-        begins: Uint32Array.from(ends),
+        starts: Uint32Array.from(ends),
         sizes: Uint16Array.from([...sizes, ...added.flat()]),
       };
     },

@@ -13,8 +13,8 @@ const ALIASES: Readonly<Record<string, string>> = {
  * L34`), collars with heights (`39 / 176–182`), others, «Единый»; within each by the first, then the second number.
  */
 export function compareSizes(one: string, other: string): number {
-  const left = placeOf(one);
-  const right = placeOf(other);
+  const left = sortPlaceOf(one);
+  const right = sortPlaceOf(other);
   for (let at = 0; at < left.length; at++) {
     const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;
@@ -32,7 +32,7 @@ const kinds: readonly RegExp[] = [
   /^\d+ ?\/ ?\d+/,
 ];
 
-function placeOf(size: string): Place {
+function sortPlaceOf(size: string): Place {
   const text = size.trim().toUpperCase();
   if (/^(ЕДИНЫЙ|ONE ?SIZE|OS$|БЕЗ РАЗМЕРА)/.test(text)) return [kinds.length + 3, 0, 0];
   const [first = '', second = ''] = text.split(/ ?[-–/] ?/);

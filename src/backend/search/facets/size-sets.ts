@@ -3,7 +3,7 @@ import { growableShorts, growableWords } from '../growable-list.ts';
 export interface SizeSets {
   readonly count: number;
   /** The start of each set in `sizes`, and the end of the last. */
-  readonly begins: Uint32Array;
+  readonly starts: Uint32Array;
   readonly sizes: Uint16Array;
 }
 
@@ -32,16 +32,16 @@ export function createSizeSetsBuilder(): SizeSetsBuilder {
     },
     finish() {
       begins.push(sizes.length);
-      return { count: known.size, begins: begins.take(), sizes: sizes.take() };
+      return { count: known.size, starts: begins.take(), sizes: sizes.take() };
     },
   };
 }
 
 /** By set: 1 if it has any of the wanted sizes. */
-export function setsWith({ count, begins, sizes }: SizeSets, wanted: Uint8Array): Uint8Array {
+export function setsWith({ count, starts, sizes }: SizeSets, wanted: Uint8Array): Uint8Array {
   const fitting = new Uint8Array(count);
   for (let set = 0; set < count; set++) {
-    for (let at = begins[set] ?? 0; at < (begins[set + 1] ?? 0); at++) {
+    for (let at = starts[set] ?? 0; at < (starts[set + 1] ?? 0); at++) {
       if (wanted[sizes[at] ?? 0] === 1) fitting[set] = 1;
     }
   }

@@ -1,5 +1,5 @@
 import type { Assortment } from '../catalogue/assortment.ts';
-import { NOWHERE, rangeOf } from '../catalogue/assortment.ts';
+import { NO_POSITION, rangeOf } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
 import { descending, sortByKeys } from '../catalogue/order.ts';
 import { setsWith } from '../facets/size-sets.ts';
@@ -28,12 +28,12 @@ export function queryPositions(
   }
   const { documents, scores } = index.text.search(query);
   const scoreKeys = new Uint32Array(assortment.size);
-  const found = documents.map((document) => assortment.positionOfGoods[document] ?? NOWHERE);
+  const found = documents.map((document) => assortment.positionOfGoods[document] ?? NO_POSITION);
   for (let at = 0; at < found.length; at++) {
-    const position = found[at] ?? NOWHERE;
-    if (position !== NOWHERE) scoreKeys[position] = descending(scores[at] ?? 0);
+    const position = found[at] ?? NO_POSITION;
+    if (position !== NO_POSITION) scoreKeys[position] = descending(scores[at] ?? 0);
   }
-  const sold = found.filter((position) => position !== NOWHERE);
+  const sold = found.filter((position) => position !== NO_POSITION);
   const fitting = query.facetsOnly ? sold : withFacets(index, assortment, query, sold);
   return sortByKeys(inOrder(popular, fitting, 0, fitting.length), scoreKeys);
 }

@@ -122,11 +122,11 @@ function countValues({ dictionaries, profiles }: Facets, missedOf: Uint8Array, p
 
 function countSizes({ dictionaries, sizeSets }: Facets, setCounts: Uint32Array): Uint32Array {
   const counts = new Uint32Array(dictionaries.size.values.length);
-  const { begins, sizes } = sizeSets;
+  const { starts, sizes } = sizeSets;
   for (let set = 0; set < setCounts.length; set++) {
     const count = setCounts[set] ?? 0;
     if (count === 0) continue;
-    for (let at = begins[set] ?? 0; at < (begins[set + 1] ?? 0); at++) {
+    for (let at = starts[set] ?? 0; at < (starts[set + 1] ?? 0); at++) {
       const id = sizes[at] ?? 0;
       counts[id] = (counts[id] ?? 0) + count;
     }

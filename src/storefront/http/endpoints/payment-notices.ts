@@ -3,7 +3,6 @@ import { type Country, countries } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 
-/** The webhook of payment providers. */
 export const PAYMENT_NOTICE_PATH = '/payments/:provider/notice';
 
 export const parseNotice = express.text({ type: () => true, limit: '64kb', inflate: false });

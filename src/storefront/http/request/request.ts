@@ -4,7 +4,6 @@ import { ownPath } from '#src/storefront/own-path.ts';
 import type { RouteName, RouteParams } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 
-/** A URL's query string with its `?`, or an empty string. */
 export function searchOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);

@@ -10,7 +10,6 @@ import {
 } from '#src/storefront/result.ts';
 import type { Respond } from './respond.tsx';
 
-/** The error pages, by who is at fault. */
 export interface FailurePages {
   readonly refusal: (status: RefusalStatus) => Page;
   /** For an error on our side. @param path the requested path */

@@ -11,10 +11,7 @@ export interface EventItem {
   readonly quantity: number;
 }
 
-/**
- * An analytics event, independent of the vendor. `static/analytics/data-layer.ts` turns it into GA4 and Metrica events
- * and adds the shop's own brand.
- */
+/** A vendor-independent analytics event; `static/analytics/data-layer.ts` translates it. */
 export interface ShopEvent {
   readonly name:
     | 'view_item'
@@ -26,7 +23,6 @@ export interface ShopEvent {
     | 'begin_checkout'
     | 'purchase';
   readonly currency: Cart['currency'];
-  /** Total of the items, in roubles or drams. */
   readonly value: number;
   readonly items: readonly EventItem[];
   readonly order?: {
@@ -48,7 +44,6 @@ export function productEvent(
 export const cartEvent = ({ currency, products }: Cart): ShopEvent =>
   eventOf('view_cart', currency, products.map(itemOf));
 
-/** @param key the idempotency key of the checkout: the event is reported once per key */
 export const checkoutEvent = ({ currency, products }: Cart, key: string): ShopEvent => ({
   ...eventOf('begin_checkout', currency, products.filter(({ selected }) => selected).map(itemOf)),
   id: `checkout-${key}`,

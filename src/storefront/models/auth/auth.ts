@@ -1,11 +1,11 @@
 import { CODE_DIGITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import { inTime } from '#src/config/time-words.ts';
+import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
-import { entranceQuery } from './entrance.ts';
+import { signInQuery } from './sign-in-context.ts';
 import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
 
 export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
@@ -15,7 +15,7 @@ export interface AuthModel {
   readonly announcement: string;
   readonly step: PhoneForm | CodeForm | UnregisteredStep;
   readonly shownPhone: string;
-  readonly query: ReturnType<typeof entranceQuery>;
+  readonly query: ReturnType<typeof signInQuery>;
 }
 
 export interface PhoneForm extends PhoneStep {
@@ -31,24 +31,22 @@ export interface CodeForm extends CodeStep {
   readonly digits: number;
   readonly resend: string;
   readonly resendAfterS: number;
-  /** The remaining wait as text; null if a code can be requested now. */
   readonly resendIn: string | null;
   readonly confirm: string;
   readonly captcha: CaptchaModel | null;
 }
 
-/** @param nowS Unix time in seconds */
 export function authModel(
   step: Step,
   country: Country,
   { captcha = null, nowS }: { readonly captcha?: CaptchaModel | null; readonly nowS: number },
 ): AuthModel {
-  const query = entranceQuery(step.entrance);
+  const query = signInQuery(step.context);
   const shownPhone = step.kind === 'phone' ? step.fields.phone.value : showPhone(step.phone, country);
   const titled = (title: string) => ({ title, announcement: announcementOf(step, title), shownPhone, query });
   switch (step.kind) {
     case 'phone':
-      return { ...titled(titles[step.entrance.mode]), step: phoneForm(step, country) };
+      return { ...titled(titles[step.context.mode]), step: phoneForm(step, country) };
     case 'code':
       return { ...titled('Подтверждение номера'), step: codeForm(step, captcha, nowS) };
     case 'unregistered':
@@ -66,7 +64,7 @@ function announcementOf(step: Step, title: string): string {
 
 function phoneForm(step: PhoneStep, country: Country): PhoneForm {
   const { agreement, legal, mailing } = shopLinks(country);
-  const { mode, isOrder } = step.entrance;
+  const { mode, isOrder } = step.context;
   const lead = isOrder ? ORDER_LEAD : leads[mode];
   return { ...step, lead, agreement, legal, mailing };
 }
@@ -78,17 +76,17 @@ const leads = {
 const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
 
 function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
-  const { channel, resendChannel, toldAtS } = step.sent;
+  const { channel, resendChannel, reportedAtS } = step.sent;
   // A clock that was set back must not extend the wait.
-  const resendAfterS = Math.max(0, step.sent.resendAfterS - Math.max(0, nowS - toldAtS));
+  const resendAfterS = Math.max(0, step.sent.resendAfterS - Math.max(0, nowS - reportedAtS));
   return {
     ...step,
     ...codeTexts[channel],
     digits: CODE_DIGITS[channel],
     resend: resendTexts[`${channel}-${resendChannel}`],
     resendAfterS,
-    resendIn: resendAfterS > 0 ? inTime(resendAfterS) : null,
-    confirm: step.entrance.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
+    resendIn: resendAfterS > 0 ? relativeTime(resendAfterS) : null,
+    confirm: step.context.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
     captcha,
   };
 }

@@ -1,27 +1,24 @@
 import type { CodeChannel } from '#src/contract/identity.ts';
 import type { CodeFields } from '#src/storefront/pages/auth/code-form.ts';
 import type { PhoneFields } from '#src/storefront/pages/auth/phone-form.ts';
-import type { Entrance } from './entrance.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 export type Step = PhoneStep | CodeStep | UnregisteredStep;
 
 export interface PhoneStep {
   readonly kind: 'phone';
-  readonly entrance: Entrance;
+  readonly context: SignInContext;
   readonly fields: PhoneFields;
-  /** The phone belongs to a customer: signing in is offered. */
   readonly isRegistered: boolean;
   readonly message: string | null;
 }
 
 export interface CodeStep {
   readonly kind: 'code';
-  readonly entrance: Entrance;
-  /** Digits with the country code. */
+  readonly context: SignInContext;
   readonly phone: string;
   readonly sent: SentCode;
   readonly fields: CodeFields;
-  /** The code itself; demo shops only. */
   readonly demoCode: string | null;
   readonly message: string | null;
 }
@@ -29,7 +26,7 @@ export interface CodeStep {
 /** Checkout only: the phone belongs to no customer, and the shopper continues without signing in. */
 export interface UnregisteredStep {
   readonly kind: 'unregistered';
-  readonly entrance: Entrance;
+  readonly context: SignInContext;
   readonly phone: string;
 }
 
@@ -39,6 +36,6 @@ export interface SentCode {
   /** Seconds until another code may be requested, as reported by the service… */
   readonly resendAfterS: number;
   /** … at this time of our clock: Unix time in seconds. */
-  readonly toldAtS: number;
+  readonly reportedAtS: number;
   readonly captchaRequired: boolean;
 }

@@ -1,4 +1,3 @@
-/** Error messages of the sign-in (specification §5, §8). */
 export const texts = {
   consentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
   alreadyRegistered: 'Введенный номер телефона уже зарегистрирован. Пожалуйста, воспользуйтесь формой входа.',

@@ -1,7 +1,6 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
 
-/** The content of the popup «Внимание!» (specification §2, §8). */
 export interface AlertModel {
   readonly about: string | null;
   readonly text: string;

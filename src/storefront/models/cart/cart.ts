@@ -4,10 +4,10 @@ import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import type { AlertModel } from './alerts.ts';
 import { type LineModel, lineModel } from './line.ts';
-import type { RemovedModel } from './removed.ts';
+import type { RemovalModel } from './removal.ts';
 import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
 
 export interface CartModel {
@@ -21,7 +21,7 @@ export interface CartModel {
   readonly coupon: CouponModel;
   /** Null while unavailable: it is calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
-  readonly removed: RemovedModel | null;
+  readonly removed: RemovalModel | null;
   readonly alert: AlertModel | null;
   readonly announcement: string;
 }
@@ -31,7 +31,7 @@ export interface CartParts {
   readonly cityName: string;
   readonly cart: Cart;
   readonly deliveryTypes: readonly DeliveryType[] | null;
-  readonly removed: RemovedModel | null;
+  readonly removed: RemovalModel | null;
   readonly alert?: AlertModel | undefined;
   readonly couponField: FieldModel;
 }
@@ -42,7 +42,7 @@ export function cartModel(parts: CartParts): CartModel {
   const buyable = lines.filter(({ isSoldOut }) => !isSoldOut);
   const summary = summaryModel(cart);
   return {
-    countText: counted(cart.totalCount, PRODUCTS),
+    countText: pluralise(cart.totalCount, PRODUCTS),
     lines,
     deferred: cart.defferedProducts.map(lineModel),
     selected: selectedOf(buyable),
@@ -80,7 +80,7 @@ export function miniCartModel(cart: Cart, addedId: number | null = null): MiniCa
   return {
     lines,
     deferred: cart.defferedProducts.map(lineModel),
-    countText: counted(cart.totalCount, PRODUCTS),
+    countText: pluralise(cart.totalCount, PRODUCTS),
     total: summaryModel(cart)?.total ?? null,
     added: lines.find(({ itemId }) => itemId === addedId) ?? null,
     event: cartEvent(cart),

@@ -12,9 +12,7 @@ export interface LineModel {
   readonly details: string;
   readonly picture: PictureModel | null;
   readonly count: number;
-  /** Maximum length of the count's input, in characters. */
   readonly maxLength: number;
-  /** For all units. */
   readonly price: string;
   readonly oldPrice: string | null;
   /** Price of one unit, if there are several. */
@@ -22,7 +20,7 @@ export interface LineModel {
   readonly priceNote: string | null;
   readonly stockNote: string | null;
   /** How many are still available, if more are requested. */
-  readonly takeable: number | null;
+  readonly remaining: number | null;
   readonly isSelected: boolean;
   readonly isSoldOut: boolean;
 }
@@ -47,7 +45,7 @@ export function lineModel(line: CartLine): LineModel {
         ? null
         : `Цена изменилась: было ${money(wasPrice, currency)}, стало ${money(price, currency)}`,
     stockNote: stockNote(line),
-    takeable: available > 0 && available < count ? available : null,
+    remaining: available > 0 && available < count ? available : null,
     isSelected: line.selected,
     isSoldOut: available === 0,
   };

@@ -2,7 +2,7 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { money } from '#src/storefront/models/price.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 
 export interface SummaryModel {
   readonly countText: string;
@@ -16,7 +16,7 @@ export function summaryModel(cart: Cart): SummaryModel | null {
   const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
   if (selectedCount === 0) return null;
   return {
-    countText: counted(selectedCount, PRODUCTS),
+    countText: pluralise(selectedCount, PRODUCTS),
     goods: money(totalPrice + couponDiscount + totalDiscount, currency),
     discount: totalDiscount > 0 ? less(totalDiscount, currency) : null,
     coupon:

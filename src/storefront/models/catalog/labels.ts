@@ -3,12 +3,10 @@ import type { PriceModel } from '#src/storefront/models/price.ts';
 
 const DISCOUNT = /^[−-]\s*\d+\s*%$/;
 
-/** The product's promotions, without the discount: its page shows that beside the price. */
 export function actionLabels(actions: ProductCard['actions']): string[] {
   return actions.map(({ actionDesc }) => actionDesc).filter((title) => !DISCOUNT.test(title));
 }
 
-/** Labels on a card's picture: promotions, and the discount even without one. */
 export function cardLabels(actions: ProductCard['actions'], price: PriceModel | null): string[] {
   const labels = actionLabels(actions);
   return price?.old ? [...labels, `−${price.percent}\u00a0%`] : labels;

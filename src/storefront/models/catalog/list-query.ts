@@ -13,7 +13,6 @@ export const sorts = {
 } as const satisfies Record<string, { title: string; sort: Sort }>;
 export type SortName = keyof typeof sorts;
 
-/** The query of a product list's URL. Invalid values are ignored. */
 export interface ListQuery {
   readonly choice: Choice;
   /** Null for the list's own order: relevance in search, popularity in the catalogue. */
@@ -39,7 +38,6 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The inverse of reading: URL parameters; the first page is left out. */
 export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
   return {
     ...choice.facets,

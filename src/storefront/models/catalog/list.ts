@@ -5,7 +5,7 @@ import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { type CardModel, cardModel } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
@@ -13,8 +13,7 @@ import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery
 export interface ListModel {
   readonly action: string;
   readonly fragmentAction: string;
-  /** Hidden parameters of the form: the search text. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
   readonly totalCount: number;
   readonly totalText: string;
   readonly cards: readonly CardModel[];
@@ -37,7 +36,6 @@ export interface ListModel {
 export interface MoreModel {
   readonly href: string;
   readonly fragment: string;
-  /** `48 товаров` */
   readonly text: string;
 }
 
@@ -65,9 +63,9 @@ export function listModel(parts: ListParts): ListModel {
   return {
     action: path,
     fragmentAction: fragmentPath,
-    kept: Object.entries(kept).map(([name, value]) => ({ name, value })),
+    hiddenFields: Object.entries(kept).map(([name, value]) => ({ name, value })),
     totalCount,
-    totalText: counted(totalCount, PRODUCTS),
+    totalText: pluralise(totalCount, PRODUCTS),
     cards: parts.products.map(cardModel),
     facets: filters.facets.filter((facet) => facet.values.length > 0),
     price: {
@@ -132,6 +130,6 @@ function moreModel(
   return {
     href: nextHref,
     fragment: fragmentOf(current + 1),
-    text: counted(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
+    text: pluralise(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
   };
 }

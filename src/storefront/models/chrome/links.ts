@@ -4,12 +4,10 @@ import { href } from '#src/storefront/routes.ts';
 export interface Link {
   readonly title: string;
   readonly href: string;
-  /** Opens in a new tab, so that a form on this page is not lost. */
   readonly newTab?: boolean;
   readonly opens?: string;
 }
 
-/** Links shared by header, footer and menus (specification §2); some differ by country. */
 export interface ShopLinks {
   readonly stores: Link;
   readonly delivery: Link;
@@ -60,9 +58,9 @@ export function shopLinks({ code }: Pick<Country, 'code'>): ShopLinks {
 }
 
 /** Consent and privacy policy always open in a new tab (specification §2). */
-export const opensBeside = (href: string): boolean => /^\/company\/(subject-agreement|legal)\/?$/.test(href);
+export const opensInNewTab = (href: string): boolean =>
+  /^\/company\/(subject-agreement|legal)\/?$/.test(href);
 
-/** @param segment of the visitor's city or region in shop URLs; null if it has no shops */
 export function storesLink(segment: string | null): Link {
   return { title: 'Магазины', href: segment ? `/stores/${encodeURIComponent(segment)}` : '/stores' };
 }

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuLink } from '#src/contract/content.ts';
 import { pictureUrl } from '#src/storefront/models/picture.ts';
-import { type Link, opensBeside, type ShopLinks } from './links.ts';
+import { type Link, opensInNewTab, type ShopLinks } from './links.ts';
 
 /** A header navigation entry; `sheet` is the id of its part of the mega menu. */
 export interface NavEntry extends Link {
@@ -11,7 +11,6 @@ export interface BannerLink extends Link {
   readonly src: string;
 }
 
-/** A sheet of the mega menu: the groups Left, Middle and Banner of an entry (specification §2). */
 export interface MegaSheet extends Link {
   readonly id: string;
   readonly left: readonly Link[];
@@ -89,7 +88,7 @@ function isOwn(links: ShopLinks): (href: string) => boolean {
 }
 
 export const linkOf = ({ title, link }: MenuLink): Link =>
-  opensBeside(link) ? { title, href: link, newTab: true } : { title, href: link };
+  opensInNewTab(link) ? { title, href: link, newTab: true } : { title, href: link };
 
 const bare = (href: string) => href.replace(/\/+$/, '');
 const sheetId = (index: number) => `mega-${index}`;

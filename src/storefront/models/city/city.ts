@@ -2,17 +2,16 @@ import { type Country, countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { CityEntry, Shop } from '#src/contract/shapes.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { type CityGroups, type CityOption, groupCities } from './panel.ts';
 
 export interface CityPanelModel extends CityGroups {
   readonly searchable: boolean;
 }
 
-export interface FoundModel {
+export interface FoundCitiesModel {
   readonly cities: readonly CityOption[];
   readonly text: string;
-  /** The search text, needed to find the chosen city again. */
   readonly pattern: string;
 }
 
@@ -26,7 +25,7 @@ export function cityPanelModel(cities: readonly CityEntry[], country: Country): 
   return { searchable: !country.defaultCity.geoBlock, ...groupCities(cities, country.code) };
 }
 
-export function foundModel(pattern: string, suggestions: readonly CitySuggestion[]): FoundModel {
+export function foundCitiesModel(pattern: string, suggestions: readonly CitySuggestion[]): FoundCitiesModel {
   const cities = suggestions.map(({ cityGuid, suggestion }) => ({
     guid: cityGuid,
     name: suggestion,
@@ -34,7 +33,7 @@ export function foundModel(pattern: string, suggestions: readonly CitySuggestion
   }));
   const text =
     cities.length > 0
-      ? `Найдено: ${counted(cities.length, ['город', 'города', 'городов'])}`
+      ? `Найдено: ${pluralise(cities.length, ['город', 'города', 'городов'])}`
       : 'Такого города не нашлось';
   return { cities, text, pattern };
 }

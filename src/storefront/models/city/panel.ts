@@ -4,21 +4,16 @@ import type { CityEntry } from '#src/contract/shapes.ts';
 export interface CityOption {
   readonly guid: string;
   readonly name: string;
-  /** Distinguishes cities of the same name; empty if the name is unique. */
   readonly region: string;
 }
 
 export interface CityGroups {
   readonly main: readonly CityOption[];
   readonly list: readonly { readonly char: string; readonly data: readonly CityOption[] }[];
-  /** Choosing a city of another country leads to that country's shop. */
   readonly other: readonly CityOption[];
 }
 
-/**
- * Groups cities by name: the country's main ones, the rest by first letter, and those of other countries
- * (specification §7, shop service). AM has main cities only.
- */
+/** The main cities, the rest by first letter, other countries' (specification §7); AM has main cities only. */
 export function groupCities(cities: readonly CityEntry[], country: CountryCode): CityGroups {
   const sorted = cities.toSorted((one, other) => byName.compare(one.cityName, other.cityName));
   const own = sorted.filter((city) => city.country === country);

@@ -1,12 +1,12 @@
 import type { Country } from '#src/config/countries.ts';
-import type { OrderCode, OrderQuote, PaymentWay } from '#src/contract/cart/orders.ts';
+import type { OrderCode, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
-import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import type { CheckoutFields } from '#src/storefront/pages/delivery/checkout-form.ts';
 import { queryString } from '#src/storefront/routes.ts';
+import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
@@ -19,7 +19,7 @@ interface Choice<Value extends string> {
   readonly chosen: boolean;
 }
 
-export interface WayModel extends Choice<DeliveryKind> {
+export interface DeliveryOptionModel extends Choice<DeliveryKind> {
   readonly price: string;
   readonly freeFrom: string | null;
 }
@@ -32,13 +32,13 @@ export interface CheckoutModel {
   readonly cityName: string;
   /** Only gift cards: sent by e-mail, nothing to deliver. */
   readonly byEmail: boolean;
-  readonly ways: readonly WayModel[];
+  readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
   readonly points: readonly PointModel[];
   readonly hasMap: boolean;
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
-  readonly payments: readonly Choice<PaymentWay>[];
+  readonly payments: readonly Choice<PaymentMethod>[];
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
@@ -68,7 +68,7 @@ interface CheckoutParts
 }
 
 /** SBP, the fast payments by phone number, exists only in Russia. */
-const payments = (country: Country): Readonly<Record<PaymentWay, { title: string; note: string }>> => ({
+const payments = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
     note: `${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на\u00a0защищённой странице`,
@@ -87,8 +87,8 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     byEmail,
     agreement,
     legal,
-    signInSearch: queryString(orderEntrance),
-    ways: types.map((type) => wayModel(type, kind, quote)),
+    signInSearch: queryString(orderSignInQuery),
+    deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
     points: replies.points.map((point) => pointModel(point, fields.pointId.value, quote.currency)),
     addresses: addressChoices(replies.addresses, fields.addressId.value),
     payments: quote.payments.map((value) => ({
@@ -105,7 +105,11 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
   };
 }
 
-const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: OrderQuote): WayModel => ({
+const deliveryOptionModel = (
+  type: DeliveryType,
+  kind: DeliveryKind | null,
+  { currency }: OrderQuote,
+): DeliveryOptionModel => ({
   value: type.kind,
   title: bindShortWords(type.title),
   note: whenText(type),
@@ -114,7 +118,7 @@ const wayModel = (type: DeliveryType, kind: DeliveryKind | null, { currency }: O
   chosen: type.kind === kind,
 });
 
-export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentWay | null =>
+export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null =>
   offered.find((way) => way === chosen) ?? offered[0] ?? null;
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {

@@ -5,7 +5,6 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** Side of the world map at zoom 0, in px. */
 const WORLD_PX = 256;
 const NEAREST = 16;
 const FARTHEST = 3;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAP_LANGUAGE, MAP_ORIGIN } from '#src/config/constants.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import type { PointModel } from './points.ts';
 
 /** Specification §5: map options must contain an apikey, unknown keys are rejected; §9: the default language. */
@@ -18,7 +18,6 @@ export const mapScript = (options: z.input<typeof mapOptions>): string =>
 
 export type MapKind = 'terminal' | 'shop';
 
-/** Messages for the states of the map script (specification §4). */
 export type MapStates = Readonly<Record<'pending' | 'loading' | 'loaded' | 'error', string>>;
 
 export interface MapModel {
@@ -41,7 +40,7 @@ export function mapModel(kind: MapKind, points: readonly PointModel[], apikey: s
     states: {
       pending: 'Готовим карту…',
       loading: 'Карта загружается…',
-      loaded: `На карте ${counted(placed.length, words[kind].counted)}`,
+      loaded: `На карте ${pluralise(placed.length, words[kind].counted)}`,
       error: 'Карта не загрузилась. Попробуйте ещё раз или выберите из\u00a0списка.',
     },
     points: placed,

@@ -5,8 +5,8 @@ import { lineDetails } from '#src/storefront/models/cart/details.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
-import { type Shown, writeShown } from './shown.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { type ShownPrices, writeShownPrices } from './shown-prices.ts';
 import { deliveryPrice } from './terms.ts';
 
 export interface SummaryRow {
@@ -48,11 +48,11 @@ export function summaryModel(
   const shown = shownOf(quote, type);
   const units = lines.reduce((sum, { count }) => sum + count, 0);
   return {
-    count: counted(units, PRODUCTS),
+    count: pluralise(units, PRODUCTS),
     lines: lines.map(summaryLine),
     rows: rowsOf(quote, type ? shown.delivery : null, byEmail),
     total: money(shown.total, currency),
-    shown: writeShown(shown),
+    shown: writeShownPrices(shown),
   };
 }
 
@@ -79,12 +79,12 @@ function rowsOf(quote: OrderQuote, delivery: number | null, byEmail: boolean): S
   return rows;
 }
 
-function shownOf(quote: OrderQuote, type: DeliveryType | undefined): Shown {
-  const standIn = quote.delivery ? 0 : (type?.price ?? 0);
+function shownOf(quote: OrderQuote, type: DeliveryType | undefined): ShownPrices {
+  const estimate = quote.delivery ? 0 : (type?.price ?? 0);
   return {
     lines: quote.lines.map(({ itemId, count, itemPrice }) => ({ itemId, count, price: itemPrice.price })),
     discount: quote.discount,
-    delivery: quote.delivery?.price ?? standIn,
-    total: quote.totalPrice + standIn,
+    delivery: quote.delivery?.price ?? estimate,
+    total: quote.totalPrice + estimate,
   };
 }

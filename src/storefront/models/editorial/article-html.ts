@@ -29,10 +29,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/**
- * Sanitizes the content service's HTML to text, structure, links and pictures: no scripts, styles, classes, ids or
- * htmx attributes. Tables are wrapped so that they scroll sideways on phones.
- */
+/** Keeps text, structure, links and pictures only; wraps tables so that they scroll sideways on phones. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options)
     .replaceAll(

@@ -11,7 +11,6 @@ export interface ArticleListModel {
   readonly lead: string;
   readonly empty: string;
   readonly crumbs: readonly Crumb[];
-  /** The first article, shown large; null for a list of plain lines. */
   readonly feature: TeaserModel | null;
   readonly teasers: readonly TeaserModel[];
   readonly shape: 'cards' | 'lines';

@@ -12,7 +12,6 @@ export interface ArticleModel {
   readonly date: DateModel | null;
   readonly picture: PictureModel | null;
   readonly isPortrait: boolean;
-  /** Sanitized. */
   readonly html: string;
   readonly crumbs: readonly Crumb[];
   readonly section: SectionModel | null;

@@ -59,7 +59,6 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** The content page with its own URL (specification §2). */
 export const SUMISURA = 'sumisura';
 
 export const company: Kind = {

@@ -1,5 +1,5 @@
 import { MAX_FAVORITES } from '#src/config/constants.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 
 export const refusals = ['full', 'gone'] as const;
 export type Refusal = (typeof refusals)[number];
@@ -12,5 +12,5 @@ export const refusalOf = (errorMessage: string): Refusal =>
 
 export const refusalText = (refusal: Refusal): string =>
   refusal === 'full'
-    ? `В избранном уже ${counted(MAX_FAVORITES, ['вещь', 'вещи', 'вещей'])}, больше не помещается. Уберите что-нибудь и\u00a0добавьте эту снова.`
+    ? `В избранном уже ${pluralise(MAX_FAVORITES, ['вещь', 'вещи', 'вещей'])}, больше не помещается. Уберите что-нибудь и\u00a0добавьте эту снова.`
     : 'Эта вещь больше не продаётся, добавить её в избранное не получилось.';

@@ -23,7 +23,7 @@ export function feedbackModel({ country, alert = null, ...parts }: FeedbackParts
   return { ...parts, alert, agreement, legal };
 }
 
-export function askForSize(
+export function restockRequestText(
   { modelTitle, modelColorCode, sizes }: ProductDetail,
   size: string | null,
 ): string {

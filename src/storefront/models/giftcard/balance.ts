@@ -6,19 +6,19 @@ import type { BalanceErrors, BalanceFields } from '#src/storefront/pages/giftcar
 
 export interface BalanceModel {
   readonly fields: BalanceFields;
-  readonly told: string | null;
+  readonly text: string | null;
 }
 
 type Reply = CallReply<Contract['cart']['checkGiftCard']>;
 
-export function balanceAnswer({ errorMessage, balance, currency, validTo }: Reply): {
-  readonly told: string | null;
+export function balanceResult({ errorMessage, balance, currency, validTo }: Reply): {
+  readonly text: string | null;
   readonly errors: BalanceErrors;
 } {
   if (errorMessage === 'GIFT_CARD_TOO_MANY_TRIES')
-    return { told: null, errors: { number: 'Слишком много попыток. Попробуйте через час.' } };
+    return { text: null, errors: { number: 'Слишком много попыток. Попробуйте через час.' } };
   if (errorMessage !== '' || balance === null)
-    return { told: null, errors: { number: 'Номер карты или ПИН-код указан неверно' } };
+    return { text: null, errors: { number: 'Номер карты или ПИН-код указан неверно' } };
   const until = validTo ? `, действует до\u00a0${longDate(validTo)}` : '';
-  return { told: `На карте ${money(balance, currency)}${until}`, errors: {} };
+  return { text: `На карте ${money(balance, currency)}${until}`, errors: {} };
 }

@@ -32,7 +32,6 @@ export function productHead(
   };
 }
 
-/** Includes the colour, so that page titles are unique. */
 export function titleOf({ modelTitle, colorName, modelCode }: ProductDetail): string {
   return colorName === '' || modelCode === GIFT_CARD_MODEL
     ? modelTitle

@@ -1,9 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
-import { shopsCounted } from './shop-stock.ts';
+import { countShops } from './shop-stock.ts';
 
-/** A subpage of the product, and the fragment of it that the product's page loads. */
 export interface ProductLink {
   readonly href: string;
   readonly fragment: string;
@@ -17,7 +16,7 @@ export const sizeTableLink = (sizeTable: string): ProductLink => ({
 export const shopsLink = (slug: string, stocks: readonly ShopStock[] | null) => ({
   href: href('productStores', { products: slug }),
   fragment: href('productStoresList', { products: slug }),
-  countText: stocks && shopsCounted(stocks.length),
+  countText: stocks && countShops(stocks.length),
 });
 
 export const deliveryLink = (country: Country, product: string): ProductLink => ({
@@ -25,6 +24,5 @@ export const deliveryLink = (country: Country, product: string): ProductLink => 
   fragment: href('productDelivery', { product }),
 });
 
-/** The country's page on delivery and payment (specification §2). */
 export const deliveryPage = ({ code }: Country): string =>
   href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });

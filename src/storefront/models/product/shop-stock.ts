@@ -1,16 +1,15 @@
 import type { ShopStock } from '#src/contract/search.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 
 const SHOPS = {
   are: ['магазин', 'магазина', 'магазинов'],
   in: ['магазине', 'магазинах', 'магазинах'],
 } as const;
 
-/** Up to this count a shop shows «последний». */
 const LAST_COUNT = 1;
 
 /** `5 магазинов`, or, after «в», `5 магазинах`. */
-export const shopsCounted = (count: number, form: keyof typeof SHOPS = 'are') => counted(count, SHOPS[form]);
+export const countShops = (count: number, form: keyof typeof SHOPS = 'are') => pluralise(count, SHOPS[form]);
 
 export interface ShopStockModel {
   readonly cities: readonly CityStock[];
@@ -20,10 +19,10 @@ export interface ShopStockModel {
 interface CityStock {
   readonly name: string;
   readonly countText: string;
-  readonly shops: readonly ShopOfStock[];
+  readonly shops: readonly StockedShop[];
 }
 
-export interface ShopOfStock {
+export interface StockedShop {
   readonly number: string;
   readonly name: string;
   readonly address: string;
@@ -35,10 +34,7 @@ export interface ShopOfStock {
   readonly sizes: readonly { readonly title: string; readonly isLast: boolean }[];
 }
 
-/**
- * @param ownCity the visitor's city, listed first; the others follow by name
- * @param itemId filters by this item
- */
+/** @param ownCity listed first, the others by name @param itemId filters by this item */
 export function shopStockModel(
   stocks: readonly ShopStock[],
   ownCity: string,
@@ -51,7 +47,7 @@ export function shopStockModel(
   return {
     cities: byCity
       .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
-      .map(([name, ofCity]) => ({ name, countText: shopsCounted(ofCity.length), shops: ofCity.map(shopOf) })),
+      .map(([name, ofCity]) => ({ name, countText: countShops(ofCity.length), shops: ofCity.map(shopOf) })),
     size: sizeOf(stocks, itemId),
   };
 }
@@ -61,7 +57,7 @@ function sizeOf(stocks: readonly ShopStock[], itemId: number | null): string | n
   return items.find((item) => item.itemId === itemId)?.size ?? null;
 }
 
-function shopOf({ shop, items }: ShopStock): ShopOfStock {
+function shopOf({ shop, items }: ShopStock): StockedShop {
   return {
     number: shop.number,
     name: shop.name,

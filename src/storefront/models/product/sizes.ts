@@ -1,12 +1,11 @@
 import type { ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { href } from '#src/storefront/routes.ts';
-import { shopsCounted } from './shop-stock.ts';
+import { countShops } from './shop-stock.ts';
 
 export interface SizeModel {
   readonly itemId: number;
   readonly title: string;
   readonly inStock: boolean;
-  /** Preselected, because it is the only size. */
   readonly isOnly: boolean;
   readonly notifyHref: string;
   readonly shops: { readonly href: string; readonly text: string } | null;
@@ -26,7 +25,7 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
           ? null
           : {
               href: href('productStores', { products: slug }, { item: itemId }),
-              text: `Есть в ${shopsCounted(shopCount, 'in')}`,
+              text: `Есть в ${countShops(shopCount, 'in')}`,
             },
     };
   });

@@ -5,7 +5,6 @@ import { pictureUrl } from '#src/storefront/models/picture.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 
-/** A schema.org Product with its offers and aggregate rating. */
 export function productData(
   site: Site,
   country: Country,

@@ -1,7 +1,7 @@
 import type { Question, Review } from '#src/contract/content.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { pageQuery } from '#src/storefront/models/page-links.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const REVIEWS_ON_PRODUCT = 3;
@@ -56,7 +56,7 @@ export function rateModel(reply: { rate: number; count: number; byRating: number
     rate: reply.rate,
     rateText: numbers.format(reply.rate),
     count: reply.count,
-    countText: counted(reply.count, REVIEWS),
+    countText: pluralise(reply.count, REVIEWS),
     byRating: reply.byRating
       .map((count, index) => ({ rating: index + 1, count, share: Math.round((count * 100) / reply.count) }))
       .reverse(),
@@ -100,7 +100,7 @@ function writtenListModel<Item>(
   return {
     items,
     totalCount,
-    totalText: counted(totalCount, nouns),
+    totalText: pluralise(totalCount, nouns),
     previousHref: page !== null && page > 1 ? addresses.page(page - 1) : null,
     more:
       shown >= totalCount
@@ -108,7 +108,7 @@ function writtenListModel<Item>(
         : {
             href: addresses.page(next),
             fragment: addresses.list(next),
-            text: `Ещё ${counted(totalCount - shown, nouns)}`,
+            text: `Ещё ${pluralise(totalCount - shown, nouns)}`,
             swap: page === null ? 'innerMorph' : 'beforeend',
           },
   };

@@ -2,7 +2,7 @@ import { SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
-import { counted, PRODUCTS } from '#src/storefront/models/words.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { searchHref } from './search.ts';
 
 export interface PreviewModel {
@@ -23,7 +23,7 @@ export function previewModel(
       .slice(0, SEARCH_PREVIEW_PRODUCTS),
     links: results.filter(({ kind }) => kind !== 'product').map(({ title, url }) => ({ title, href: url })),
     corrected,
-    totalText: counted(totalCount, PRODUCTS),
+    totalText: pluralise(totalCount, PRODUCTS),
     allHref: searchHref(text),
   };
 }

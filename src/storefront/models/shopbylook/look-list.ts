@@ -3,7 +3,7 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const LOOKS_PER_PAGE = 24;
@@ -20,7 +20,6 @@ export interface LookListModel {
   readonly title: string;
   readonly countText: string;
   readonly crumbs: readonly Crumb[];
-  /** All looks, then each collection; empty if there is only one collection. */
   readonly collections: readonly {
     readonly title: string;
     readonly href: string;
@@ -48,7 +47,7 @@ export function lookListModel({ looks, totalCount, page, all, collection }: Look
       : href('lookCollection', { collections: collection }, pageQuery(number));
   return {
     title: bindShortWords(title),
-    countText: counted(totalCount, LOOKS),
+    countText: pluralise(totalCount, LOOKS),
     crumbs: collection === null ? lookCrumbs() : lookCrumbs({ title }),
     collections: titles.size > 1 ? collectionLinks(titles, collection) : [],
     tiles: looks.map(lookTile),

@@ -5,7 +5,7 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';
 
@@ -18,7 +18,6 @@ export interface LookModel {
   readonly crumbs: readonly Crumb[];
   readonly picture: PictureModel;
   readonly cards: readonly CardModel[];
-  /** `4 вещи на 45 970 ₽` */
   readonly totalText: string;
   readonly more: readonly LookTile[];
 }
@@ -44,13 +43,12 @@ export function lookModel(
 }
 
 function totalText(prices: readonly Price[]): string {
-  const things = counted(prices.length, THINGS);
+  const things = pluralise(prices.length, THINGS);
   const [first] = prices;
   const sum = prices.reduce((total, { price }) => total + price, 0);
   return first && sum > 0 ? `${things} на ${money(sum, first.currency)}` : things;
 }
 
-/** The next looks, wrapping around at the end. */
 function following(look: Look, siblings: readonly Look[]): readonly Look[] {
   const at = siblings.findIndex(({ slug }) => slug === look.slug);
   return [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at))].slice(0, MORE_LOOKS);

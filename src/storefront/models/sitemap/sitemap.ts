@@ -1,4 +1,3 @@
-/** Maximum URLs per sitemap in the protocol. */
 export const SITEMAP_ADDRESSES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -3,7 +3,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { cityHref, readShopsUrl } from './shops-url.ts';
 
 export type ShopCity = CallReply<Contract['shop']['getShopCities']>['cities'][number];
@@ -24,7 +24,6 @@ export interface StoresModel {
   readonly countText: string;
   readonly main: readonly CityLink[];
   readonly letters: readonly { readonly letter: string; readonly cities: readonly CityLink[] }[];
-  /** Cities of the other country; RU visitors only (specification §7, Shop service). */
   readonly others: readonly { readonly title: string; readonly cities: readonly CityLink[] }[];
 }
 
@@ -45,7 +44,7 @@ export function storesModel(
   const ownShops = shops.filter((shop) => shop.country === country.code);
   return {
     crumbs: [{ title: 'Главная', href: '/' }, { title: 'Магазины' }],
-    countText: `${counted(ownShops.length, SHOPS)} в ${counted(own.length, IN_CITIES)}`,
+    countText: `${pluralise(ownShops.length, SHOPS)} в ${pluralise(own.length, IN_CITIES)}`,
     main: linksTo(own.filter((city) => city.isMain)),
     letters: [...byLetter].map(([letter, some]) => ({ letter, cities: linksTo(some) })),
     others: [...byCountry].map(([code, some]) => ({ title: countries[code].name, cities: linksTo(some) })),
@@ -56,7 +55,7 @@ export function cityLink(city: ShopCity, shops: readonly Shop[]): CityLink | nul
   const place = readShopsUrl(city.shopsUrl);
   if (!place) return null;
   const shopCount = shops.filter((shop) => shop.cityGuid === city.aoguid).length;
-  return { title: city.cityName, href: cityHref(place), shopCount, countText: counted(shopCount, SHOPS) };
+  return { title: city.cityName, href: cityHref(place), shopCount, countText: pluralise(shopCount, SHOPS) };
 }
 
 const byName = new Intl.Collator('ru', { sensitivity: 'base' });

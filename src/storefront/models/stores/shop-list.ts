@@ -1,6 +1,6 @@
 import type { CityEntry, Shop } from '#src/contract/shapes.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
-import { counted } from '#src/storefront/models/words.ts';
+import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
 import { type ShopModel, shopModel } from './shop.ts';
@@ -28,7 +28,7 @@ export function regionModel(region: RegionParts): ShopListModel {
   const single = links.length === 1 ? links[0] : undefined;
   return {
     title,
-    countText: counted(shops.length, SHOPS),
+    countText: pluralise(shops.length, SHOPS),
     crumbs: [...wayHere, { title }],
     nearby: [],
     groups: cities.map((city) => ({
@@ -54,7 +54,7 @@ export function cityModel(region: RegionParts, city: ShopCity): ShopListModel {
   const place = readShopsUrl(city.shopsUrl) ?? region.place;
   return {
     title,
-    countText: counted(shops.length, SHOPS),
+    countText: pluralise(shops.length, SHOPS),
     crumbs: [
       ...wayHere,
       ...(others.length > 0 && above !== title ? [{ title: above, href: regionHref(place) }] : []),

@@ -1,6 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
 
-/** The segments of a shop URL: `/stores/77/moskva`. */
 export interface ShopsPlace {
   readonly region: string;
   readonly city: string;

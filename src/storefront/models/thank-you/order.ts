@@ -115,7 +115,6 @@ function sumRows({
 
 const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
-/** `14:30`, with the city of the time zone. */
 function timeOf(iso: string, { code }: Country): string {
   const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
   return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;

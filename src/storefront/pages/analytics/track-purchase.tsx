@@ -2,13 +2,10 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { isPurchase, purchaseEvent } from '#src/storefront/models/analytics/events.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, type Result } from '#src/storefront/result.ts';
-import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
+import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { PageEvents } from '#views/analytics/page-events.tsx';
 
-/**
- * Returns the purchase only to the first request for it: once for the page and once, as a cookie, for the next page in
- * case the shopper has already left.
- */
+/** Returns the purchase to its first request only: for the page and, as a cookie, for the next page. */
 export async function trackPurchase({ gateway, form, cookies }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';
   const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
@@ -17,5 +14,5 @@ export async function trackPurchase({ gateway, form, cookies }: PrivateInput<obj
   const { first } = await gateway.cart.trackOrder({ body: { number } });
   if (!first) return fragment(null);
   const events = [purchaseEvent(found.order)];
-  return fragment(<PageEvents events={events} />, { cookies: waitingEvents(cookies, events) });
+  return fragment(<PageEvents events={events} />, { cookies: queuedEventCookies(cookies, events) });
 }

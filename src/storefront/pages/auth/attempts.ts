@@ -3,39 +3,38 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { codeForm } from './code-form.ts';
 import { readConsentVersion } from './consent-version.ts';
-import { readEntry } from './entry.ts';
 import {
-  afterAsking,
-  afterFailure,
-  afterTrying,
-  entranceIn,
-  type GivenEntry,
-  kept,
-  show,
+  codeRequestOutcome,
+  confirmationOutcome,
+  contextOf,
+  failureOutcome,
+  repeatPhoneStep,
+  stepOutcome,
+  type ValidSignInPost,
 } from './outcomes.ts';
 import { phoneForm } from './phone-form.ts';
+import { readSignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
-type Attempt = (input: Input, entry: GivenEntry) => Promise<Outcome> | Outcome;
+type Attempt = (input: Input, post: ValidSignInPost) => Promise<Outcome> | Outcome;
 
-/** Handles the pressed button (specification §4, Auth popup). */
 export async function attempt(input: Input): Promise<Outcome> {
   const { form, country, from } = input;
-  const entry = readEntry(form, country, from);
-  const wanted = form.get('do') ?? (form.has('code') ? 'confirm' : entry.mode);
+  const post = readSignInPost(form, country, from);
+  const wanted = form.get('do') ?? (form.has('code') ? 'confirm' : post.mode);
   if (wanted === 'change')
-    return show(phoneStep(entranceIn(entry), country, { values: { phone: entry.typed.phone } }));
+    return stepOutcome(phoneStep(contextOf(post), country, { values: { phone: post.typed.phone } }));
   const name = wanted === 'confirm' || wanted === 'resend' || wanted === 'registration' ? wanted : 'login';
   const mode = name === 'registration' ? name : 'login';
   const read = phoneForm({ country, mode }).read(form);
-  if (!read.ok) return show(kept(entry, { errors: read.errors }));
-  const given = { ...entry, phone: readPhone(read.value.phone, country) ?? '' };
+  if (!read.ok) return stepOutcome(repeatPhoneStep(post, { errors: read.errors }));
+  const given = { ...post, phone: readPhone(read.value.phone, country) ?? '' };
   try {
     return await attempts[name](input, given);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return afterFailure(
+    return failureOutcome(
       given,
       name === 'confirm' || name === 'resend' ? 'code' : 'phone',
       error.frontMessage,
@@ -45,41 +44,41 @@ export async function attempt(input: Input): Promise<Outcome> {
 
 const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm', Attempt>> = {
   login: async (input, given) => {
-    const entry = { ...given, mode: 'login' } as const;
-    const body = { ...payload(input, entry), smsAuth: false };
-    return afterAsking(entry, await input.gateway.identity.login({ body }), 'phone', nowS());
+    const post = { ...given, mode: 'login' } as const;
+    const body = { ...payload(input, post), smsAuth: false };
+    return codeRequestOutcome(post, await input.gateway.identity.login({ body }), 'phone', nowS());
   },
-  registration: async (input, entry) => {
+  registration: async (input, post) => {
     const [personalData, mailings] = await Promise.all([
       readConsentVersion(input),
-      entry.typed.mailings ? readConsentVersion(input, 'mailing-agreement') : '-',
+      post.typed.mailings ? readConsentVersion(input, 'mailing-agreement') : '-',
     ]);
     const consents = {
-      consentPersonalData: Boolean(entry.typed.personalData),
-      consentMailings: Boolean(entry.typed.mailings),
+      consentPersonalData: Boolean(post.typed.personalData),
+      consentMailings: Boolean(post.typed.mailings),
       consentVersions: { personalData, mailings },
     };
-    const reply = await input.gateway.identity.register({ body: { ...payload(input, entry), ...consents } });
-    return afterAsking(entry, reply, 'phone', nowS());
+    const reply = await input.gateway.identity.register({ body: { ...payload(input, post), ...consents } });
+    return codeRequestOutcome(post, reply, 'phone', nowS());
   },
-  resend: async (input, entry) => {
-    const body = { ...payload(input, entry), smsAuth: entry.sent.resendChannel === 'sms' };
-    return afterAsking(entry, await input.gateway.identity.resendCode({ body }), 'code', nowS());
+  resend: async (input, post) => {
+    const body = { ...payload(input, post), smsAuth: post.sent.resendChannel === 'sms' };
+    return codeRequestOutcome(post, await input.gateway.identity.resendCode({ body }), 'code', nowS());
   },
-  confirm: async (input, entry) => {
-    const { sent, demoCode, phone } = entry;
+  confirm: async (input, post) => {
+    const { sent, demoCode, phone } = post;
     const read = codeForm().read(input.form);
-    if (!read.ok) return show(codeStep(entranceIn(entry), phone, sent, { errors: read.errors, demoCode }));
+    if (!read.ok)
+      return stepOutcome(codeStep(contextOf(post), phone, sent, { errors: read.errors, demoCode }));
     const { code, captchaToken, 'smart-token': smartToken } = read.value;
-    const body = { ...payload(input, entry), code, captchaToken: captchaToken || smartToken || undefined };
+    const body = { ...payload(input, post), code, captchaToken: captchaToken || smartToken || undefined };
     const { confirmCode, confirmPhone } = input.gateway.identity;
-    const reply = await (entry.mode === 'login' ? confirmCode : confirmPhone)({ body });
-    return afterTrying(entry, code, reply, nowS());
+    const reply = await (post.mode === 'login' ? confirmCode : confirmPhone)({ body });
+    return confirmationOutcome(post, code, reply, nowS());
   },
 };
 
-/** The user token identifies the device (specification §3). */
-const payload = ({ session, country, visitor }: Input, { phone }: GivenEntry) => ({
+const payload = ({ session, country, visitor }: Input, { phone }: ValidSignInPost) => ({
   phone,
   deviceUUid: session.userToken,
   country: country.code,

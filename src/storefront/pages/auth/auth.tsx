@@ -1,7 +1,7 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AuthModel, authModel } from '#src/storefront/models/auth/auth.ts';
-import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
@@ -11,38 +11,34 @@ import { Auth } from '#views/auth/auth.tsx';
 import { AuthPage } from '#views/auth/auth-page.tsx';
 import { readDraft } from '../delivery/draft/draft-cookie.ts';
 import { attempt } from './attempts.ts';
-import { entranceOf } from './read-entrance.ts';
+import { readSignInContext } from './read-sign-in-context.ts';
 import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
 
-/** Events fired on a page after signing in or out. */
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
-/**
- * The sign-in as a page, usable without JavaScript. A cached page's header links everybody here, so signed-in visitors
- * are redirected to `back` or the account.
- */
+/** Signed-in visitors, who also get here by a cached page's header, are redirected to `back` or the account. */
 export async function showAuth(input: Input): Promise<Result> {
   const { query, from, visitor } = input;
-  const entrance = entranceOf(query, from);
-  if (visitor.authorised) return redirect(query.has('back') ? entrance.back : href('cabinet'));
-  return authPage(await modelOf(input, await firstStep(input, entrance)), 200);
+  const context = readSignInContext(query, from);
+  if (visitor.authorised) return redirect(query.has('back') ? context.back : href('cabinet'));
+  return authPage(await modelOf(input, await firstStep(input, context)), 200);
 }
 
 export async function showAuthPanel(input: Input): Promise<Result> {
-  const entrance = entranceOf(input.query, input.from);
-  if (input.visitor.authorised) return redirect(entrance.back);
-  return fragment(<Auth auth={await modelOf(input, await firstStep(input, entrance))} />);
+  const context = readSignInContext(input.query, input.from);
+  if (input.visitor.authorised) return redirect(context.back);
+  return fragment(<Auth auth={await modelOf(input, await firstStep(input, context))} />);
 }
 
 /** During checkout the phone typed there is prefilled (specification §3 Auth modal state, value). */
-async function firstStep(input: Input, entrance: Entrance): Promise<Step> {
-  const values = entrance.isOrder ? { phone: (await readDraft(input)).phone } : {};
-  return phoneStep(entrance, input.country, { values });
+async function firstStep(input: Input, context: SignInContext): Promise<Step> {
+  const values = context.isOrder ? { phone: (await readDraft(input)).phone } : {};
+  return phoneStep(context, input.country, { values });
 }
 
-export async function enter(input: Input): Promise<Result> {
+export async function signIn(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'signedIn') {
     const cookies = await messageCookies(input.seal, outcome.message);
@@ -52,20 +48,20 @@ export async function enter(input: Input): Promise<Result> {
 }
 
 /** In the panel, signing in stays on the current page; registering leads to the account. */
-export async function enterPanel(input: Input): Promise<Result> {
+export async function signInPanel(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'step') {
     const status = isRefused(outcome.step) ? 422 : 200;
     return fragment(<Auth auth={await modelOf(input, outcome.step)} />, { status });
   }
   const cookies = await messageCookies(input.seal, outcome.message);
-  if (outcome.entrance.mode === 'registration') return redirect(targetOf(outcome), 303, { cookies });
+  if (outcome.context.mode === 'registration') return redirect(targetOf(outcome), 303, { cookies });
   return done(targetOf(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
 }
 
 /** Successful registration leads to the personal form (specification §2). */
-const targetOf = ({ entrance }: Extract<Outcome, { kind: 'signedIn' }>): string =>
-  entrance.mode === 'registration' ? href('cabinetPersonal') : entrance.back;
+const targetOf = ({ context }: Extract<Outcome, { kind: 'signedIn' }>): string =>
+  context.mode === 'registration' ? href('cabinetPersonal') : context.back;
 
 const authPage = (model: AuthModel, status: number): Result =>
   page('auth', { title: model.title, noindex: true }, <AuthPage auth={model} />, status);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicInput } from '#src/storefront/handler.ts';
 
-/** The company page with the text of each consent (specification §2). */
 type ConsentPage = 'subject-agreement' | 'mailing-agreement';
 
 /** The accepted text's date and hash (decisions, Signing in). Rejects if the text cannot be read. */

@@ -1,9 +1,8 @@
 import { phone, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
-import type { AuthMode } from '#src/storefront/models/auth/entrance.ts';
+import type { AuthMode } from '#src/storefront/models/auth/sign-in-context.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 
-/** Requests a code: a phone, and the consents when registering (specification §5). */
 export const phoneForm = form({
   phone: phone({ required: true }),
   personalData: tick({

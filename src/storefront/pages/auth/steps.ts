@@ -1,6 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
-import type { Entrance } from '#src/storefront/models/auth/entrance.ts';
+import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import type { CodeStep, PhoneStep, SentCode, Step } from '#src/storefront/models/auth/steps.ts';
 import { type CodeErrors, codeForm } from './code-form.ts';
 import { type PhoneErrors, type PhoneValues, phoneForm } from './phone-form.ts';
@@ -11,18 +11,18 @@ interface PhoneParts extends Partial<Pick<PhoneStep, 'isRegistered' | 'message'>
 }
 
 export function phoneStep(
-  entrance: Entrance,
+  context: SignInContext,
   country: Country,
   { values, errors, isRegistered = false, message = null }: PhoneParts = {},
 ): PhoneStep {
   const typed = values?.phone ?? '';
   const digits = readPhone(typed, country);
   const phone = digits === null ? typed : showPhone(digits, country);
-  const fields = phoneForm({ country, mode: entrance.mode }).fields({ ...values, phone }, errors);
+  const fields = phoneForm({ country, mode: context.mode }).fields({ ...values, phone }, errors);
   const focused = !fields.personalData.focused;
   return {
     kind: 'phone',
-    entrance,
+    context,
     fields: { ...fields, phone: { ...fields.phone, focused } },
     isRegistered,
     message,
@@ -35,7 +35,7 @@ interface CodeParts extends Partial<Pick<CodeStep, 'demoCode' | 'message'>> {
 }
 
 export function codeStep(
-  entrance: Entrance,
+  context: SignInContext,
   phone: string,
   sent: SentCode,
   { code = '', errors, demoCode = null, message = null }: CodeParts = {},
@@ -44,7 +44,7 @@ export function codeStep(
   const focused = fields.captchaToken.error === undefined;
   return {
     kind: 'code',
-    entrance,
+    context,
     phone,
     sent,
     fields: { ...fields, code: { ...fields.code, focused } },
@@ -55,7 +55,7 @@ export function codeStep(
 
 export type Outcome =
   | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'signedIn'; readonly entrance: Entrance; readonly message: string };
+  | { readonly kind: 'signedIn'; readonly context: SignInContext; readonly message: string };
 
 export const isRefused = (step: Step): boolean =>
   step.kind !== 'unregistered' &&

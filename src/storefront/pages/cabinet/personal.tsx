@@ -28,7 +28,6 @@ export async function savePersonal({ gateway, country, form, seal }: Input): Pro
   return redirect(href('cabinetPersonal'), 303, { cookies });
 }
 
-/** Deletes the account and starts a fresh anonymous session (specification §4). */
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
   await gateway.account.deletePersonalInfo();
   session.leave();

@@ -3,20 +3,20 @@ import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { prepareDelivery } from '#src/storefront/pages/delivery/prepare-delivery.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
+import { newEventId } from '#src/storefront/visitor/queued-events.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
-import { newEventId } from '#src/storefront/visitor/waiting-events.ts';
 import { addedSlots } from '#views/cart/cart-slots.tsx';
 import { SlotPartials } from '#views/chrome/slot.tsx';
-import { refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { additionCookies, cartEvents } from './cart-events.ts';
-import { additionForm, type Units, unitsOf } from './line-forms.ts';
+import { additionForm, type ItemCount, itemCountOf } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
+import { refuseFields } from './respond-to-change.tsx';
 
 export async function addLine(input: Input): Promise<Result> {
   const read = additionForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);
-  const units = unitsOf(read.value);
+  const units = itemCountOf(read.value);
   const { additionId, cart } = await add(input, units);
   const alert = cartAlert(cart);
   if (alert) return cartPage(input, cart, { alert });
@@ -29,7 +29,7 @@ export async function addLine(input: Input): Promise<Result> {
 }
 
 /** A double click is one addition, with one analytics event id. */
-async function add(input: Input, { itemId, count }: Units) {
+async function add(input: Input, { itemId, count }: ItemCount) {
   const id = newEventId();
   const products = [{ productId: itemId, count }];
   const { additionId = id, ...cart } = await input.gateway.cart.add({

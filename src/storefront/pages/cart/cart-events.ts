@@ -1,39 +1,38 @@
 import type { Cart } from '#src/contract/cart.ts';
 import { additionEvents, changeEvents } from '#src/storefront/models/analytics/events.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
-import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
-import type { Units } from './line-forms.ts';
+import type { ItemCount } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 
 export const cartEvents = (...more: readonly string[]): string[] => ['cart-changed', ...more];
 
-export interface Changed {
+export interface CartChange {
   readonly cart: Cart;
   readonly cookies: readonly CookieToSet[];
 }
 
-/** Changes these items and records what was added and removed for analytics. */
 export async function changeItems(
   input: Input,
   items: readonly number[] | 'all',
   change: () => Promise<Cart>,
-): Promise<Changed & { readonly before: Cart }> {
+): Promise<CartChange & { readonly before: Cart }> {
   const before = await readCart(input, false);
   const cart = await change();
   const itemIds = items === 'all' ? before.products.map(({ itemId }) => itemId) : items;
   const events = cart.errorMessage ? [] : changeEvents(before, cart, itemIds);
-  return { before, cart, cookies: waitingEvents(input.cookies, events) };
+  return { before, cart, cookies: queuedEventCookies(input.cookies, events) };
 }
 
 /** @param id event id, which deduplicates repeated additions */
 export const additionCookies = (
   input: Input,
   cart: Cart,
-  { itemId, count }: Units,
+  { itemId, count }: ItemCount,
   id: string,
 ): CookieToSet[] =>
-  waitingEvents(
+  queuedEventCookies(
     input.cookies,
     additionEvents(cart, itemId, count).map((event) => ({ ...event, id })),
   );

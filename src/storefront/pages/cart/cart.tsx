@@ -6,16 +6,16 @@ import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
-import { type Input, loadCart, type Told } from './load-cart.ts';
+import { type CartFeedback, type Input, loadCart } from './load-cart.ts';
 
 export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
   return withEvents(await cartPage(input, input.cart), [cartEvent(input.cart)]);
 }
 
-export async function cartPage(input: Input, cart: Cart, told: Told = {}): Promise<Result> {
-  const model = await loadCart(input, cart, told);
+export async function cartPage(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<Result> {
+  const model = await loadCart(input, cart, feedback);
   const head = { title: 'Корзина', noindex: true };
-  const isRefused = told.alert !== undefined || told.coupon !== undefined;
+  const isRefused = feedback.alert !== undefined || feedback.coupon !== undefined;
   return page('cart', head, <CartPage cart={model} />, isRefused ? 422 : 200);
 }
 

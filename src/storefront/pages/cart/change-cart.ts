@@ -2,21 +2,21 @@ import type { Cart } from '#src/contract/cart.ts';
 import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
-import { answerChange, refuseFields } from './answer-change.tsx';
 import { cartPage } from './cart.tsx';
 import { changeItems } from './cart-events.ts';
 import { couponForm } from './coupon-form.ts';
 import { itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
+import { refuseFields, respondToChange } from './respond-to-change.tsx';
 
 export async function selectLines(input: Input): Promise<Result> {
   const { form, gateway } = input;
   const one = form.has('itemId') ? itemForm().read(form) : null;
   if (one && !one.ok) return refuseFields(input, one.errors);
   const productIds = one ? [one.value.itemId] : await buyable(input);
-  if (productIds.length === 0) return answerChange(input, await readCart(input, true));
+  if (productIds.length === 0) return respondToChange(input, await readCart(input, true));
   const body = { ...cartOwner(input), productIds, selected: form.get('selected') === 'yes' };
-  return answerChange(input, await gateway.cart.select({ body }));
+  return respondToChange(input, await gateway.cart.select({ body }));
 }
 
 async function buyable(input: Input): Promise<number[]> {
@@ -43,18 +43,18 @@ async function changeItem(input: Input, change: (itemId: number) => Promise<Cart
   if (!read.ok) return refuseFields(input, read.errors);
   const { itemId } = read.value;
   const { cart, cookies } = await changeItems(input, [itemId], () => change(itemId));
-  return answerChange(input, cart, { cookies });
+  return respondToChange(input, cart, { cookies });
 }
 
 export async function applyCoupon(input: Input): Promise<Result> {
-  if (input.form.has('off')) return answerChange(input, await putOn(input, ''));
+  if (input.form.has('off')) return respondToChange(input, await setCoupon(input, ''));
   const read = couponForm().read(input.form);
   if (!read.ok) return cartPage(input, await readCart(input, false), { coupon: read });
-  const cart = await putOn(input, read.value.coupon);
+  const cart = await setCoupon(input, read.value.coupon);
   const alert = cartAlert(cart);
-  if (!alert) return answerChange(input, cart);
+  if (!alert) return respondToChange(input, cart);
   return cartPage(input, cart, { alert, coupon: { ...read, errors: { coupon: alert.text } } });
 }
 
-const putOn = (input: Input, coupon: string): Promise<Cart> =>
+const setCoupon = (input: Input, coupon: string): Promise<Cart> =>
   input.gateway.cart.applyCoupon({ body: { ...cartOwner(input), coupon } });

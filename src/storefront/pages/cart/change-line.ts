@@ -1,47 +1,47 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { removedLines } from '#src/storefront/models/cart/removed.ts';
+import { removalOf } from '#src/storefront/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
-import { answerChange, refuseFields } from './answer-change.tsx';
 import { changeItems } from './cart-events.ts';
-import { countForm, itemForm, unitsOf } from './line-forms.ts';
+import { countForm, itemCountOf, itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';
+import { refuseFields, respondToChange } from './respond-to-change.tsx';
 
 export async function updateLine(input: Input): Promise<Result> {
   const read = countForm().read(input.form);
   if (!read.ok) return refuseFields(input, read.errors);
-  const { itemId, count } = unitsOf(read.value);
-  if (count === 0) return takeOut(input, itemId);
+  const { itemId, count } = itemCountOf(read.value);
+  if (count === 0) return removeItem(input, itemId);
   const { cart, cookies } = await changeItems(input, [itemId], () =>
     setCounts(input, [{ productId: itemId, count }]),
   );
-  return answerChange(input, cart, { cookies });
+  return respondToChange(input, cart, { cookies });
 }
 
 export async function removeLine(input: Input): Promise<Result> {
   const read = itemForm().read(input.form);
-  return read.ok ? takeOut(input, read.value.itemId) : refuseFields(input, read.errors);
+  return read.ok ? removeItem(input, read.value.itemId) : refuseFields(input, read.errors);
 }
 
 /** Sets the count to 0 and then reloads the cart with tracking (specification §4 Cart). */
-async function takeOut(input: Input, itemId: number): Promise<Result> {
+async function removeItem(input: Input, itemId: number): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, [itemId], async () => {
     const refused = await setCounts(input, [{ productId: itemId, count: 0 }]);
     return refused.errorMessage ? refused : readCart(input, true);
   });
   const line = before.products.find((product) => product.itemId === itemId);
-  if (!line || cart.errorMessage) return answerChange(input, cart);
+  if (!line || cart.errorMessage) return respondToChange(input, cart);
   const title = [line.modelTitle, line.size].filter(Boolean).join(', ');
-  return answerChange(input, cart, { removed: removedLines(title, [line]), cookies });
+  return respondToChange(input, cart, { removed: removalOf(title, [line]), cookies });
 }
 
 export async function clearCart(input: Input): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, 'all', () =>
     input.gateway.cart.clearCart({ body: cartOwner(input) }),
   );
-  const undo = before.products.length > 0 ? { removed: removedLines('Все вещи', before.products) } : {};
-  return answerChange(input, cart, { ...undo, cookies });
+  const undo = before.products.length > 0 ? { removed: removalOf('Все вещи', before.products) } : {};
+  return respondToChange(input, cart, { ...undo, cookies });
 }
 
 /** Restores what was removed last; lines that are in the cart again stay unchanged. */
@@ -49,10 +49,10 @@ export async function undoRemoval(input: Input): Promise<Result> {
   const [removed, present] = await Promise.all([readRemoved(input), readCart(input, true)]);
   const isBack = (id: number) => present.products.some(({ itemId }) => itemId === id);
   const units = removed?.units.filter(({ productId }) => !isBack(productId)) ?? [];
-  if (units.length === 0) return answerChange(input, present);
+  if (units.length === 0) return respondToChange(input, present);
   const itemIds = units.map(({ productId }) => productId);
   const { cart, cookies } = await changeItems(input, itemIds, () => setCounts(input, units));
-  return answerChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
+  return respondToChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
 }
 
 const setCounts = (

@@ -3,7 +3,7 @@ import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import { WRONG_CODE } from '#src/storefront/models/cart/alerts.ts';
 
-export interface CouponTyped {
+export interface CouponInput {
   readonly values: ValuesOf<typeof couponForm>;
   readonly errors: ErrorsOf<typeof couponForm>;
 }

@@ -7,7 +7,7 @@ import { form, type ValueOf } from '#src/storefront/forms/form.ts';
 import { NO_SIZE, WRONG_CODE, WRONG_COUNT } from '#src/storefront/models/cart/alerts.ts';
 
 /** An item and its count. Posted prices are ignored. */
-export interface Units {
+export interface ItemCount {
   readonly itemId: number;
   readonly count: number;
 }
@@ -42,7 +42,11 @@ export const additionForm = form({
 export const countForm = form({ itemId, count, step: oneOf(['', '-1', '1']) });
 
 /** A step never goes below one. The cart service rejects a count above the stock. */
-export function unitsOf({ itemId, count, step = '' }: Units & Partial<ValueOf<typeof countForm>>): Units {
+export function itemCountOf({
+  itemId,
+  count,
+  step = '',
+}: ItemCount & Partial<ValueOf<typeof countForm>>): ItemCount {
   const wanted = step === '' ? count : Math.max(1, count + Number(step));
   return { itemId, count: Math.min(wanted, MAX_UNITS_OF_ITEM + 1) };
 }

@@ -3,20 +3,20 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { type CartModel, cartModel } from '#src/storefront/models/cart/cart.ts';
-import { type Removed, removedModel } from '#src/storefront/models/cart/removed.ts';
-import { type CouponTyped, couponForm } from './coupon-form.ts';
+import { type Removal, removalModel } from '#src/storefront/models/cart/removal.ts';
+import { type CouponInput, couponForm } from './coupon-form.ts';
 import { readRemoved } from './removed-cookie.ts';
 
 export type Input = PrivateInput<object>;
 
-export interface Told {
+export interface CartFeedback {
   readonly alert?: AlertModel;
-  readonly removed?: Removed;
-  readonly coupon?: CouponTyped;
+  readonly removed?: Removal;
+  readonly coupon?: CouponInput;
 }
 
-export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promise<CartModel> {
-  const { removed, alert, coupon } = told;
+export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
+  const { removed, alert, coupon } = feedback;
   const [deliveryTypes, before] = await Promise.all([
     deliveryTypesOf(input, cart),
     removed ? null : readRemoved(input),
@@ -26,7 +26,7 @@ export async function loadCart(input: Input, cart: Cart, told: Told = {}): Promi
     cityName: input.visitor.city.shortName,
     cart,
     deliveryTypes,
-    removed: removedModel(removed ?? before, cart, removed !== undefined),
+    removed: removalModel(removed ?? before, cart, removed !== undefined),
     couponField: couponForm().fields(coupon?.values, coupon?.errors).coupon,
     alert,
   });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import type { Removed } from '#src/storefront/models/cart/removed.ts';
+import type { Removal } from '#src/storefront/models/cart/removal.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 
 type Input = PrivateInput<object>;
 
 export const REMOVED_COOKIE = 'removed';
-/** How long a removal can be undone, in seconds. */
 const REMOVED_S = 10 * 60;
 
-/** The sealed cookie: its owner, and each line as item and count. */
 const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),
@@ -17,22 +15,22 @@ const storedShape = z.object({
 });
 type Stored = z.infer<typeof storedShape>;
 
-const toStored = ({ title, units }: Removed, userToken: string): Stored => ({
+const toStored = ({ title, units }: Removal, userToken: string): Stored => ({
   userToken,
   title,
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
 /** Null for any other visitor: after a sign-out the next one must not see it. */
-const ownRemoval = (stored: Stored | null, userToken: string): Removed | null =>
+const ownRemoval = (stored: Stored | null, userToken: string): Removal | null =>
   stored?.userToken === userToken
     ? { title: stored.title, units: stored.units.map(([productId, count]) => ({ productId, count })) }
     : null;
 
-export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removed | null> =>
+export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removal | null> =>
   ownRemoval(await seal.open(cookies[REMOVED_COOKIE], storedShape), session.userToken);
 
-export async function removedCookie({ seal, session }: Input, removed: Removed | null): Promise<CookieToSet> {
+export async function removedCookie({ seal, session }: Input, removed: Removal | null): Promise<CookieToSet> {
   return removed
     ? {
         name: REMOVED_COOKIE,

@@ -18,7 +18,6 @@ export async function loadBanners(
   return bannersByType(banners);
 }
 
-/** The banner on top of the 404 page (specification §7: placement `main`). */
 export async function loadNotFoundBanner(gateway: Gateway, country: Country): Promise<BannerModel | null> {
   const banners = await loadBanners(gateway, country, 'main');
   return [...banners.values()].flat()[0] ?? null;

@@ -5,7 +5,6 @@ import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';
 
-/** The cookie that remembers each notice's dismissal (specification §3, §9). */
 const cookies: Readonly<Record<string, CookieToSet>> = {
   cookies: { name: 'cookiesAccepted', value: '1', maxAgeS: COOKIE_ACCEPTED_S },
   app: { name: 'appBanner', value: '0', maxAgeS: APP_BANNER_S },

@@ -6,7 +6,7 @@ import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { type Location, locationCookie } from '#src/storefront/visitor/location.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
-import { citiesPage, wayBack } from './city.tsx';
+import { citiesPage, returnPath } from './city.tsx';
 import { findCity } from './load-cities.ts';
 
 type Input = PrivateInput<object>;
@@ -18,16 +18,17 @@ export async function chooseCity(input: Input): Promise<Result> {
   const { gateway, country, form } = input;
   const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
   const city = await findCity(gateway, country, asked);
-  return city ? settle(input, city, [cityVerifiedCookie]) : citiesPage(input, UNKNOWN_CITY);
+  return city ? applyCity(input, city, [cityVerifiedCookie]) : citiesPage(input, UNKNOWN_CITY);
 }
 
-/**
- * Sets the visitor's city. A city of another country leads to that country's shop, and AM has one city (decisions,
- * Hosts and countries). Only what depends on the city is reloaded.
- */
-export async function settle(input: Input, city: Location, cookies: readonly CookieToSet[]): Promise<Result> {
+/** A city of another country leads to that country's shop; AM has one city (decisions, Hosts and countries). */
+export async function applyCity(
+  input: Input,
+  city: Location,
+  cookies: readonly CookieToSet[],
+): Promise<Result> {
   const { country, site, visitor } = input;
-  const back = wayBack(input);
+  const back = returnPath(input);
   if (city.country !== country.code) return redirect(site.origins[city.country] + back, 303);
   if (country.defaultCity.geoBlock) return done(back);
   const owner = { ...input, visitor: { ...visitor, city } };

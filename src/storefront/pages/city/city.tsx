@@ -19,7 +19,7 @@ export async function citiesPage(
     loadCityPanel(gateway, country),
     searchCities(gateway, country, pattern),
   ]);
-  const shown = { panel, pattern, found, refusal, back: wayBack(input) };
+  const shown = { panel, pattern, found, refusal, back: returnPath(input) };
   return page(
     'city',
     { title: 'Выбор города', noindex: true },
@@ -29,7 +29,7 @@ export async function citiesPage(
 }
 
 /** The page that the shopper came from, carried through searches on the page of cities. */
-export function wayBack({ form, query, from }: PrivateInput<object>): string {
+export function returnPath({ form, query, from }: PrivateInput<object>): string {
   const back = ownPath(form.get('back')) ?? ownPath(query.get('back'));
   return back ?? (from.split('?')[0] === href('cities') ? href('home') : from);
 }
@@ -38,7 +38,6 @@ export async function showCityPanel({ gateway, country }: PublicInput<object>): 
   return fragment(<CityPanel panel={await loadCityPanel(gateway, country)} />);
 }
 
-/** Cities by the beginning of their name: `pattern`, from 2 characters. */
 export async function showFoundCities({ gateway, country, query }: PublicInput<object>): Promise<Result> {
   return fragment(<FoundCities found={await searchCities(gateway, country, query.get('pattern') ?? '')} />);
 }

@@ -5,8 +5,8 @@ import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import {
   type CityPanelModel,
   cityPanelModel,
-  type FoundModel,
-  foundModel,
+  type FoundCitiesModel,
+  foundCitiesModel,
   shownCountries,
 } from '#src/storefront/models/city/city.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
@@ -16,20 +16,16 @@ export async function loadCityPanel(gateway: Gateway, country: Country): Promise
   return cityPanelModel(lists.flat(), country);
 }
 
-/** Null if the pattern is too short (specification §5). */
 export async function searchCities(
   gateway: Gateway,
   country: Country,
   pattern: string,
-): Promise<FoundModel | null> {
+): Promise<FoundCitiesModel | null> {
   const suggestions = await suggestCities(gateway, country, pattern);
-  return suggestions && foundModel(pattern, suggestions);
+  return suggestions && foundCitiesModel(pattern, suggestions);
 }
 
-/**
- * The chosen city as the gateway knows it; nothing but its id is taken from the post.
- * @param pattern the search text, if the city came from a search
- */
+/** The gateway's city with that id. @param pattern the search text, if the city came from a search */
 export async function findCity(
   gateway: Gateway,
   country: Country,

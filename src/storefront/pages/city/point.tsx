@@ -5,7 +5,7 @@ import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import { type Location, locationOf } from '#src/storefront/visitor/location.ts';
 import { isRefusal, type Point, pointCookie, postedPoint } from '#src/storefront/visitor/point.ts';
 import { LocateNote } from '#views/city/locate.tsx';
-import { settle } from './choose-city.tsx';
+import { applyCity } from './choose-city.tsx';
 
 type Input = PrivateInput<object>;
 
@@ -13,7 +13,7 @@ type Input = PrivateInput<object>;
  * Takes the browser's position in degrees; zeros mean permission denied, and nothing is looked up (specification §7).
  * With `choose` the shopper asked for it; otherwise it only improves on the guess from the IP address.
  */
-export function takePoint(input: Input): Promise<Result> | Result {
+export function savePosition(input: Input): Promise<Result> | Result {
   const { country, form } = input;
   if (country.defaultCity.geoBlock) return done(input.from);
   const point = postedPoint(form);
@@ -27,7 +27,7 @@ async function choose(input: Input, point: Point | null): Promise<Result> {
   if (isRefusal(point)) return done(input.from, { cookies, body: note('refused') });
   const city = await cityAt(input, point);
   if (!city) return done(input.from, { cookies, body: note('unknown') });
-  return settle(input, city, [...cookies, cityVerifiedCookie]);
+  return applyCity(input, city, [...cookies, cityVerifiedCookie]);
 }
 
 async function guess(input: Input, point: Point | null): Promise<Result> {
@@ -37,10 +37,9 @@ async function guess(input: Input, point: Point | null): Promise<Result> {
   if (isRefusal(point) || visitor.dismissed.city) return done(from, { cookies });
   const city = await cityAt(input, point);
   const isNews = city?.country === country.code && city.cityGuid !== visitor.city.cityGuid;
-  return isNews ? settle(input, city, cookies) : done(from, { cookies });
+  return isNews ? applyCity(input, city, cookies) : done(from, { cookies });
 }
 
-/** The city of the first known address there (specification §3, §7). */
 async function cityAt({ gateway }: Input, { latitude, longitude }: Point): Promise<Location | null> {
   const body = { latitude, longitude, accuracy: 0 } as const;
   const [address] = (await orNull(gateway.geo.getAddressByPoint({ body }))) ?? [];

@@ -4,7 +4,6 @@ import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { AddressOptions } from '#views/delivery/address-options.tsx';
 
-/** Suggests streets of the visitor's city; free text stays allowed. */
 export async function showAddresses({
   gateway,
   country,

@@ -10,7 +10,6 @@ interface Context {
   readonly kind: DeliveryKind | null;
 }
 
-/** The checkout form (specification §5, Shared field messages). */
 export const checkoutForm = form({
   kind: line(maxLengths.code, {
     rule: (_kind, { byEmail, kind }: Context) => !byEmail && kind === null && 'Выберите способ получения',

@@ -4,5 +4,4 @@ import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
 
 export type CheckoutInput = PrivateInput<object> & { readonly cart: Cart };
 
-/** Adds the countries, which the checkout waits for (specification §2). */
 export type OrderInput = CheckoutInput & AwaitedBy['awaitCountries'];

@@ -1,5 +1,5 @@
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
-import { orderEntrance } from '#src/storefront/models/auth/entrance.ts';
+import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
 import {
   type CheckoutModel,
   type CheckoutReplies,
@@ -18,10 +18,10 @@ import { draftCookie, readDraft } from './draft/draft-cookie.ts';
 import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
 import { prefill } from './draft/prefill.ts';
 import { withAddresses } from './draft/saved-addresses.ts';
+import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { toCart } from './no-cart.ts';
-import { afterOrder, findOrder } from './order/known-order.ts';
-import { withToldPhones } from './told-phones.ts';
+import { findOrder, redirectAfterOrder } from './order/placed-order.ts';
+import { redirectToCart } from './redirect-to-cart.ts';
 
 interface Feedback {
   readonly errors?: CheckoutErrors;
@@ -29,16 +29,13 @@ interface Feedback {
   readonly consent?: string;
 }
 
-/**
- * Shows the checkout with the draft. If the reply to an order was lost but the order exists, shows the order instead,
- * so that it is not placed twice.
- */
+/** If the reply to an order was lost but the order exists, shows the order, so that it is not placed twice. */
 export async function showDelivery(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
+  const input = withGatewayPhoneRules(received);
   const left = await readDraft(input);
   const order = left.isPosted ? await findOrder(input, left.key) : null;
-  if (order) return afterOrder(input, order);
-  if (input.cart.selectedCount === 0) return toCart(input, 302);
+  if (order) return redirectAfterOrder(input, order);
+  if (input.cart.selectedCount === 0) return redirectToCart(input, 302);
   const prefilled = await prefill(input, left);
   const typed = await withAddresses(input, prefilled, prefilled);
   const { draft } = typed;
@@ -49,12 +46,12 @@ export async function showDelivery(received: OrderInput): Promise<Result> {
 /** Targets of the buttons that leave the page without JavaScript, after the draft is saved. */
 const exits = new Map([
   ['cities', href('cities')],
-  ['auth', href('auth', {}, orderEntrance)],
+  ['auth', href('auth', {}, orderSignInQuery)],
 ]);
 
 export async function updateDelivery(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
-  if (input.cart.selectedCount === 0) return toCart(input, 303);
+  const input = withGatewayPhoneRules(received);
+  if (input.cart.selectedCount === 0) return redirectToCart(input, 303);
   const before = await readDraft(input);
   const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form)));
   const typed = await withAddresses(input, before, merged);

@@ -5,12 +5,12 @@ import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
 import type { PointReply } from '#src/storefront/models/delivery/points.ts';
 import type { Draft } from './draft/draft.ts';
-import type { Typed } from './draft/saved-addresses.ts';
+import type { DraftWithAddresses } from './draft/saved-addresses.ts';
 
 export async function loadCheckout(
   input: PrivateInput<object>,
   cart: Cart,
-  { draft, addresses }: Typed,
+  { draft, addresses }: DraftWithAddresses,
 ): Promise<CheckoutReplies> {
   const parcel = parcelOf(input, cart);
   const { deliveryTypes: types, byEmail } = await input.gateway.delivery.getDeliveryTypes({ body: parcel });

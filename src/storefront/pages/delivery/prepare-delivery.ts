@@ -11,12 +11,12 @@ type Shopper = Pick<PrivateInput<object>, 'gateway' | 'country' | 'visitor' | 'c
  */
 export function prepareDelivery(shopper: Shopper, cart: Pick<Cart, 'products'>): void {
   if (cart.products.length === 0) return;
-  shopper.gateway.delivery.prepareDeliveryTypes({ body: placeOf(shopper) }).catch((error: unknown) => {
+  shopper.gateway.delivery.prepareDeliveryTypes({ body: destinationOf(shopper) }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
 }
 
-function placeOf({ country, visitor: { city }, cookies }: Shopper) {
+function destinationOf({ country, visitor: { city }, cookies }: Shopper) {
   const regionCode = Number(city.regionId);
   const isNumbered = country.code === 'RU' && Number.isInteger(regionCode);
   const point = storedPoint(cookies);

@@ -2,7 +2,6 @@ import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { href } from '#src/storefront/routes.ts';
 
-/** Maximum per kind in a sitemap, newest first. */
 const ARTICLES = 100;
 const LOOKS = 1_000;
 

@@ -69,7 +69,6 @@ export async function showCompany(input: PublicInput<{ page: string }>): Promise
   );
 }
 
-/** The made-to-measure page (specification §2). */
 export function showSumisura(input: PublicInput<object>): Promise<Result> {
   return showCompany({ ...input, params: { page: SUMISURA } });
 }

@@ -8,8 +8,8 @@ import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { done, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { queuedEventCookies } from '#src/storefront/visitor/queued-events.ts';
 import { readFavorites } from '#src/storefront/visitor/visitor-data.ts';
-import { waitingEvents } from '#src/storefront/visitor/waiting-events.ts';
 import { SlotPartials } from '#views/chrome/slot.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 
@@ -62,7 +62,7 @@ async function additionCookies({ gateway, country, cookies }: Input, modelColorC
   const found = await orNull(
     gateway.search.getProductById({ body: { country: country.code, modelColorCode } }),
   );
-  return found ? waitingEvents(cookies, [productEvent('add_to_wishlist', found.product)]) : [];
+  return found ? queuedEventCookies(cookies, [productEvent('add_to_wishlist', found.product)]) : [];
 }
 
 /** Entries are deleted by id, which pages do not have. */

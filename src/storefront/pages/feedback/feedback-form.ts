@@ -11,7 +11,6 @@ interface Context {
 
 export const WRONG_TOPIC = 'Выберите тему';
 
-/** The feedback form (specification §5). */
 export const feedbackForm = form({
   topic: line(maxLengths.topic, {
     required: true,

@@ -4,7 +4,11 @@ import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { contactsOf } from '#src/storefront/models/chrome/contacts.ts';
-import { askForSize, feedbackAlerts, feedbackModel } from '#src/storefront/models/feedback/feedback.ts';
+import {
+  feedbackAlerts,
+  feedbackModel,
+  restockRequestText,
+} from '#src/storefront/models/feedback/feedback.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
@@ -19,7 +23,6 @@ const title = 'Обратная связь';
 const description =
   'Напишите нам: вопросы о заказе, размерах, обмене и возврате, сотрудничестве. Ответим на электронную почту.';
 
-/** The form, prefilled for customers; `?sent=1` shows the thanks. */
 export async function showFeedback(input: Input): Promise<Result> {
   if (input.query.get('sent') === '1')
     return page('feedback', { title: 'Сообщение отправлено', noindex: true }, <FeedbackSentPage />);
@@ -104,5 +107,5 @@ async function beginMessage({ gateway, country, query }: Input): Promise<string>
   if (!modelColorCode) return '';
   const body = { country: country.code, modelColorCode };
   const found = await orNull(gateway.search.getProductById({ body }));
-  return found ? askForSize(found.product, query.get('size')) : '';
+  return found ? restockRequestText(found.product, query.get('size')) : '';
 }

@@ -2,7 +2,6 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
 
-/** The PIN is never shown again. */
 export const balanceForm = form({
   number: line(maxLengths.giftCardNumber, { missing: FILL_IN, autoComplete: 'off' }),
   pin: line(maxLengths.giftCardPin, {

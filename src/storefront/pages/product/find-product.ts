@@ -3,7 +3,6 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 
-/** Loads the product of the URL; 404 if the country's shop has none of that slug. */
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,
   answer: (product: ProductDetail) => Promise<Result>,
@@ -13,7 +12,6 @@ export async function productOr404(
   return product ? answer(product.product) : notFound;
 }
 
-/** Null if the backend replies 404. */
 export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   return reply.catch((error: unknown) => {
     if (error instanceof GatewayError && (error.isNotFound || error.status === 400)) return null;

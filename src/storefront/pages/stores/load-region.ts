@@ -4,7 +4,6 @@ import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import type { RegionParts } from '#src/storefront/models/stores/shop-list.ts';
 import { readShopsUrl } from '#src/storefront/models/stores/shops-url.ts';
 
-/** The region's cities, shops and name; null if the country has no such region. */
 export async function loadRegion(
   { shop, content }: Gateway,
   country: Country,

@@ -8,7 +8,6 @@ import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
 
-/** A country with a single city redirects to it. */
 export async function showStores({ gateway, country, site }: PublicInput<object>): Promise<Result> {
   const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
   const [only] = cities.length === 1 ? cities : [];

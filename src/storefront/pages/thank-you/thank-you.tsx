@@ -20,7 +20,6 @@ export async function showThankYou({ gateway, country, query }: PrivateInput<obj
   );
 }
 
-/** Redirects to the payment, or back to the order if nothing is due. */
 export async function payOrder({ gateway, form, site }: PrivateInput<object>): Promise<Result> {
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));

@@ -40,10 +40,10 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
   const words = indexed.map(({ word }) => word);
   const frequencies = Uint32Array.from(indexed, ({ frequency }) => frequency);
   const letters = Int32Array.from(words, letterSet);
-  const begins = new Uint32Array(LONGEST + 2).fill(words.length);
-  for (let at = words.length - 1; at >= 0; at--) begins[words[at]?.length ?? 0] = at;
+  const starts = new Uint32Array(LONGEST + 2).fill(words.length);
+  for (let at = words.length - 1; at >= 0; at--) starts[words[at]?.length ?? 0] = at;
   for (let length = LONGEST; length >= 0; length--) {
-    begins[length] = Math.min(begins[length] ?? 0, begins[length + 1] ?? words.length);
+    starts[length] = Math.min(starts[length] ?? 0, starts[length + 1] ?? words.length);
   }
 
   function nearest(word: string, edits: number, limit: number): SpellingCandidate[] {
@@ -53,8 +53,8 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
     const longest = Math.min(LONGEST, word.length + edits);
     for (let length = Math.max(3, word.length - edits); length <= longest; length++) {
       const differing = 2 * edits - Math.abs(length - word.length);
-      const end = begins[length + 1] ?? words.length;
-      for (let at = begins[length] ?? end; at < end; at++) {
+      const end = starts[length + 1] ?? words.length;
+      for (let at = starts[length] ?? end; at < end; at++) {
         if (bits((letters[at] ?? 0) ^ wanted) > differing) continue;
         const known = words[at] ?? '';
         const distance = editDistance(word, known, edits);
@@ -68,7 +68,7 @@ export function createSpelling(entries: Iterable<SpellingEntry>): Spelling {
   function nearestPrefix(word: string): SpellingCandidate | undefined {
     const wanted = letterSet(word);
     let best: SpellingCandidate | undefined;
-    for (let at = begins[word.length + 1] ?? words.length; at < words.length; at++) {
+    for (let at = starts[word.length + 1] ?? words.length; at < words.length; at++) {
       const frequency = frequencies[at] ?? 0;
       if (frequency <= (best?.frequency ?? 0) || bits(wanted & ~(letters[at] ?? 0)) > 1) continue;
       const known = words[at] ?? '';

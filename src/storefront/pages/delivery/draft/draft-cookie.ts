@@ -5,8 +5,7 @@ import { MAX_SEALED_CHARACTERS } from '#src/storefront/visitor/seal.ts';
 import { type Draft, draftShape, emptyDraft } from './draft.ts';
 
 const COOKIE = 'checkout';
-/** Lifetime of a draft, in seconds. */
-const KEPT_S = 24 * 3_600;
+const LIFETIME_S = 24 * 3_600;
 
 export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
   return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
@@ -20,7 +19,7 @@ export async function draftCookie(
   const { comment } = draft;
   if (value.length > MAX_SEALED_CHARACTERS && comment !== '')
     return draftCookie(input, { ...draft, comment: comment.slice(0, comment.length / 2) });
-  return { name: COOKIE, value, maxAgeS: KEPT_S };
+  return { name: COOKIE, value, maxAgeS: LIFETIME_S };
 }
 
 /** Set once the order is placed: the next one gets its own key. */

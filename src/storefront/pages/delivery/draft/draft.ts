@@ -12,7 +12,6 @@ type StoredFields = Omit<CheckoutValues, 'consent'>;
 export type Draft = StoredFields & {
   readonly key: string;
   readonly isPosted: boolean;
-  /** The last phone looked up, in digits, and whether it is a customer's. */
   readonly lookedUpPhone: string;
   readonly isCustomersPhone: boolean;
 };
@@ -33,14 +32,10 @@ export const draftShape = z.object({
 
 export const emptyDraft = (key: string): Draft => draftShape.parse({ key });
 
-/** The order key in a post; null if absent or invalid. */
 export const keyIn = (form: URLSearchParams): string | null =>
   draftShape.shape.key.safeParse(form.get('key')).data ?? null;
 
-/**
- * Merges a post into the draft: absent fields keep their value, overlong ones are cut. The key is never taken from the
- * post.
- */
+/** Absent fields keep their value, overlong ones are cut; the key is never taken from the post. */
 export function mergeDraft(draft: Draft, form: URLSearchParams): Draft {
   const { consent: _, ...typed } = checkoutForm.typed(form);
   return { ...draft, ...typed };

@@ -3,10 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import { orNull } from '../../product/find-product.ts';
 import type { Draft } from './draft.ts';
 
-/**
- * Checks whether a guest's phone belongs to a customer, to offer signing in (specification §3 Customer check result,
- * §7). A phone is checked once; only after a failure, which is ignored, is it checked again.
- */
+/** Checks once whether a guest's phone is a customer's, to offer signing in (specification §3, §7). */
 export async function lookUpPhone(
   { gateway, country, visitor }: PrivateInput<object>,
   draft: Draft,

@@ -2,10 +2,10 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AddressModel, addressModel } from '#src/storefront/models/delivery/addresses.ts';
 import { orNull } from '../../product/find-product.ts';
+import { applyAddressChoice, detachEditedAddress } from './address-choice.ts';
 import type { Draft } from './draft.ts';
-import { keepTypedAddress, settleAddress } from './settle-address.ts';
 
-export interface Typed {
+export interface DraftWithAddresses {
   readonly draft: Draft;
   readonly addresses: readonly AddressModel[];
 }
@@ -14,13 +14,13 @@ export async function withAddresses(
   input: PrivateInput<object>,
   before: Draft,
   draft: Draft,
-): Promise<Typed> {
+): Promise<DraftWithAddresses> {
   if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
   const reply = await orNull(input.gateway.account.getAddresses());
-  if (!reply) return { draft: keepTypedAddress(before, draft), addresses: [] };
+  if (!reply) return { draft: detachEditedAddress(before, draft), addresses: [] };
   const { cityGuid } = input.visitor.city;
   const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);
-  return { draft: settleAddress(before, draft, addresses), addresses };
+  return { draft: applyAddressChoice(before, draft, addresses), addresses };
 }
 
 /** Before any choice the first delivery is shown, which may be the courier. */

@@ -2,7 +2,7 @@ import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
-import type { Shown } from '#src/storefront/models/delivery/shown.ts';
+import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
@@ -13,17 +13,17 @@ import type { CheckoutInput, OrderInput } from '../checkout-input.ts';
 import { type Draft, keyIn, mergeDraft } from '../draft/draft.ts';
 import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
-import { saveAddress, type Typed, withAddresses } from '../draft/saved-addresses.ts';
+import { type DraftWithAddresses, saveAddress, withAddresses } from '../draft/saved-addresses.ts';
+import { withGatewayPhoneRules } from '../gateway-phone-rules.ts';
 import { destinationOf, giftCardOf, loadCheckout } from '../load-checkout.ts';
-import { toCart } from '../no-cart.ts';
-import { withToldPhones } from '../told-phones.ts';
-import { afterOrder, findOrder } from './known-order.ts';
-import { readShown } from './read-shown.ts';
+import { redirectToCart } from '../redirect-to-cart.ts';
+import { findOrder, redirectAfterOrder } from './placed-order.ts';
+import { readShownPrices } from './read-shown-prices.ts';
 
 type CreatedOrder = Awaited<ReturnType<CheckoutInput['gateway']['cart']['createOrder']>>;
 
 export async function placeOrder(received: OrderInput): Promise<Result> {
-  const input = withToldPhones(received);
+  const input = withGatewayPhoneRules(received);
   const before = await readDraft(input);
   const typed = await withAddresses(input, before, mergeDraft(before, input.form));
   const { draft } = typed;
@@ -31,7 +31,7 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   const replies = await loadCheckout(input, input.cart, typed);
   const { consent = '' } = checkoutForm.typed(input.form);
   const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
-  const shown = readShown(input.form.get('shown') ?? '');
+  const shown = readShownPrices(input.form.get('shown') ?? '');
   if (!read.ok || !shown) {
     const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
     return checkoutPage(input, await lookUpPhone(input, draft), replies, feedback);
@@ -39,16 +39,13 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   const created = await createOrFind(input, draft, replies, shown);
   if (!created.order) return showRefusal(input, typed, created);
   await saveAddress(input, draft);
-  return afterOrder(input, created.order);
+  return redirectAfterOrder(input, created.order);
 }
 
-/**
- * The cart is empty because the order was already placed: the post was repeated or its reply was lost. After a reply
- * the draft is gone, and only the form still has the key.
- */
+/** The order was already placed: the post was repeated or its reply lost. Only the form still has the key. */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
-  return order ? afterOrder(input, order) : toCart(input, 303);
+  return order ? redirectAfterOrder(input, order) : redirectToCart(input, 303);
 }
 
 /** If the reply was lost, looks the order up by its key: it may have been placed. */
@@ -56,7 +53,7 @@ async function createOrFind(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  shown: Shown,
+  shown: ShownPrices,
 ): Promise<CreatedOrder> {
   const payment = chosenPayment(draft.payment, replies.quote) ?? 'onReceipt';
   try {
@@ -97,7 +94,11 @@ function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, e
 }
 
 /** 409 if something changed, 503 if the order cannot be accepted now; the prices are up to date. */
-async function showRefusal(input: CheckoutInput, typed: Typed, created: CreatedOrder): Promise<Result> {
+async function showRefusal(
+  input: CheckoutInput,
+  typed: DraftWithAddresses,
+  created: CreatedOrder,
+): Promise<Result> {
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);

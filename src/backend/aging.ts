@@ -1,6 +1,0 @@
-import { feedbackAging } from './content/index.ts';
-import { identityAging } from './identity/index.ts';
-import { limitsAging } from './kernel/limits.ts';
-import type { Aging } from './kernel/purging.ts';
-
-export const aging: readonly Aging[] = [limitsAging, ...identityAging, feedbackAging];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import {
+  isoBefore,
+  type RetentionRule,
+  retentionByClock,
+  retentionByRunningTime,
+} from '#src/backend/kernel/purging.ts';
+
+const DAY_MS = 86_400_000;
+
+const lostSessions: RetentionRule = {
+  table: 'sessions',
+  key: 'id',
+  expired: ({ now }) =>
+    sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
+};
+
+export const identityRetention: readonly RetentionRule[] = [
+  retentionByRunningTime('confirmation_codes', 'id', 'sent_elapsed_ms', 2 * DAY_MS),
+  retentionByClock('spent_captchas', 'hash', 'spent_at', DAY_MS),
+  retentionByClock('sessions', 'id', 'ended_at', DAY_MS),
+  // A token reused within this time reveals a theft.
+  retentionByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
+  lostSessions,
+];

@@ -1,0 +1,38 @@
+import { checkGiftCard, type GiftCardCode } from '#src/backend/gift-cards/index.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { isOnlineOffered } from '#src/backend/payments/index.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import type { QuoteRequest } from './quote.ts';
+import type { OrderBody } from './refuse-changes.ts';
+
+export type QuoteRequestBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & {
+  readonly delivery: QuoteRequest['delivery'];
+};
+
+/** Omits an unusable gift card; `problem` says why. */
+export interface CheckedQuoteRequest {
+  readonly request: QuoteRequest;
+  readonly problem: GiftCardCode | '';
+}
+
+/** Reads a quote request and verifies its gift card, before anything is locked. */
+export function createQuoteRequestReader({
+  database,
+  now,
+  runningTime,
+  provider,
+  giftCardKey,
+}: OrderDependencies & TimedDependencies) {
+  return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
+    const { regionId, delivery, giftCard, ipAddress } = body;
+    const common = { regionId, delivery, isOnlineOffered: isOnlineOffered({ provider }, shopper.country) };
+    if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
+    const by = { shopper, address: ipAddress, key: await giftCardKey() };
+    const time = { now: now(), elapsed: await runningTime.now() };
+    const card = await checkGiftCard(database, giftCard, by, time);
+    return typeof card === 'string'
+      ? { request: { ...common, giftCardId: null }, problem: card }
+      : { request: { ...common, giftCardId: card.id }, problem: '' };
+  };
+}

@@ -1,0 +1,10 @@
+import { feedbackRetention } from './content/index.ts';
+import { identityRetention } from './identity/index.ts';
+import { limitsRetention } from './kernel/limits.ts';
+import type { RetentionRule } from './kernel/purging.ts';
+
+export const retentionRules: readonly RetentionRule[] = [
+  limitsRetention,
+  ...identityRetention,
+  feedbackRetention,
+];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Call, CallStatement, ParsedInput, ServiceName } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { compiled } from '#src/contract/validation/compiled.ts';
+import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
+import type { OmittedParts } from '#src/contract/validation/omitted-parts.ts';
+import { type CallContext, type Handler, notFound, Refusal } from './kernel/handler.ts';
+import { isStorable } from './kernel/storable.ts';
+import type { BuiltCalls } from './not-built.ts';
+
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Validates input and reply around the handler. @throws Refusal 400 for bad input */
+export type ValidatedHandler = (input: RawInput, context: CallContext) => Promise<unknown>;
+
+type HandlerOf<Statement> = Statement extends CallStatement ? Handler<Statement> : never;
+
+/** One handler per call, except for those not built. */
+export type AllHandlers = {
+  readonly [Service in ServiceName]: {
+    readonly [Name in keyof Contract[Service]]?: Name extends BuiltCalls<Service> ? unknown : never;
+  } & {
+    readonly [Name in BuiltCalls<Service>]: HandlerOf<Contract[Service][Name]>;
+  };
+};
+
+export function validatedHandlers<
+  Statements extends { readonly [Each in keyof Statements]: Call },
+  Name extends keyof Statements & string,
+>(
+  statements: Statements,
+  handlers: { readonly [Each in Name]: Handler<Statements[Each]> },
+  omitted: OmittedParts,
+): [Call, ValidatedHandler][] {
+  const pairs: [Call, ValidatedHandler][] = [];
+  for (const name in handlers)
+    pairs.push([statements[name], validated(statements[name], handlers[name], omitted)]);
+  return pairs;
+}
+
+function validated<C extends Call>(call: C, handler: Handler<C>, omitted: OmittedParts): ValidatedHandler {
+  return async (input, context) => validReply(call, await handler(parseInput(call, input), context), omitted);
+}
+
+const emptyObject = z.object({});
+
+function parseInput<C extends Call>(call: C, input: RawInput): ParsedInput<C> {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part] ?? (part === 'body' ? undefined : emptyObject);
+    if (!schema) continue;
+    const result = compiled(schema).safeParse(input[part] ?? {});
+    if (!result.success) throw new Refusal(400, `BadInput: ${issuePaths(part, result.error)}`);
+    if (!isStorable(result.data)) throw new Refusal(400, `BadInput: ${part}`);
+    parsed[part] = result.data;
+  }
+  // Each part is the output of its schema, which is how ParsedInput is defined.
+  return parsed as ParsedInput<C>;
+}
+
+function issuePaths(part: string, error: z.ZodError): string {
+  return error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ');
+}
+
+/** The reply without misfits, so that one bad row fails nothing. @throws Refusal 404 if the thing itself misfits */
+function validReply(call: Call, reply: unknown, omitted: OmittedParts): unknown {
+  if (compiled(call.reply).safeParse(reply).success) return reply;
+  const fit = omitInvalidParts(call.reply, reply);
+  if (fit.fits) {
+    omitted.report(call, fit.omitted);
+    return fit.reply;
+  }
+  if (!call.one || call.mutates) throw new Error(`Reply of ${call.path} drifts: ${fit.reasons}`);
+  omitted.report(call, [fit.whole]);
+  throw notFound(call.one);
+}

@@ -1,0 +1,13 @@
+import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
+import { REMOVED_COOKIE } from '../cart/removed-cookie.ts';
+import { noDraft } from '../delivery/draft/draft-cookie.ts';
+import { RECENTLY_VIEWED_COOKIE } from '../product/recently-viewed-cookie.ts';
+
+const expired = (name: string): CookieToSet => ({ name, value: '', maxAgeS: 0 });
+
+/** Clears a shopper's personal cookies, so that the next user of the browser does not see them. */
+export const signOutCookies: readonly CookieToSet[] = [
+  noDraft,
+  expired(REMOVED_COOKIE),
+  expired(RECENTLY_VIEWED_COOKIE),
+];

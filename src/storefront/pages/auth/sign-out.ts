@@ -1,0 +1,36 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { done, type Result, redirect } from '#src/storefront/result.ts';
+import { href, isAccountPath } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { IDENTITY_EVENTS } from './auth.tsx';
+
+const LEFT = 'Был выполнен выход из системы';
+/** The fragment shows the message without JavaScript, because the home page is the same for everyone. */
+const HOME = `${href('home')}#signed-out`;
+
+/** Starts a fresh anonymous session (specification §4, Logout), unless another tab already did. */
+export async function signOut({
+  gateway,
+  session,
+  seal,
+  visitor,
+  from,
+}: PrivateInput<object>): Promise<Result> {
+  const cookies = await messageCookies(seal, LEFT);
+  if (visitor.authorised) {
+    await endSession(gateway);
+    session.leave();
+  }
+  if (isAccountPath(from)) return redirect(HOME, 303, { cookies });
+  return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
+}
+
+/** The browser drops its tokens even if the backend cannot be reached. */
+async function endSession(gateway: PrivateInput<object>['gateway']): Promise<void> {
+  try {
+    await gateway.identity.logOut({ body: {} });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}

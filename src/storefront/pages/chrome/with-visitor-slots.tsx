@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { Page, Result } from '#src/storefront/result.ts';
+import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
+import { Message } from '#views/chrome/notices/message.tsx';
+import type { Slots } from '#views/chrome/slot.tsx';
+import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
+import { loadVisitor } from './visitor.tsx';
+
+type Input = PrivateInput<object>;
+
+const TIMEOUT_MS = 300;
+
+export async function withVisitorSlots(
+  result: Result,
+  input: Input,
+  openedAt: string | null,
+): Promise<Result> {
+  return result.kind === 'page' ? { ...result, slots: await loadSlots(input, openedAt) } : result;
+}
+
+/** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */
+async function loadSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
+  const loading = loadVisitor(input, openedAt ?? '');
+  const visitor = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
+  if (!visitor) return undefined;
+  const noNotices = { askedCity: null, cookieNotice: null, appBanner: null };
+  return visitorSlots(openedAt === null ? { ...visitor, ...noNotices } : visitor, null);
+}
+
+export async function withMessage(result: Result, { seal, cookies }: Input): Promise<Result> {
+  if (result.kind !== 'page') return result;
+  const text = await readMessage(seal, cookies);
+  return text === null ? result : pageWithMessage(result, text);
+}
+
+const pageWithMessage = (page: Page, text: string): Page => ({
+  ...page,
+  body: (
+    <>
+      <Message text={text} />
+      {page.body}
+    </>
+  ),
+  cookies: [...(page.cookies ?? []), messageShownCookie],
+});

@@ -1,0 +1,40 @@
+import { oneLine } from '#src/storefront/forms/fields.ts';
+import {
+  type AddressFields,
+  type AddressModel,
+  NEW_ADDRESS,
+} from '#src/storefront/models/delivery/addresses.ts';
+import type { Draft } from './draft.ts';
+
+const fieldNames = ['street', 'house', 'flat'] as const;
+
+/**
+ * Applies the address choice without JavaScript: a saved address fills the fields, edits to it make a new one, and
+ * filled fields are cleared when their address is deselected.
+ * @param before the draft before the post
+ * @param saved the customer's addresses in the city
+ */
+export function applyAddressChoice(before: Draft, draft: Draft, saved: readonly AddressModel[]): Draft {
+  const chosen = saved.find(({ id }) => id === draft.addressId);
+  const isFilled = sameFields(before, draft);
+  if (chosen) {
+    return isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : { ...draft, ...chosen.fields };
+  }
+  const wasSaved = before.addressId !== '' && before.addressId !== NEW_ADDRESS;
+  const left = wasSaved && isFilled ? { ...draft, street: '', house: '', flat: '' } : draft;
+  if (draft.addressId === NEW_ADDRESS) return left;
+  const [first] = saved;
+  const isEmpty = fieldNames.every((name) => left[name] === '');
+  return first && isEmpty ? { ...left, addressId: first.id, ...first.fields } : { ...left, addressId: '' };
+}
+
+/** Used while the saved addresses are unavailable: an edited address becomes a new one, so edits survive. */
+export const detachEditedAddress = (before: Draft, draft: Draft): Draft =>
+  draft.addressId !== '' && isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : draft;
+
+const isTypedOver = (before: Draft, draft: Draft) =>
+  draft.addressId === before.addressId && !sameFields(before, draft);
+
+/** Forms collapse the repeated spaces that a saved address may contain. */
+const sameFields = (one: AddressFields, other: AddressFields) =>
+  fieldNames.every((name) => oneLine(one[name]) === oneLine(other[name]));

@@ -1,0 +1,24 @@
+import type { Order } from '#src/contract/cart/orders.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { paymentPage } from '../../thank-you/payment-page.ts';
+import { noDraft } from '../draft/draft-cookie.ts';
+
+type Input = Pick<PrivateInput<object>, 'gateway' | 'site'>;
+
+/** Finds an order by its idempotency key; null if there is none or the gateway is unavailable. */
+export async function findOrder({ gateway }: Input, idempotencyKey: string): Promise<Order | null> {
+  try {
+    return (await gateway.cart.findOrder({ params: { idempotencyKey } })).order;
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
+
+export function redirectAfterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
+  const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
+  return redirect(next, 303, { cookies: [noDraft] });
+}

@@ -1,0 +1,16 @@
+import type { Cart } from '#src/contract/cart.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+
+const NO_CART = 'Корзина отсутствует';
+
+/** Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices). */
+export async function redirectToCart(
+  { cart, seal }: Pick<PrivateInput<object>, 'seal'> & { readonly cart: Cart },
+  status: 302 | 303,
+): Promise<Result> {
+  const cookies = cart.totalCount === 0 ? await messageCookies(seal, NO_CART) : [];
+  return redirect(href('cart'), status, { cookies });
+}

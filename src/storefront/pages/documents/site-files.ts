@@ -1,0 +1,76 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import { document, type Result, redirect } from '#src/storefront/result.ts';
+import { absolute } from '#src/storefront/site.ts';
+
+export function showRobots({ site, country }: PublicInput<object>): Result {
+  const closed = [
+    '/search',
+    '/fragments/',
+    '/cart',
+    '/delivery',
+    '/thank-you',
+    '/favorites',
+    '/cabinet',
+    '/auth',
+    '/country/',
+  ];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    `Sitemap: ${absolute(site, country.code, '/sitemap.xml')}`,
+  ];
+  return document('text/plain', `${lines.join('\n')}\n`);
+}
+
+export function showManifest({ site }: PublicInput<object>): Result {
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    lang: 'ru',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [{ src: site.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+  return document('application/manifest+json', JSON.stringify(manifest));
+}
+
+export function showFavicon({ site }: PublicInput<object>): Result {
+  return redirect(site.icon, 301);
+}
+
+export function showBuild({ site }: PublicInput<object>): Result {
+  return document('application/json', JSON.stringify({ id: site.build }));
+}
+
+/** Prefetches products and categories on hover; nothing personal or with side effects. */
+export function showSpeculationRules(): Result {
+  const rules = {
+    prefetch: [
+      {
+        source: 'document',
+        where: {
+          and: [
+            {
+              href_matches: [
+                '/',
+                '/catalog*',
+                '/product/*',
+                '/news*',
+                '/offers*',
+                '/stores*',
+                '/shopbylook*',
+                '/company/*',
+              ],
+            },
+            { not: { href_matches: '/*\\?*' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  };
+  return document('application/speculationrules+json', JSON.stringify(rules));
+}

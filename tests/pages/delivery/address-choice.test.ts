@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { AddressModel } from '#src/storefront/models/delivery/addresses.ts';
+import { applyAddressChoice } from '#src/storefront/pages/delivery/draft/address-choice.ts';
+import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft/draft.ts';
+
+const empty = emptyDraft('11111111-1111-4111-8111-111111111111');
+const fields = { street: 'Лесная', house: '5', flat: '12' };
+const home: AddressModel = { id: '1', title: 'Дом', details: '', fields };
+const work: AddressModel = {
+  id: '2',
+  title: 'Садовая, 8',
+  details: '',
+  fields: { street: 'Садовая', house: '8', flat: '' },
+};
+const atHome: Draft = { ...empty, addressId: '1', ...fields };
+
+/** The address of a draft that a form left. */
+function settled(before: Draft, after: Partial<Draft>, saved: readonly AddressModel[] = [home, work]) {
+  const { addressId, street, house, flat } = applyAddressChoice(before, { ...before, ...after }, saved);
+  return [addressId, street, house, flat];
+}
+
+describe('the address of an order', () => {
+  test('is the first saved one where nothing was typed, else what was typed', () => {
+    expect(settled(empty, {})).toEqual(['1', 'Лесная', '5', '12']);
+    expect(settled(empty, {}, [])).toEqual(['', '', '', '']);
+    expect(settled(empty, { street: 'Речная' })).toEqual(['', 'Речная', '', '']);
+  });
+
+  test('is the saved one that was chosen, whatever the fields still say', () => {
+    expect(settled(atHome, { addressId: '2' })).toEqual(['2', 'Садовая', '8', '']);
+    expect(settled(empty, { addressId: '2', street: 'Речная' })).toEqual(['2', 'Садовая', '8', '']);
+  });
+
+  test('is a new one once a saved one is typed over', () => {
+    expect(settled(atHome, { flat: '13' })).toEqual(['new', 'Лесная', '5', '13']);
+    expect(settled(atHome, { addressId: 'new', house: '7' })).toEqual(['new', 'Лесная', '7', '12']);
+  });
+
+  test('stays the saved one though a form makes one space of two', () => {
+    const spaced: AddressModel = { ...home, fields: { ...fields, street: 'Большая  Лесная' } };
+    const before = { ...atHome, ...spaced.fields };
+    expect(settled(before, { street: 'Большая Лесная' }, [spaced])[0]).toBe('1');
+  });
+
+  test('is empty when a new one is chosen after a saved one', () => {
+    expect(settled(atHome, { addressId: 'new' })).toEqual(['new', '', '', '']);
+  });
+
+  test('does not take a saved one’s fields along to another city', () => {
+    expect(settled(atHome, {}, [])).toEqual(['', '', '', '']);
+    expect(settled(atHome, {}, [work])).toEqual(['2', 'Садовая', '8', '']);
+  });
+
+  test('keeps what was typed as a new one in another city', () => {
+    const typed = { ...empty, addressId: 'new', street: 'Речная', house: '1' };
+    expect(settled(typed, {}, [work])).toEqual(['new', 'Речная', '1', '']);
+  });
+});

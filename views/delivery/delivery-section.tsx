@@ -1,0 +1,87 @@
+import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/forms/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { Address } from './address.tsx';
+import { Points } from './points/points.tsx';
+import { refreshCheckout } from './refresh-checkout.ts';
+
+export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { byEmail, deliveryOptions, kind } = checkout;
+  return (
+    <section id="checkout-where" className="delivery-section" aria-labelledby="checkout-where-title">
+      <h2 id="checkout-where-title">Получение</h2>
+      {byEmail ? (
+        <p>Подарочная карта придёт на вашу почту, доставлять ничего не нужно.</p>
+      ) : (
+        <>
+          <CityLine checkout={checkout} />
+          {deliveryOptions.length > 0 ? (
+            <DeliveryOptions options={deliveryOptions} problem={checkout.fields.kind.error} />
+          ) : (
+            <NoDeliveryOptions />
+          )}
+          {kind === 'courier' && <Address checkout={checkout} />}
+          {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Without a script the button saves the form before it leads away. */
+function CityLine({ checkout: { cityName, country } }: { readonly checkout: CheckoutModel }) {
+  return (
+    <p className="delivery-city" {...refreshCheckout('city-changed from:body, signed-in from:body')}>
+      <span>{cityName}</span>
+      {!country.defaultCity.geoBlock && (
+        <PanelOpener panel="city-panel">
+          <button
+            type="submit"
+            className="text-link"
+            name="next"
+            value="cities"
+            formAction={href('updateDelivery')}
+          >
+            Изменить город
+          </button>
+        </PanelOpener>
+      )}
+    </p>
+  );
+}
+
+const NoDeliveryOptions = () => (
+  <p>Сюда мы пока не доставляем. Выберите другой город или позвоните нам: подумаем, как передать заказ.</p>
+);
+
+interface DeliveryOptionsProps {
+  readonly options: readonly DeliveryOptionModel[];
+  readonly problem: string | undefined;
+}
+
+function DeliveryOptions({ options, problem }: DeliveryOptionsProps) {
+  return (
+    <fieldset className="choices" {...refreshCheckout()} aria-describedby={problem && 'kind-error'}>
+      <legend className="visually-hidden">Способ получения</legend>
+      {options.map(({ value, title, note, price, freeFrom, chosen }) => (
+        <label className="choice" key={value}>
+          <input
+            type="radio"
+            name="kind"
+            value={value}
+            defaultChecked={chosen}
+            aria-invalid={problem ? true : undefined}
+          />
+          <span className="choice-title">{title}</span>
+          <span className="choice-price">{price}</span>
+          <small>{[note, freeFrom].filter(Boolean).join(' · ')}</small>
+        </label>
+      ))}
+      <FieldError name="kind" error={problem} />
+      <button type="submit" className="button button-white choices-show" formAction={href('updateDelivery')}>
+        Показать адреса и сумму
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { TextField } from '#views/ui/forms/text-field.tsx';
+import { GiftCard } from './gift-card.tsx';
+
+interface PaymentSectionProps {
+  readonly checkout: CheckoutModel;
+}
+
+export function PaymentSection({ checkout }: PaymentSectionProps) {
+  return (
+    <section className="delivery-section" aria-labelledby="checkout-how-title">
+      <h2 id="checkout-how-title">Оплата</h2>
+      <Payments checkout={checkout} />
+      <GiftCard checkout={checkout} />
+      <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
+      <Consent field={checkout.fields.consent} agreement={checkout.agreement} legal={checkout.legal}>
+        для оформления заказа
+      </Consent>
+    </section>
+  );
+}
+
+export function Payments({ checkout: { payments } }: PaymentSectionProps) {
+  return (
+    <fieldset id="checkout-payments" className="choices">
+      <legend className="visually-hidden">Способ оплаты</legend>
+      {payments.map(({ value, title, note, chosen }) => (
+        <label className="choice" key={value}>
+          <input type="radio" name="payment" value={value} defaultChecked={chosen} />
+          <span className="choice-title">{title}</span>
+          <small>{note}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

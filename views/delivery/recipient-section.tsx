@@ -1,0 +1,48 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Field } from '#views/ui/forms/field.tsx';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { refreshCheckout } from './refresh-checkout.ts';
+
+/** The recipient. Signing in is optional. */
+export function RecipientSection({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { fields, authorised } = checkout;
+  return (
+    <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
+      <h2 id="checkout-who-title">Получатель</h2>
+      {!authorised && <SignIn checkout={checkout} />}
+      <div className="fields">
+        <Field {...fields.firstName} label="Имя" />
+        <Field {...fields.lastName} label="Фамилия" />
+        <Field {...fields.phone} label="Телефон" attributes={authorised ? {} : refreshCheckout()} />
+        <Field {...fields.email} label="Электронная почта" />
+      </div>
+    </section>
+  );
+}
+
+/** Starts sign-in with the phone typed in the form; without a script the whole form is saved first. */
+function SignIn({ checkout }: { readonly checkout: CheckoutModel }) {
+  const { isCustomersPhone: isKnown, signInSearch } = checkout;
+  return (
+    <p className="delivery-sign-in" role="status">
+      {isKnown && 'Этот номер уже зарегистрирован. '}
+      <PanelOpener panel="auth-panel">
+        <button
+          type="submit"
+          className="text-link"
+          name="next"
+          value="auth"
+          formAction={href('updateDelivery')}
+          data-search={signInSearch}
+        >
+          Войдите
+        </button>
+      </PanelOpener>
+      {isKnown
+        ? ', и\u00a0заказ появится в\u00a0личном кабинете. '
+        : ', чтобы не\u00a0вводить данные заново. '}
+      Заказать можно и{'\u00a0'}без входа.
+    </p>
+  );
+}

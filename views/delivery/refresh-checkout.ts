@@ -1,0 +1,6 @@
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+
+/** Attributes of a field that refreshes the dependent parts of the checkout when it changes. */
+export const refreshCheckout = (trigger = 'change') =>
+  hx({ post: href('updateDelivery'), trigger, swap: 'none', sync: 'closest form:replace' });
