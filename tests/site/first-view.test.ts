@@ -72,7 +72,6 @@ describe('what a page needs for its first view', () => {
 
   test.each(pages)('%s: no other request comes before the first paint', async (path) => {
     const { html } = await open(path);
-    const [head = ''] = html.split('<body');
     const beforeFooter = html.slice(0, html.indexOf('</main>'));
     const requested =
       beforeFooter.match(/<link[^>]* rel="(stylesheet|preload)"[^>]*>|<script[^>]* src=[^>]*>/g) ?? [];

@@ -5,7 +5,7 @@ export interface PictureRequest {
   readonly width: PictureWidth;
   /** Cut to a square of this width. */
   readonly isSquare: boolean;
-
+  /** The original's path relative to the folder of originals. */
   readonly source: string;
   /** The URL of a remote original; `source` is then the path of its local copy. */
   readonly address?: string;
