@@ -6,7 +6,13 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
-import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
+import {
+  continueAnonymousSession,
+  isAnonymous,
+  startAnonymousSession,
+} from './sessions/anonymous-sessions.ts';
+import type { Issue, RefreshRefusal } from './sessions/issue.ts';
+import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
 
@@ -35,11 +41,24 @@ export function identityHandlers(dependencies: IdentityDependencies) {
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
-  const toTokens = async ({ sessionId, userId, refreshToken, issuedAt }: Issue): Promise<Tokens> => ({
-    token: await accessTokens.sign({ sessionId, userId }, issuedAt),
+  const toTokens = async ({ refreshToken, issuedAt, ...subject }: Issue): Promise<Tokens> => ({
+    token: await accessTokens.sign(subject, issuedAt),
     refreshToken,
     errorMessage: '',
   });
+
+  async function refresh(given: {
+    userToken: string;
+    refreshToken: string;
+  }): Promise<Issue | RefreshRefusal> {
+    const key = await refreshKey();
+    if (isAnonymous(given.refreshToken)) {
+      const issue = await continueAnonymousSession(database.query, given, key, now());
+      return issue ?? 'RefreshTokenUnknown';
+    }
+    return continueSession(database, given, key, { now: now(), elapsed: await runningTime.now() });
+  }
+
   const signIn = {
     ...dependencies,
     demoCodes: createDemoCodes(providers.showsCodes),
@@ -49,11 +68,10 @@ export function identityHandlers(dependencies: IdentityDependencies) {
   };
 
   return {
-    getToken: async ({ query: { userToken, country } }) =>
-      toTokens(await startSession(database, userToken, country, now())),
+    getToken: async ({ query: { userToken } }) =>
+      toTokens(await startAnonymousSession(database.query, userToken, await refreshKey(), now())),
     refreshToken: async ({ query }) => {
-      const time = { now: now(), elapsed: await runningTime.now() };
-      const issue = await continueSession(database, query, await refreshKey(), time);
+      const issue = await refresh(query);
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),

@@ -8,7 +8,8 @@ import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
 import type { CodeDependencies } from '../codes/sending.ts';
 import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
-import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
+import type { Issue } from '../sessions/issue.ts';
+import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
 /**
  * Transfers a visitor's data to the customer signing in; implemented above this service.
