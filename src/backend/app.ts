@@ -19,6 +19,7 @@ import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
 import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
+import { touchVisitorData } from './touch-visitor-data.ts';
 
 export interface BackendDependencies extends Dependencies {
   /** Monotonic milliseconds; by default the machine's. */
@@ -82,7 +83,7 @@ export function createBackend(given: BackendDependencies): Backend {
     content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
-    identity: identityHandlers({ ...dependencies, mergeVisitorData }),
+    identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;

@@ -11,6 +11,7 @@ import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
+export { accountAging } from './aging.ts';
 export { mergeFavorites } from './merge.ts';
 
 const done = { success: true, errorMessage: '' };

@@ -14,6 +14,7 @@ import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
 
+export { cartAging } from './aging.ts';
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons.ts';
 export { type BoughtLine, toLine } from './lines.ts';

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type Aging, agingByClock, agingByRunningTime, isoBefore } from '#src/backend/kernel/purging.ts';
+import {
+  type Aging,
+  agingByClock,
+  agingByRunningTime,
+  isoBefore,
+  type SweptAging,
+} from '#src/backend/kernel/purging.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,6 +16,13 @@ const lostSessions: Aging = {
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
 };
 
+/** Older versions stored anonymous sessions; their tokens are replaced silently. */
+const anonymousSessions: SweptAging = {
+  table: 'sessions',
+  key: 'id',
+  expired: ({ now }) => sql`user_id IS NULL AND created_at < ${isoBefore(now, DAY_MS)}`,
+};
+
 export const identityAging: readonly Aging[] = [
   agingByRunningTime('confirmation_codes', 'id', 'sent_elapsed_ms', 2 * DAY_MS),
   agingByClock('spent_captchas', 'hash', 'spent_at', DAY_MS),
@@ -17,4 +30,5 @@ export const identityAging: readonly Aging[] = [
   // A token reused within this time reveals a theft.
   agingByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
   lostSessions,
+  anonymousSessions,
 ];

@@ -1,5 +1,7 @@
+import type { Queryable } from '#src/backend/database/database.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
@@ -23,8 +25,12 @@ export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
+/** Records that a visitor who may have a cart or favourites is back; implemented above this service. */
+export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
+
 export type IdentityDependencies = CaptchaDependencies & {
   readonly mergeVisitorData: MergeVisitorData;
+  readonly touchVisitorData: TouchVisitorData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */
@@ -37,7 +43,7 @@ export type IdentityDependencies = CaptchaDependencies & {
  * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them.
  */
 export function identityHandlers(dependencies: IdentityDependencies) {
-  const { database, now, runningTime, providers } = dependencies;
+  const { database, now, runningTime, providers, touchVisitorData } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
@@ -54,7 +60,9 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     const key = await refreshKey();
     if (isAnonymous(given.refreshToken)) {
       const issue = await continueAnonymousSession(database.query, given, key, now());
-      return issue ?? 'RefreshTokenUnknown';
+      if (!issue?.visitor) return 'RefreshTokenUnknown';
+      await touchVisitorData(database.query, `visitor:${issue.visitor.userTokenHash}`, now());
+      return issue;
     }
     return continueSession(database, given, key, { now: now(), elapsed: await runningTime.now() });
   }
