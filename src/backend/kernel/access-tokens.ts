@@ -36,7 +36,8 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
-const MAX_CACHED_SIGNATURES = 10_000;
+const SIGNATURE_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 600;
 
 interface SignedClaims {
   readonly subject: TokenSubject;
@@ -46,7 +47,10 @@ interface SignedClaims {
 
 export function createAccessTokens({ database, now }: Pick<Dependencies, 'database' | 'now'>): AccessTokens {
   const key = secretNamed(database, 'access-tokens');
-  const signatures = new LRUCache<string, SignedClaims>({ max: MAX_CACHED_SIGNATURES });
+  const signatures = new LRUCache<string, SignedClaims>({
+    maxSize: SIGNATURE_BYTES,
+    sizeCalculation: (_claims, token) => ENTRY_BYTES + 2 * token.length,
+  });
 
   /** Signatures are cached because they stay valid; expiry and session are checked each time. */
   async function readSubject(token: string): Promise<TokenSubject | null> {
