@@ -1,9 +1,9 @@
-import { maxLengths } from '#src/contract/limits.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 
 const NAME = 'affiliate';
 const PENDING_S = 30 * 86_400;
+const MAX_CHARACTERS = 200;
 
 /**
  * Reports a page opened with parameters, which may be an affiliate's link (specification §4, step 3). The cookie holds
@@ -27,7 +27,7 @@ export async function followAffiliate(
 
 function waitingPath(cookies: Cookies): string {
   const path = cookies[NAME];
-  return typeof path === 'string' && path.length <= maxLengths.affiliatePath ? path : '';
+  return typeof path === 'string' && path.length <= MAX_CHARACTERS ? path : '';
 }
 
 const pendingCookie = (path: string): CookieToSet => ({
