@@ -1,4 +1,5 @@
-// /fragments/visitor, which every public page requests after load, for a shopper with a full cart; embedded backend.
+// /fragments/visitor, which every public page requests after load, for a shopper with a full cart and for a first visit
+// without cookies; embedded backend.
 // node bench/visitor-fragment.ts      needs a build and a filled shop in DATA_DIR
 
 import { openShop, report } from './support/shopping.ts';
@@ -13,5 +14,8 @@ const headers = { cookie, 'accept-encoding': 'gzip' };
 await shop.measure({ url, headers, duration: 3 });
 report('visitor fragment', await shop.measure({ url, headers }));
 report(`visitor fragment at ${HALF_LOAD}/s`, await shop.measure({ url, headers, overallRate: HALF_LOAD }));
+const fresh = { 'accept-encoding': 'gzip' };
+await shop.measure({ url, headers: fresh, duration: 3 });
+report('visitor fragment of a first visit', await shop.measure({ url, headers: fresh }));
 shop.close();
 process.exit();

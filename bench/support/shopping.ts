@@ -32,6 +32,7 @@ export async function openShop(port: number) {
   return {
     origin,
     items,
+    pid: server.pid,
     /** Returns the cookies of a new shopper with these items in the cart. */
     async shopper(itemIds: readonly number[]): Promise<string> {
       const cookies = new Map<string, string>();

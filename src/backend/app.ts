@@ -18,6 +18,7 @@ import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
 import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
+import { touchVisitorData } from './touch-visitor-data.ts';
 import {
   type AllHandlers,
   type RawInput,
@@ -86,7 +87,7 @@ export function createBackend(given: BackendDependencies): Backend {
     content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
-    identity: identityHandlers({ ...dependencies, mergeVisitorData }),
+    identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;

@@ -1,3 +1,5 @@
+import { accountRetention } from './account/index.ts';
+import { cartRetention } from './cart/index.ts';
 import { feedbackRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits.ts';
@@ -7,4 +9,6 @@ export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
   ...identityRetention,
   feedbackRetention,
+  cartRetention,
+  ...accountRetention,
 ];

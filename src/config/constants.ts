@@ -36,7 +36,7 @@ export const REFRESH_TOKEN_S = 365 * DAY_S;
 export const REFRESH_TOKEN_REUSE_S = 30;
 
 export const MAX_UNITS_OF_ITEM = 10;
-export const MAX_CART_LINES = 200;
+export const MAX_CART_LINES = 100;
 export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;
 export const FAVORITES_PAGE_SIZE = 1_000;

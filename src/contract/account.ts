@@ -253,8 +253,11 @@ export const account = service('account', {
     method: 'POST',
     path: '/Affilate/Check',
     body: z.object({ path: z.string().max(4_000) }),
-    reply: done,
+    reply: done.extend({ pending: z.string().max(maxLengths.affiliatePath).default('') }),
     mutates: true,
+    note:
+      'Addition: `pending` is the path to send again once the visitor has something in the cart or favourites or has ' +
+      'signed in: until then no affiliate is stored. Empty if there is nothing to send again.',
   },
   getFavorites: {
     method: 'GET',

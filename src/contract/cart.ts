@@ -38,8 +38,6 @@ const units = z
   .number()
   .int()
   .max(MAX_UNITS_OF_ITEM * 10);
-/** Per Update or Add. */
-export const MAX_LINES_PER_CHANGE = 100;
 const line = z.object({ productId: count, count: units.min(0) });
 const lineToAdd = line.extend({ count: units.min(1) });
 
@@ -54,7 +52,7 @@ export const cart = service('cart', {
   update: {
     method: 'POST',
     path: '/Cart/Update',
-    body: z.object({ ...owner, products: z.array(line).min(1).max(MAX_LINES_PER_CHANGE) }),
+    body: z.object({ ...owner, products: z.array(line).min(1).max(MAX_CART_LINES) }),
     reply: cartReply,
     mutates: true,
     note: 'Counts are absolute; 0 removes the line. All of the lines are changed or none.',
@@ -64,7 +62,7 @@ export const cart = service('cart', {
     path: '/Cart/Add',
     body: z.object({
       ...owner,
-      products: z.array(lineToAdd).min(1).max(MAX_LINES_PER_CHANGE),
+      products: z.array(lineToAdd).min(1).max(MAX_CART_LINES),
       additionId: z.string().min(1).max(maxLengths.code).optional(),
     }),
     reply: cartReply.extend({ additionId: z.string().optional() }),

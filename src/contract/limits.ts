@@ -34,6 +34,7 @@ export const maxLengths = {
   facetValue: 64,
   slug: 200,
   categoryPath: 200,
+  affiliatePath: 100,
   /** Digits of a price filter. */
   price: 9,
 } as const;

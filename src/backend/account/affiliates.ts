@@ -1,9 +1,14 @@
+import { countUnits } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { countryCodes } from '#src/config/countries.ts';
+import { countFavorites, findList } from './favorite-lists.ts';
 
 const PARAMETERS = ['affiliate', 'partner', 'ref'];
 const CODE = /^[\w.-]{1,64}$/;
+
+/** A path that names an affiliate and nothing else. */
+export const pathOfAffiliate = (code: string): string => `/?${PARAMETERS[0]}=${encodeURIComponent(code)}`;
 
 /** The affiliate named in a path's query, or undefined. Accepts any text. */
 export function affiliateIn(path: string): string | undefined {
@@ -12,7 +17,30 @@ export function affiliateIn(path: string): string | undefined {
   return PARAMETERS.flatMap((name) => parameters.getAll(name)).find((value) => CODE.test(value));
 }
 
-export async function saveAffiliate(
+/**
+ * Stores the affiliate of a customer, or of a visitor who has something in the cart or favourites: anybody else may be a
+ * crawler that follows links.
+ * @returns whether it was stored
+ */
+export async function keepAffiliate(
+  database: Database,
+  shopper: Shopper,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await hasSomething(database, shopper))) return false;
+  await saveAffiliate(database, shopper, code, now);
+  return true;
+}
+
+async function hasSomething(database: Database, shopper: Shopper): Promise<boolean> {
+  if (shopper.owner.startsWith('customer:')) return true;
+  if ((await countUnits(database.query, shopper)) > 0) return true;
+  const list = await findList(database.query, shopper);
+  return list !== undefined && (await countFavorites(database.query, list)) > 0;
+}
+
+async function saveAffiliate(
   { query }: Database,
   { owner, country }: Shopper,
   code: string,

@@ -5,13 +5,14 @@ import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
-import { affiliateIn, saveAffiliate } from './affiliates.ts';
+import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
+export { accountRetention } from './retention-rules.ts';
 
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
@@ -75,8 +76,8 @@ export function accountHandlers(
     checkAffiliate: async ({ body: { path } }, context) => {
       const shopper = await shoppers.of(context, context.country);
       const affiliate = affiliateIn(path);
-      if (affiliate !== undefined) await saveAffiliate(database, shopper, affiliate, now());
-      return done;
+      const isSettled = affiliate === undefined || (await keepAffiliate(database, shopper, affiliate, now()));
+      return { ...done, pending: isSettled ? '' : pathOfAffiliate(affiliate) };
     },
   } satisfies Handlers<Contract['account']>;
 }

@@ -20,6 +20,7 @@ export { type BoughtLine, toLine } from './lines.ts';
 export { lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
 export { describeOverflow } from './merge-overflow.ts';
+export { cartRetention } from './retention-rules.ts';
 
 type Change = (
   query: Queryable,

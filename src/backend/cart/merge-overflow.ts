@@ -1,8 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { OverflowUnits } from './merge.ts';
 
 const NAMED_ITEMS = 3;
+const limits = `В ней может быть не больше ${MAX_CART_LINES} разных товаров и не больше ${MAX_UNITS_OF_ITEM} штук одного.`;
 
 /** The shopper's message about units lost in a cart merge; empty if there were none. */
 export async function describeOverflow(
@@ -18,7 +19,7 @@ export async function describeOverflow(
   const items = named.map(({ itemId, count }) => `${titles.get(itemId) ?? 'товар'} — ${count} шт.`);
   const rest = overflow.length - named.length;
   const list = rest > 0 ? [...items, `и ещё ${rest} поз.`] : items;
-  return `В корзину поместилось не всё: ${list.join('; ')} Одного товара в ней может быть не больше ${MAX_UNITS_OF_ITEM} штук.`;
+  return `В корзину поместилось не всё: ${list.join('; ')} ${limits}`;
 }
 
 async function readTitles(query: Queryable, itemIds: readonly number[]): Promise<Map<number, string>> {

@@ -2,6 +2,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
+const STATEMENTS_BYTES = 16 * 1024 * 1024;
+/** Longer ones insert hundreds of rows, and few have the same length. */
+const STATEMENT_BYTES = 256 * 1024;
+/** What SQLite allocates for a statement, measured with inserts of 50 to 1,000 rows. */
+const BYTES_PER_CHARACTER = 30;
+
 type Bindable = string | number | bigint | null | Uint8Array;
 
 /** Kysely dialect over `node:sqlite`: WAL, durable commits. `file` is a path or `:memory:`. */
@@ -17,7 +23,11 @@ function openSqlite(file: string): SqliteDatabase {
     timeout: 5_000,
   });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  const prepared = new LRUCache<string, SqliteStatement>({ max: 500 });
+  const prepared = new LRUCache<string, SqliteStatement>({
+    maxSize: STATEMENTS_BYTES,
+    maxEntrySize: STATEMENT_BYTES,
+    sizeCalculation: (_statement, text) => BYTES_PER_CHARACTER * text.length,
+  });
   return {
     close: () => database.close(),
     prepare(text) {

@@ -9,7 +9,8 @@ const API = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
 export const dadataTimeouts = { cityByIpMs: 3_000, addressesMs: 2_000 } as const;
 const MAX_ADDRESSES = 10;
 const RADIUS_METRES = 1_000;
-const MAX_CACHED_IPS = 10_000;
+const CACHE_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 500;
 const CACHE_TTL_MS = 86_400_000;
 
 /** DaData, for Russia only. Cities by IP are cached for a day because each request is charged. */
@@ -21,7 +22,8 @@ export function dadata(
 ): GeoServices {
   const headers = { accept: 'application/json', authorization: `Token ${token}` };
   const cache = new LRUCache<string, { readonly place: FoundPlace | null }>({
-    max: MAX_CACHED_IPS,
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (cached) => ENTRY_BYTES + 2 * JSON.stringify(cached).length,
     ttl: CACHE_TTL_MS,
   });
 

@@ -1,12 +1,20 @@
+import type { Queryable } from '#src/backend/database/database.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
-import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
+import {
+  continueAnonymousSession,
+  isAnonymous,
+  startAnonymousSession,
+} from './sessions/anonymous-sessions.ts';
+import type { Issue, RefreshRefusal } from './sessions/issue.ts';
+import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
 
@@ -17,8 +25,12 @@ export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export { identityRetention } from './retention-rules.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
+/** Records that a visitor who may have a cart or favourites is back; implemented above this service. */
+export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
+
 export type IdentityDependencies = CaptchaDependencies & {
   readonly mergeVisitorData: MergeVisitorData;
+  readonly touchVisitorData: TouchVisitorData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */
@@ -31,15 +43,30 @@ export type IdentityDependencies = CaptchaDependencies & {
  * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them.
  */
 export function identityHandlers(dependencies: IdentityDependencies) {
-  const { database, now, runningTime, providers } = dependencies;
+  const { database, now, runningTime, providers, touchVisitorData } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
 
-  const toTokens = async ({ sessionId, userId, refreshToken, issuedAt }: Issue): Promise<Tokens> => ({
-    token: await accessTokens.sign({ sessionId, userId }, issuedAt),
+  const toTokens = async ({ refreshToken, issuedAt, ...subject }: Issue): Promise<Tokens> => ({
+    token: await accessTokens.sign(subject, issuedAt),
     refreshToken,
     errorMessage: '',
   });
+
+  async function refresh(given: {
+    userToken: string;
+    refreshToken: string;
+  }): Promise<Issue | RefreshRefusal> {
+    const key = await refreshKey();
+    if (isAnonymous(given.refreshToken)) {
+      const issue = await continueAnonymousSession(database.query, given, key, now());
+      if (!issue?.visitor) return 'RefreshTokenUnknown';
+      await touchVisitorData(database.query, `visitor:${issue.visitor.userTokenHash}`, now());
+      return issue;
+    }
+    return continueSession(database, given, key, { now: now(), elapsed: await runningTime.now() });
+  }
+
   const signIn = {
     ...dependencies,
     demoCodes: createDemoCodes(providers.showsCodes),
@@ -49,11 +76,10 @@ export function identityHandlers(dependencies: IdentityDependencies) {
   };
 
   return {
-    getToken: async ({ query: { userToken, country } }) =>
-      toTokens(await startSession(database, userToken, country, now())),
+    getToken: async ({ query: { userToken } }) =>
+      toTokens(await startAnonymousSession(database.query, userToken, await refreshKey(), now())),
     refreshToken: async ({ query }) => {
-      const time = { now: now(), elapsed: await runningTime.now() };
-      const issue = await continueSession(database, query, await refreshKey(), time);
+      const issue = await refresh(query);
       return typeof issue === 'string' ? refused(issue) : toTokens(issue);
     },
     ...signInHandlers(signIn, accessTokens, toTokens),

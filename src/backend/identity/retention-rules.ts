@@ -4,6 +4,7 @@ import {
   type RetentionRule,
   retentionByClock,
   retentionByRunningTime,
+  type SweptRetention,
 } from '#src/backend/kernel/purging.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,8 +12,15 @@ const DAY_MS = 86_400_000;
 const lostSessions: RetentionRule = {
   table: 'sessions',
   key: 'id',
-  expired: ({ now }) =>
+  expiredKeys: ({ now }) =>
     sql`SELECT session_id FROM refresh_tokens WHERE used_at IS NULL AND expires_at < ${isoBefore(now, DAY_MS)}`,
+};
+
+/** Older versions stored anonymous sessions; their tokens are replaced silently. */
+const anonymousSessions: SweptRetention = {
+  table: 'sessions',
+  key: 'id',
+  isExpired: ({ now }) => sql`user_id IS NULL AND created_at < ${isoBefore(now, DAY_MS)}`,
 };
 
 export const identityRetention: readonly RetentionRule[] = [
@@ -22,4 +30,5 @@ export const identityRetention: readonly RetentionRule[] = [
   // A token reused within this time reveals a theft.
   retentionByClock('refresh_tokens', 'hash', 'used_at', 30 * DAY_MS),
   lostSessions,
+  anonymousSessions,
 ];

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
 import { ACCESS_TOKEN_S } from '#src/config/constants.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,9 +10,17 @@ import { secretNamed } from './secrets.ts';
 export interface TokenSubject {
   readonly sessionId: string;
   readonly userId: string | null;
+  /** For an anonymous session, which exists in its tokens only; without it the session is a row. */
+  readonly visitor?: AnonymousVisitor | undefined;
 }
 
-export interface Session extends TokenSubject {
+export interface AnonymousVisitor {
+  readonly userTokenHash: string;
+  /** How often the visitor had signed in when the session started: signing in ends the visitor's other sessions. */
+  readonly signIns: number;
+}
+
+export interface Session extends Pick<TokenSubject, 'sessionId' | 'userId'> {
   /** The hash of the visitor's user token, which outlives the session. */
   readonly userTokenHash: string;
   readonly endedAt: Date | null;
@@ -27,7 +36,8 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
-const MAX_CACHED_SIGNATURES = 10_000;
+const SIGNATURE_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 600;
 
 interface SignedClaims {
   readonly subject: TokenSubject;
@@ -37,7 +47,10 @@ interface SignedClaims {
 
 export function createAccessTokens({ database, now }: Pick<Dependencies, 'database' | 'now'>): AccessTokens {
   const key = secretNamed(database, 'access-tokens');
-  const signatures = new LRUCache<string, SignedClaims>({ max: MAX_CACHED_SIGNATURES });
+  const signatures = new LRUCache<string, SignedClaims>({
+    maxSize: SIGNATURE_BYTES,
+    sizeCalculation: (_claims, token) => ENTRY_BYTES + 2 * token.length,
+  });
 
   /** Signatures are cached because they stay valid; expiry and session are checked each time. */
   async function readSubject(token: string): Promise<TokenSubject | null> {
@@ -51,17 +64,18 @@ export function createAccessTokens({ database, now }: Pick<Dependencies, 'databa
   async function readSession(token: string): Promise<Session | null> {
     const subject = await readSubject(token);
     if (!subject) return null;
-    const [session] = await findSessions(database.query, { id: subject.sessionId });
-    if (!session) return null;
-    const { user_token_hash, ended_at } = session;
-    const endedAt = ended_at === null ? null : new Date(ended_at);
-    return { ...subject, userTokenHash: user_token_hash, endedAt };
+    const { sessionId, userId, visitor } = subject;
+    const session = visitor
+      ? await readAnonymousSession(database.query, visitor)
+      : await readStoredSession(database.query, sessionId);
+    return session && { sessionId, userId, ...session };
   }
 
   return {
-    async sign({ sessionId, userId }, issuedAt) {
+    async sign({ sessionId, userId, visitor }, issuedAt) {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
-      return new SignJWT({ UserId: userId ?? '', sid: sessionId })
+      const anonymous = visitor && { visitor: visitor.userTokenHash, signIns: visitor.signIns };
+      return new SignJWT({ UserId: userId ?? '', sid: sessionId, ...anonymous })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_S)
@@ -84,14 +98,53 @@ async function readClaims(token: string, key: Uint8Array, currentDate: Date): Pr
       requiredClaims: ['exp', 'sid', 'UserId'],
       currentDate,
     });
-    const subject = { sessionId: String(payload.sid), userId: String(payload.UserId) || null };
-    return { subject, exp: payload.exp ?? 0 };
+    const userId = String(payload.UserId) || null;
+    const { sid, visitor, signIns, exp = 0 } = payload;
+    const anonymous =
+      userId === null && typeof visitor === 'string'
+        ? { userTokenHash: visitor, signIns: Number(signIns) }
+        : undefined;
+    return { subject: { sessionId: String(sid), userId, visitor: anonymous }, exp };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
+type SessionState = Pick<Session, 'userTokenHash' | 'endedAt'>;
+
+async function readStoredSession(query: Queryable, id: string): Promise<SessionState | null> {
+  const [session] = await findSessions(query, { id });
+  if (!session) return null;
+  const { user_token_hash, ended_at } = session;
+  return { userTokenHash: user_token_hash, endedAt: ended_at === null ? null : new Date(ended_at) };
+}
+
 const findSessions = prepared((query, value: ValueNamed<{ id: string }>) =>
   query.selectFrom('sessions').select(['user_token_hash', 'ended_at']).where('id', '=', value('id')),
+);
+
+async function readAnonymousSession(
+  query: Queryable,
+  { userTokenHash, signIns }: AnonymousVisitor,
+): Promise<SessionState> {
+  const { count, latestAt } = await readSignIns(query, userTokenHash);
+  return { userTokenHash, endedAt: count === signIns ? null : new Date(latestAt ?? 0) };
+}
+
+/** How often a visitor has signed in, and when last; ended sessions count until they are purged. */
+export async function readSignIns(
+  query: Queryable,
+  userTokenHash: string,
+): Promise<{ readonly count: number; readonly latestAt: string | null }> {
+  const [counted] = await countSignIns(query, { hash: userTokenHash });
+  return { count: counted?.count ?? 0, latestAt: counted?.latest_at ?? null };
+}
+
+const countSignIns = prepared((query, value: ValueNamed<{ hash: string }>) =>
+  query
+    .selectFrom('sessions')
+    .where('user_token_hash', '=', value('hash'))
+    .where('user_id', 'is not', null)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('latest_at')]),
 );

@@ -2,21 +2,36 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { USER_TOKEN_S } from '#src/config/constants.ts';
 import type { TimedDependencies } from './dependencies.ts';
 
 const EVERY_MS = 10 * 60_000;
 const BATCH_ROWS = 500;
+const ROUNDS_PER_SWEEP = 6;
 
 export interface Moment {
   readonly now: Date;
   readonly elapsed: number;
 }
 
-/** A retention rule: rows of a table to be purged after some time. Each service declares its own. */
-export interface RetentionRule {
+/** A retention rule of a table. Each service declares its own. */
+export type RetentionRule = IndexedRetention | SweptRetention;
+
+/** Selects the old rows' keys by an index. */
+interface IndexedRetention {
   readonly table: keyof Schema;
   readonly key: string;
-  expired(moment: Moment): RawBuilder<unknown>;
+  expiredKeys(moment: Moment): RawBuilder<unknown>;
+}
+
+/**
+ * Looks at every row, in slices of the ordered key. The condition is checked again on a row that a transaction has
+ * changed meanwhile, so it should name a column that every change sets.
+ */
+export interface SweptRetention {
+  readonly table: keyof Schema;
+  readonly key: string;
+  isExpired(moment: Moment): RawBuilder<boolean>;
 }
 
 /** Rows expire when `time`, a column in ISO format, is more than `retentionMs` ago. */
@@ -28,7 +43,7 @@ export const retentionByClock = (
 ): RetentionRule => ({
   table,
   key,
-  expired: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
+  expiredKeys: ({ now }) => olderThan(table, key, time, isoBefore(now, retentionMs)),
 });
 
 export const retentionByRunningTime = (
@@ -39,7 +54,7 @@ export const retentionByRunningTime = (
 ): RetentionRule => ({
   table,
   key,
-  expired: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs),
+  expiredKeys: ({ elapsed }) => olderThan(table, key, time, elapsed - retentionMs),
 });
 
 const olderThan = (table: string, key: string, time: string, limit: string | number) =>
@@ -47,19 +62,26 @@ const olderThan = (table: string, key: string, time: string, limit: string | num
 
 export const isoBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
-/** Purges old rows every ten minutes; its timer does not keep the process alive. */
+/** A condition for rows of anonymous visitors: unchanged for so long that the user token's cookie has expired. */
+export const untouchedOwner = (time: string, now: Date): RawBuilder<boolean> =>
+  sql`${sql.ref(time)} < ${isoBefore(now, USER_TOKEN_S * 1000)} AND owner LIKE 'visitor:%'`;
+
+/** Purges old rows every ten minutes, sweeps every hour; its timer does not keep the process alive. */
 export function createPurging(
   { database, now, runningTime, log }: TimedDependencies,
-  aging: readonly RetentionRule[],
+  retentionRules: readonly RetentionRule[],
 ) {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let rounds = 0;
 
   function purgeNext(): void {
+    const due =
+      rounds++ % ROUNDS_PER_SWEEP === 0 ? retentionRules : retentionRules.filter((each) => 'old' in each);
     running = running
       .then(async () => {
-        await purge(database, aging, { now: now(), elapsed: await runningTime.now() }, stopping.signal);
+        await purge(database, due, { now: now(), elapsed: await runningTime.now() }, stopping.signal);
       })
       .catch((error: unknown) => log.error({ err: error }, 'old rows could not be removed'));
   }
@@ -79,16 +101,19 @@ export function createPurging(
 
 export async function purge(
   { query }: Database,
-  aging: readonly RetentionRule[],
+  retentionRules: readonly RetentionRule[],
   moment: Moment,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const each of aging) await removeAll(query, each, each.expired(moment), signal);
+  for (const each of retentionRules) {
+    if ('expiredKeys' in each) await removeAll(query, each, each.expiredKeys(moment), signal);
+    else await sweep(query, each, each.isExpired(moment), signal);
+  }
 }
 
 async function removeAll(
   query: Queryable,
-  { table, key }: RetentionRule,
+  { table, key }: IndexedRetention,
   old: RawBuilder<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -98,4 +123,24 @@ async function removeAll(
     removed = Number((await batch.execute(query)).numAffectedRows);
     await setImmediate();
   }
+}
+
+async function sweep(
+  query: Queryable,
+  { table, key }: SweptRetention,
+  expired: RawBuilder<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let after = sql<boolean>`1 = 1`;
+  let last: unknown;
+  do {
+    const slice = sql<{ last: unknown }>`
+      SELECT ${sql.ref(key)} AS last FROM ${sql.table(table)} WHERE ${after}
+      ORDER BY ${sql.ref(key)} LIMIT 1 OFFSET ${sql.lit(BATCH_ROWS - 1)}`;
+    last = (await slice.execute(query)).rows[0]?.last;
+    const inSlice = last === undefined ? after : sql<boolean>`${after} AND ${sql.ref(key)} <= ${last}`;
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${inSlice} AND (${expired})`.execute(query);
+    after = sql<boolean>`${sql.ref(key)} > ${last}`;
+    await setImmediate();
+  } while (last !== undefined && !signal?.aborted);
 }

@@ -17,13 +17,18 @@ export interface CachedPage {
   uses: number;
 }
 
+const MAX_QUEUED = 1_000;
+
 /** An LRU cache of public pages, limited by total bytes. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #compressing = pLimit(1);
 
   constructor(bytes: number) {
-    this.#pages = new LRUCache({ maxSize: bytes, sizeCalculation: (page) => page.response.size });
+    this.#pages = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: (page, key) => page.response.size + 2 * key.length,
+    });
   }
 
   get(key: string): CachedPage | undefined {
@@ -38,8 +43,17 @@ export class PageCache {
   recordUse(key: string, page: CachedPage): void {
     page.uses += 1;
     if (page.uses === 1) this.#resize(key, page);
-    if (page.uses === 2)
-      void this.#compressing(() => page.response.compressWell()).then(() => this.#resize(key, page));
+    if (page.uses !== 2) return;
+    if (this.#compressing.pendingCount >= MAX_QUEUED) page.uses = 1;
+    else void this.#compressing(() => this.#compress(key));
+  }
+
+  /** The queue holds keys only, so that it keeps no evicted page. */
+  async #compress(key: string): Promise<void> {
+    const page = this.#pages.peek(key);
+    if (!page || page.uses < 2) return;
+    await page.response.compressWell();
+    this.#resize(key, page);
   }
 
   /** Marks the pages that depend on this version as outdated. */

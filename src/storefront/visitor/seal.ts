@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -9,14 +10,29 @@ export interface Seal {
   open<Value>(sealed: unknown, shape: z.ZodType<Value>): Promise<Value | null>;
 }
 
-const MAX_CACHED = 5_000;
+const CACHE_BYTES = 8 * 1024 * 1024;
+const ENTRY_BYTES = 500;
+/** Browsers store no larger cookie. */
 export const MAX_SEALED_CHARACTERS = 4_000;
 
 /** @param keys 32 bytes each; the first encrypts, all decrypt */
 export function createSeal(keys: readonly Uint8Array[]): Seal {
   const [first] = keys;
   if (!first) throw new Error('A seal needs a key');
-  const opened = new LRUCache<string, object>({ max: MAX_CACHED });
+  // By hash: a cookie's value may be a slice that holds on to its whole Cookie header.
+  const opened = new LRUCache<string, object>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (value) => ENTRY_BYTES + 2 * JSON.stringify(value).length,
+  });
+
+  async function openOnce(sealed: string): Promise<object | null> {
+    const hash = createHash('sha256').update(sealed).digest('base64url');
+    const known = opened.get(hash);
+    if (known) return known;
+    const value = await openWithAny(sealed);
+    if (value) opened.set(hash, value);
+    return value;
+  }
 
   async function openWithAny(sealed: string): Promise<object | null> {
     for (const key of keys) {
@@ -34,9 +50,7 @@ export function createSeal(keys: readonly Uint8Array[]): Seal {
 
     async open(sealed, shape) {
       if (typeof sealed !== 'string' || sealed.length > MAX_SEALED_CHARACTERS) return null;
-      const value = opened.get(sealed) ?? (await openWithAny(sealed));
-      if (value) opened.set(sealed, value);
-      return shape.safeParse(value).data ?? null;
+      return shape.safeParse(await openOnce(sealed)).data ?? null;
     },
   };
 }

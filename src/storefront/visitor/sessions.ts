@@ -43,7 +43,8 @@ const AUTH_COOKIE = 'authData';
 const USER_TOKEN_COOKIE = 'userToken';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MAX_SHARED_CHECKS = 10_000;
+const SHARED_CHECK_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 500;
 /** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call (decisions, Tokens and cookies). */
 const SHARED_CHECK_MS = 20_000;
 
@@ -52,7 +53,8 @@ type RenewedTokens = Awaited<ReturnType<typeof renewTokens>>;
 /** Opens sessions from cookies. Concurrent token checks of one session share a single flight across requests. */
 export function createSessions({ client, seal, now }: SessionDependencies): Sessions {
   const checks = new LRUCache<string, RenewedTokens, { country: CountryCode; current: SessionTokens }>({
-    max: MAX_SHARED_CHECKS,
+    maxSize: SHARED_CHECK_BYTES,
+    sizeCalculation: checkBytes,
     ttl: SHARED_CHECK_MS,
     fetchMethod: (_key, _stale, { context }) => renewTokens(client, context.country, context.current),
   });
@@ -70,7 +72,8 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
       let check: Promise<string> | null = null;
 
       async function checkedToken(): Promise<string> {
-        if (!current.tokens || needsRefresh(current.tokens, now()))
+        if (!stored) current = await renewTokens(client, country, current);
+        else if (!current.tokens || needsRefresh(current.tokens, now()))
           current = await sharedCheck(country, current);
         return current.tokens?.accessToken ?? '';
       }
@@ -108,6 +111,9 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
     },
   };
 }
+
+const checkBytes = ({ userToken, tokens }: RenewedTokens, key: string): number =>
+  ENTRY_BYTES + key.length + userToken.length + tokens.accessToken.length + tokens.refreshToken.length;
 
 const authData: z.ZodType<Tokens> = z.object({
   accessToken: z.string().min(1),

@@ -4,7 +4,9 @@ import type { Owner } from '#src/backend/kernel/owners.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { signUp } from '#tests/support/signed-in.ts';
 
+const settled = { success: true, errorMessage: '', pending: '' };
 const start = new Date('2026-11-20T12:00:00.000Z');
 
 describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
@@ -16,6 +18,12 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     shop = await openCartShop(database, start);
   });
 
+  /** A visitor with something in the cart. */
+  const shopper = async (...given: Parameters<CartShop['visitor']>) => {
+    const visitor = await shop.visitor(...given);
+    await visitor.add([shop.item('SCARF-1 U'), 1]);
+    return visitor;
+  };
   const follow = (shopper: TestShopper, path: string) =>
     shopper.ask(contract.account.checkAffiliate, { body: { path } });
   const kept = () =>
@@ -28,7 +36,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     ['/?ref=a&affiliate=b', 'b'],
     ['/?affiliate=&ref=friend', 'friend'],
   ])('is known by %s', async (path, code) => {
-    expect(await follow(await shop.visitor(), path)).toEqual({ success: true, errorMessage: '' });
+    expect(await follow(await shopper(), path)).toEqual(settled);
     expect(await kept()).toEqual([{ country: 'RU', code }]);
     await forget();
   });
@@ -42,16 +50,42 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
     '/#?affiliate=a',
     '//%%%?affiliate=%E0%A4%A',
   ])('is not seen in %j, which is a success all the same', async (path) => {
-    expect(await follow(await shop.visitor(), path)).toEqual({ success: true, errorMessage: '' });
+    expect(await follow(await shopper(), path)).toEqual(settled);
     expect(await kept()).toEqual([]);
   });
 
+  it('waits with the caller until the visitor has something in the cart', async () => {
+    const visitor = await shop.visitor();
+    const { pending } = await follow(visitor, '/catalog?page=2&ref=blog-7');
+    expect(pending).toBe('/?affiliate=blog-7');
+    expect(await follow(visitor, pending)).toMatchObject({ pending });
+    expect(await kept()).toEqual([]);
+    await visitor.add([shop.item('SCARF-1 U'), 1]);
+    expect(await follow(visitor, pending)).toEqual(settled);
+    expect(await kept()).toEqual([{ country: 'RU', code: 'blog-7' }]);
+    await forget();
+  });
+
+  it('is stored for a visitor with favourites and for a customer', async () => {
+    const visitor = await shop.visitor();
+    const body = { countryId: 1, sessionId: '', ModelColorCode: 'DRESS-1' };
+    expect(await visitor.ask(contract.account.addFavorite, { body })).toMatchObject({ success: true });
+    expect(await follow(visitor, '/?ref=one')).toEqual(settled);
+    const { accessToken } = await signUp(shop.backend);
+    const asked = { body: { path: '/?ref=two' } };
+    expect(await shop.backend.reply(contract.account.checkAffiliate, asked, { accessToken })).toEqual(
+      settled,
+    );
+    expect(await kept()).toHaveLength(2);
+    await forget();
+  });
+
   it('that is followed last counts, one of a visitor and a country', async () => {
-    const russian = await shop.visitor('RU', 'visitor-by-link-0001');
+    const russian = await shopper('RU', 'visitor-by-link-0001');
     await follow(russian, '/?ref=one');
     await follow(russian, '/?ref=two');
     await follow(russian, '/catalog');
-    await follow(await shop.visitor('AM', 'visitor-by-link-0001'), '/?ref=three');
+    await follow(await shopper('AM', 'visitor-by-link-0001'), '/?ref=three');
     expect(await kept()).toEqual([
       { country: 'AM', code: 'three' },
       { country: 'RU', code: 'two' },
@@ -60,7 +94,7 @@ describeOnEachDatabase('an affiliate’s link', (openTestDatabase) => {
   });
 
   it('goes over to the customer at sign-in, where it is the later one', async () => {
-    await follow(await shop.visitor('RU'), '/?ref=guest');
+    await follow(await shopper(), '/?ref=guest');
     const { owner } = await database.query.selectFrom('affiliates').select('owner').executeTakeFirstOrThrow();
     const keep = (name: Owner, followed_at: string) =>
       database.query

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
@@ -19,7 +20,7 @@ describeOnEachDatabase('favourites', (openTestDatabase) => {
     shopper.ask(addFavorite, { body: { countryId, sessionId: 'somebody', ModelColorCode } });
   const list = (shopper: TestShopper, query: object = {}) =>
     shopper.ask(getFavorites, { query: { sessionId: 'somebody', countryId: '1', ...query } });
-  const remove = (shopper: TestShopper, id: number | null, country = 'RU') =>
+  const remove = (shopper: TestShopper, id: number | null, country: CountryCode = 'RU') =>
     shopper.ask(deleteFavorite, { query: { id: String(id), sessionId: 'somebody', country } });
   const codesOf = async (shopper: TestShopper, query?: object) =>
     (await list(shopper, query)).favoriteProducts.map(({ modelColorCode }) => modelColorCode);

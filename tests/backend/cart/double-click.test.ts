@@ -23,7 +23,13 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
   });
 
   const bodyOf = (additionId: string, count = 1) => ({
-    body: { userId: '', regionId: '77', country: 'RU', products: [{ productId: dress, count }], additionId },
+    body: {
+      userId: '',
+      regionId: '77',
+      country: 'RU' as const,
+      products: [{ productId: dress, count }],
+      additionId,
+    },
   });
   const press = (additionId: string, count = 1) =>
     shopper.ask(contract.cart.add, bodyOf(additionId, count)) as Promise<

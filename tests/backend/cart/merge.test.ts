@@ -1,8 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mergeCarts } from '#src/backend/cart/index.ts';
+import { describeOverflow, mergeCarts } from '#src/backend/cart/index.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop, type TestShopper } from './shop.ts';
+import {
+  addCoupon,
+  addItems,
+  type CartShop,
+  countsOf,
+  deferredOf,
+  openCartShop,
+  type TestShopper,
+} from './shop.ts';
 
 describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) => {
   let database: TestDatabase;
@@ -23,7 +31,7 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
   async function twoShoppers(): Promise<{
     guest: TestShopper;
     home: TestShopper;
-    join: () => Promise<object>;
+    join: () => ReturnType<typeof mergeCarts>;
   }> {
     const names = [`joined-guest-0000-${people}`, `joined-home-00000-${people++}`] as const;
     const guest = await shop.visitor('RU', names[0]);
@@ -68,6 +76,22 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect(await join()).toEqual([{ country: 'RU', itemId: dress, count: 4 }]);
     const cart = await home.cart();
     expect([countsOf(cart), deferredOf(cart)]).toEqual([[[dress, 6]], [[dress, 4]]]);
+  });
+
+  it('hold at most 100 lines, the customer’s first, and say which are left over', async () => {
+    const { guest, home, join } = await twoShoppers();
+    const items = await addItems(database, dress, 110);
+    const lines = items.map((id) => [id, 1] as const);
+    await home.add(...lines.slice(0, 95));
+    await guest.add(...lines.slice(90));
+    const overflow = await join();
+    expect(overflow).toEqual(items.slice(100).map((itemId) => ({ country: 'RU', itemId, count: 1 })));
+    const cart = await home.cart();
+    expect(cart.products).toHaveLength(100);
+    expect(cart.totalCount).toBe(105);
+    expect(await describeOverflow(database.query, overflow)).toMatch(
+      /^В корзину поместилось не всё: Платье, размер n100 — 1 шт\.; .* и ещё 7 поз\. В ней может быть не больше 100 разных товаров и не больше 10 штук одного\.$/,
+    );
   });
 
   it('take the visitor’s coupon where the customer’s has none', async () => {

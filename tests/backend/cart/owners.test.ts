@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { signUp } from '#tests/support/signed-in.ts';
 import { type CartShop, countsOf, openCartShop } from './shop.ts';
 
 const { cart: calls } = contract;
@@ -87,18 +88,22 @@ describeOnEachDatabase('a cart’s owner', (openTestDatabase) => {
   });
 
   it('is the customer once the token names one', async () => {
-    const { accessToken, ...visitor } = await shop.visitor();
+    const visitor = await shop.visitor();
     await visitor.add([dress, 1]);
+    const { accessToken } = await signUp(shop.backend);
     const tokens = createAccessTokens({ database, now: () => shop.backend.now });
-    const bearer = await tokens.verifyAccessToken(accessToken);
-    const signedIn = await tokens.sign({ sessionId: bearer?.sessionId ?? '', userId: '7' }, shop.backend.now);
+    const session = await tokens.verifyAccessToken(accessToken);
+    const signedIn = await tokens.sign(
+      { sessionId: session?.sessionId ?? '', userId: '7' },
+      shop.backend.now,
+    );
     const body = { ...bodyOf(''), recalc: false };
     const cart = await shop.backend.reply(calls.getMiniCart, { body }, { accessToken: signedIn });
     expect(cart.products).toEqual([]);
   });
 
   it('has to come with a bearer that is good', async () => {
-    const { accessToken } = await shop.visitor();
+    const { accessToken } = await signUp(shop.backend);
     const body = { ...bodyOf(''), recalc: false };
     const ask = (token: string | null) =>
       shop.backend.ask(calls.getMiniCart, { body }, { accessToken: token });

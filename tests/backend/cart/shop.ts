@@ -1,23 +1,14 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Providers } from '#src/backend/providers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Call, CallReply } from '#src/contract/call.ts';
+import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
-import { addRow, type Given } from '#tests/support/planting/rows.ts';
+import { addRow, addRows, type Given } from '#tests/support/planting/rows.ts';
 
-type CartCall = (typeof contract.cart)[
-  | 'getMiniCart'
-  | 'update'
-  | 'add'
-  | 'select'
-  | 'transferDeferred'
-  | 'clearCart'
-  | 'removeDeferred'
-  | 'applyCoupon'];
 type Lines = readonly (readonly [itemId: number, count: number])[];
 
 /** A shopper with a token, in one country. */
@@ -34,7 +25,7 @@ export interface TestShopper {
   clear(): Promise<Cart>;
   coupon(code: string): Promise<Cart>;
   /** Any call as this shopper. */
-  ask<C extends Call>(call: C, input: object): Promise<CallReply<C>>;
+  ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
 }
 
 export interface CartShop {
@@ -111,25 +102,25 @@ export async function openCartShop(
 }
 
 function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
-  const ask = <C extends Call>(call: C, input: object) =>
-    backend.reply(call, input as never, { country, accessToken });
+  const ask = <C extends Call>(call: C, input: CallInput<C>) =>
+    backend.reply(call, input, { country, accessToken });
   const place = { userId: '', regionId: '77', country };
-  const change = (call: CartCall, body: object) => ask(call, { body: { ...place, ...body } });
   const products = (lines: Lines) => lines.map(([productId, count]) => ({ productId, count }));
   const { cart } = contract;
   return {
     accessToken,
     country,
     ask,
-    cart: () => change(cart.getMiniCart, { recalc: true }),
-    add: (...lines) => change(cart.add, { products: products(lines) }),
-    update: (...lines) => change(cart.update, { products: products(lines) }),
-    select: (selected, ...productIds) => change(cart.select, { productIds, selected }),
-    defer: (productId) => change(cart.transferDeferred, { productId, toDeffered: true }),
-    restoreDeferred: (productId) => change(cart.transferDeferred, { productId, toDeffered: false }),
-    removeDeferred: (productId) => change(cart.removeDeferred, { productId }),
-    clear: () => change(cart.clearCart, {}),
-    coupon: (code) => change(cart.applyCoupon, { coupon: code }),
+    cart: () => ask(cart.getMiniCart, { body: { ...place, recalc: true } }),
+    add: (...lines) => ask(cart.add, { body: { ...place, products: products(lines) } }),
+    update: (...lines) => ask(cart.update, { body: { ...place, products: products(lines) } }),
+    select: (selected, ...productIds) => ask(cart.select, { body: { ...place, productIds, selected } }),
+    defer: (productId) => ask(cart.transferDeferred, { body: { ...place, productId, toDeffered: true } }),
+    restoreDeferred: (productId) =>
+      ask(cart.transferDeferred, { body: { ...place, productId, toDeffered: false } }),
+    removeDeferred: (productId) => ask(cart.removeDeferred, { body: { ...place, productId } }),
+    clear: () => ask(cart.clearCart, { body: place }),
+    coupon: (code) => ask(cart.applyCoupon, { body: { ...place, coupon: code } }),
   };
 }
 
@@ -141,4 +132,22 @@ export const refusalOf = ({ errorMessage, errorItemId }: Cart) => [errorMessage,
 /** A coupon of a tenth for RU, good at any time; what a test names is different. */
 export async function addCoupon(database: Database, coupon: Given<'coupons'>): Promise<void> {
   await addRow(database, 'coupons', { percent: 'amount' in coupon ? null : 10, ...coupon });
+}
+
+/** More sizes of an item's product, two of each in stock. */
+export async function addItems(database: Database, sibling: number, count: number): Promise<number[]> {
+  const { product_id } = await database.query
+    .selectFrom('items')
+    .where('id', '=', sibling)
+    .select('product_id')
+    .executeTakeFirstOrThrow();
+  const items = Array.from({ length: count }, (_, number) => ({
+    product_id,
+    size: `n${number}`,
+    barcode: `many ${number}`,
+  }));
+  const added = await addRows(database, 'items', items);
+  const stock = added.map(({ id }) => ({ item_id: id, shop_number: 'M1', quantity: 2 }));
+  await addRows(database, 'stock', stock);
+  return added.map(({ id }) => id);
 }

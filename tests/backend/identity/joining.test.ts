@@ -110,7 +110,7 @@ describeOnEachDatabase('what a guest has', (openTestDatabase) => {
       success: true,
       errorMessage: '',
       frontMessage:
-        'В корзину поместилось не всё: Платье, размер S — 4 шт. Одного товара в ней может быть не больше 10 штук.',
+        'В корзину поместилось не всё: Платье, размер S — 4 шт. В ней может быть не больше 100 разных товаров и не больше 10 штук одного.',
     });
     expect(countsOf(await cartOf(reply.token ?? ''))).toEqual([
       [dress, 10],

@@ -6,8 +6,8 @@ import { contract } from '#src/contract/index.ts';
 import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { race } from '#tests/support/processes/race.ts';
+import { signUp } from '#tests/support/signed-in.ts';
 
-const userToken = 'visitor-0123456789';
 const start = new Date('2026-11-20T12:00:00.000Z');
 
 const refreshTokenOf = (answer: Answer | undefined) =>
@@ -16,9 +16,7 @@ const refreshTokenOf = (answer: Answer | undefined) =>
 describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
   it('of 20 tabs in one process give one pair of tokens', async () => {
     const shop = createTestBackend(await openTestDatabase(), start);
-    const { refreshToken } = await shop.reply(contract.identity.getToken, {
-      query: { userToken, country: 'RU' },
-    });
+    const { userToken, refreshToken } = await signUp(shop);
     const query = { userToken, refreshToken };
     const pairs = await Promise.all(
       Array.from({ length: 20 }, () => shop.reply(contract.identity.refreshToken, { query })),
@@ -30,7 +28,7 @@ describeOnEachDatabase('parallel renewals', (openTestDatabase) => {
   it('of 20 tabs in two processes give one pair of tokens, which can be renewed', async () => {
     const database = await openTestDatabase();
     const shop = createTestBackend(database, start);
-    const first = await shop.reply(contract.identity.getToken, { query: { userToken, country: 'RU' } });
+    const { userToken, ...first } = await signUp(shop);
     const query = { userToken, refreshToken: first.refreshToken };
     const answers = await race({
       database,

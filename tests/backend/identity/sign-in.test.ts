@@ -223,7 +223,8 @@ describeOnEachDatabase('signing in', (openTestDatabase) => {
     const { accessToken } = visitor;
     const context = { accessToken, country: 'AM' } as const;
     expect(await shop.ask(identity.login, { body }, context)).toMatchObject({ status: 400 });
-    await shop.reply(identity.logOut, { body: {} }, { accessToken });
-    for (const call of calls) expect(await call(accessToken)).toEqual(unauthorized);
+    const customer = await signUp(shop);
+    await shop.reply(identity.logOut, { body: {} }, { accessToken: customer.accessToken });
+    for (const call of calls) expect(await call(customer.accessToken)).toEqual(unauthorized);
   });
 });

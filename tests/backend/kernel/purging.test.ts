@@ -29,10 +29,30 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     return Number(count);
   };
+  /** A session of the start, which is never renewed. */
+  const saveSession = async (id: string, user_id: string | null, endedAt?: Date) => {
+    const created_at = start.toISOString();
+    const ended_at = endedAt?.toISOString() ?? null;
+    const session = { id, user_token_hash: id, country: 'RU' as const, created_at, ended_at, user_id };
+    await database.query.insertInto('sessions').values(session).execute();
+    const expires_at = later(start, 365 * DAY_S).toISOString();
+    const token = {
+      hash: id,
+      session_id: id,
+      generation: 1,
+      expires_at,
+      used_at: null,
+      used_elapsed_ms: null,
+    };
+    await database.query.insertInto('refresh_tokens').values(token).execute();
+  };
   const counts = () => Promise.all(tables.map(countOf));
 
   it('goes when nobody asks for it any more, the customer and living sessions stay', async () => {
     const customer = await signUp(shop);
+    await saveSession('of-a-former-version', null);
+    await saveSession('lost', customer.userId);
+    await saveSession('ended', customer.userId, start);
     const visitor = await enter(shop);
     const phone = freshPhone();
     await visitor.register(phone);
@@ -46,10 +66,10 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
       ({ refreshToken } = await shop.reply(contract.identity.refreshToken, { query }));
     };
     await renew(60);
-    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+    expect(await counts()).toEqual([2, 4, 1, 4, 5]);
 
     await purge(database, retentionRules, at(DAY_S - 1));
-    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+    expect(await counts()).toEqual([2, 4, 1, 4, 5]);
     await purge(database, retentionRules, at(DAY_S + 1));
     expect(await counts()).toEqual([2, 4, 0, 2, 3]);
     await purge(database, retentionRules, at(2 * DAY_S + 1));

@@ -87,7 +87,7 @@ describe("a visitor's own part on a private page", () => {
   });
 
   test('tells the affiliate check by which address the page was opened, where it has parameters', async () => {
-    const checkAffiliate = { success: true, errorMessage: '' };
+    const checkAffiliate = { success: true, errorMessage: '', pending: '' };
     const { express, backend } = stubShop({ content, account: { checkAffiliate } });
     for (const path of ['/cities', '/cities?aff=friend-7&pattern=%D0%BA'])
       await request(express).get(path).set('Host', ruHost).expect(200);

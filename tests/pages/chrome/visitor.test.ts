@@ -2,6 +2,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
 import { open } from './shop.ts';
 
 const visitor = '/fragments/visitor';
@@ -106,7 +107,7 @@ describe('what only the visitor sees', () => {
 
   it('tells the affiliate check by which address the shopper came, where it has parameters', async () => {
     const { express, backend } = stubShop({
-      account: { checkAffiliate: { success: true, errorMessage: '' } },
+      account: { checkAffiliate: { success: true, errorMessage: '', pending: '' } },
     });
     const from = (path: string) =>
       request(express)
@@ -117,6 +118,38 @@ describe('what only the visitor sees', () => {
     await from('/catalog/men?aff=friend-7&sort=new');
     const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/catalog/men?aff=friend-7&sort=new' }]);
+  });
+
+  it('keeps an affiliate in a cookie until the check has stored it', async () => {
+    let hasCart = false;
+    const pathIn = ({ body }: { readonly body?: unknown }) => String(Object(body).path);
+    const { express, backend } = stubShop({
+      account: {
+        checkAffiliate: (asked) => {
+          const path = pathIn(asked);
+          const isLink = path.includes('aff=') && !hasCart;
+          return { success: true, errorMessage: '', pending: isLink ? `/?aff=${path.at(-1)}` : '' };
+        },
+      },
+    });
+    const from = (path: string, cookie = '') =>
+      request(express)
+        .get(visitor)
+        .set({ Host: ruHost, Referer: `http://${ruHost}${path}`, Cookie: cookie })
+        .expect(200);
+    const set = async (path: string, cookie?: string) =>
+      cookieSet((await from(path, cookie)).headers, 'affiliate');
+    const waiting = await set('/catalog/men?sort=new&aff=7');
+    expect(waiting).toBe(encodeURIComponent('/?aff=7'));
+    expect(await set('/catalog/men?sort=new', `affiliate=${waiting}`)).toBeUndefined();
+    expect(await set('/catalog/men?aff=8', `affiliate=${waiting}`)).toBe(encodeURIComponent('/?aff=8'));
+    expect(await set('/catalog/men')).toBeUndefined();
+    hasCart = true;
+    const before = backend.asked.length;
+    expect(await set('/catalog/men', `affiliate=${waiting}`)).toBe('');
+    const checks = backend.asked.slice(before).filter(({ call }) => call === 'account.checkAffiliate');
+    expect(checks.map(({ input }) => pathIn(input))).toEqual(['/?aff=7']);
+    expect(await set('/catalog/men', `affiliate=${'/?aff='.padEnd(300, '7')}`)).toBeUndefined();
   });
 
   it.each(['gzip', 'br'])('comes in %s for those who take it', async (encoding) => {

@@ -1,10 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { REFRESH_TOKEN_S } from '#src/config/constants.ts';
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-export const randomRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /** Derived from the token it replaces, so that several tabs get the same one though only hashes are stored. */
 export const successorOf = (refreshToken: string, key: Uint8Array): string =>

@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { readSignIns } from '#src/backend/kernel/access-tokens.ts';
 import { REFRESH_TOKEN_REUSE_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import {
-  findUsedToken,
-  hashOf,
-  randomRefreshToken,
-  saveRefreshToken,
-  successorOf,
-  useRefreshToken,
-} from './refresh-tokens.ts';
-
-/** What a token pair is made from; `userId` is null for an anonymous visitor. */
-export interface Issue {
-  readonly sessionId: string;
-  readonly userId: string | null;
-  readonly refreshToken: string;
-  readonly issuedAt: Date;
-}
-
-export type RefreshRefusal = 'RefreshTokenUnknown' | 'RefreshTokenReused';
-
-export function startSession(
-  database: Database,
-  userToken: string,
-  country: CountryCode,
-  now: Date,
-): Promise<Issue> {
-  const visitor = { userTokenHash: hashOf(userToken), country, userId: null };
-  const issue = { sessionId: randomUUID(), userId: null, refreshToken: randomRefreshToken(), issuedAt: now };
-  return database.query.transaction().execute((query) => saveSession(query, visitor, issue));
-}
+import { anonymousIssue } from './anonymous-sessions.ts';
+import type { Issue, RefreshRefusal } from './issue.ts';
+import { findUsedToken, hashOf, saveRefreshToken, successorOf, useRefreshToken } from './refresh-tokens.ts';
 
 /** Starts a customer's session and ends all the visitor's, so that tokens others may know become invalid. */
 export async function replaceSessions(
@@ -58,7 +33,7 @@ export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, 
 
 async function saveSession(
   query: Queryable,
-  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string | null },
+  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
   issue: Issue,
 ): Promise<Issue> {
   const { sessionId, refreshToken, issuedAt } = issue;
@@ -80,7 +55,7 @@ async function saveSession(
 /**
  * Exchanges a refresh token for its successor. Repeats within the grace period get the same one; later reuse ends the
  * session, because the token or its successor was stolen. The update comes first, to serialise concurrent calls on both
- * databases.
+ * databases. Anonymous sessions that an older version stored continue without a row.
  * @param time includes the running time, which the grace period is measured by
  */
 export function continueSession(
@@ -100,6 +75,10 @@ export function continueSession(
     if (elapsed - used.usedElapsed > REFRESH_TOKEN_REUSE_S * 1000) {
       await endSession(query, sessionId, now);
       return 'RefreshTokenReused';
+    }
+    if (userId === null) {
+      const { count: signIns } = await readSignIns(query, userTokenHash);
+      return anonymousIssue(sessionId, { userTokenHash, signIns }, key, usedAt);
     }
     const refreshToken = successorOf(given.refreshToken, key);
     if (first) {

@@ -8,7 +8,8 @@ import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
 import type { CodeDependencies } from '../codes/sending.ts';
 import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
-import { type Issue, replaceSessions, signInIssue } from '../sessions/sessions.ts';
+import type { Issue } from '../sessions/issue.ts';
+import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
 /** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
 export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;

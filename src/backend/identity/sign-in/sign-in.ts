@@ -9,7 +9,8 @@ import { refused } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import type { Consent } from '../customers.ts';
 import { readActiveCaller, readCaller } from '../sessions/callers.ts';
-import { endSession, type Issue } from '../sessions/sessions.ts';
+import type { Issue } from '../sessions/issue.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { checkCustomer } from './check-customer.ts';
 import { type ConfirmDependencies, confirm } from './confirming.ts';
 

@@ -15,11 +15,13 @@ export interface Cards {
 }
 
 const CARDS_BYTES = 12 * 1024 * 1024;
+/** Measured, with the storefront's view model, which lives as long as its card. */
+const BYTES_PER_CHARACTER = 3;
 
 export function createCards(database: Database, index: CatalogueIndex, assortment: Assortment): Cards {
   const known = new LRUCache<number, ProductCard>({
     maxSize: CARDS_BYTES,
-    sizeCalculation: (card) => JSON.stringify(card).length * 2,
+    sizeCalculation: (card) => JSON.stringify(card).length * BYTES_PER_CHARACTER,
   });
   const availability = availabilityIn(index, assortment);
 

@@ -20,15 +20,21 @@ export interface Selections {
 const TALLIES_BYTES = 4 * 1024 * 1024;
 const POSITIONS_BYTES = 6 * 1024 * 1024;
 const ARRAY_BYTES = 300;
-const MAX_QUERIES = 500;
+const QUERIES_BYTES = 2 * 1024 * 1024;
 
 export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
-  const tallies = new LRUCache<string, Tally>({ maxSize: TALLIES_BYTES, sizeCalculation: tallyBytes });
+  const tallies = new LRUCache<string, Tally>({
+    maxSize: TALLIES_BYTES,
+    sizeCalculation: tallyBytes,
+  });
   const positionsOfText = new LRUCache<string, Uint32Array>({
     maxSize: POSITIONS_BYTES,
-    sizeCalculation: arrayBytes,
+    sizeCalculation: (positions, text) => arrayBytes(positions) + 2 * text.length,
   });
-  const queries = new LRUCache<string, UnderstoodQuery>({ max: MAX_QUERIES });
+  const queries = new LRUCache<string, UnderstoodQuery>({
+    maxSize: QUERIES_BYTES,
+    sizeCalculation: (query, text) => 2 * text.length + 4 * JSON.stringify(query).length,
+  });
 
   function understandText(text: string): UnderstoodQuery {
     const known = queries.get(text);
@@ -61,8 +67,9 @@ export function createSelections(index: CatalogueIndex, assortment: Assortment):
   };
 }
 
-function tallyBytes({ matches, counts }: Tally): number {
-  return Object.values(counts).reduce((bytes, array) => bytes + arrayBytes(array), arrayBytes(matches));
+function tallyBytes({ matches, counts }: Tally, key: string): number {
+  const bytes = 2 * key.length + arrayBytes(matches);
+  return Object.values(counts).reduce((sum, array) => sum + arrayBytes(array), bytes);
 }
 
 const arrayBytes = ({ byteLength }: Uint32Array) => ARRAY_BYTES + byteLength;

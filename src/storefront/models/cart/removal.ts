@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, MAX_LINES_PER_CHANGE } from '#src/contract/cart.ts';
+import { MAX_CART_LINES } from '#src/config/constants.ts';
+import type { Cart, CartLine } from '#src/contract/cart.ts';
 
 export interface Removal {
   readonly title: string;
@@ -12,7 +13,7 @@ export interface RemovalModel {
 
 export const removalOf = (title: string, lines: readonly CartLine[]): Removal => ({
   title,
-  units: lines.slice(0, MAX_LINES_PER_CHANGE).map(({ itemId, count }) => ({ productId: itemId, count })),
+  units: lines.slice(0, MAX_CART_LINES).map(({ itemId, count }) => ({ productId: itemId, count })),
 });
 
 /** Null if nothing was removed or some of it is in the cart again. */

@@ -4,7 +4,8 @@ import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
-import type { Cookies } from '#src/storefront/visitor/cookie.ts';
+import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
+import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
@@ -17,42 +18,48 @@ type Input = PrivateInput<object>;
 
 export async function showVisitor(input: Input): Promise<Result> {
   const { cookies, seal, from, query } = input;
-  const [visitor, message] = await Promise.all([loadVisitor(input, from), readMessage(seal, cookies)]);
+  const [{ visitor, affiliate }, message] = await Promise.all([
+    loadVisitor(input, from),
+    readMessage(seal, cookies),
+  ]);
   return fragment(<SlotPartials slots={visitorSlots(visitor, message)} />, {
     events: isFoundNow(input) ? ['city-changed'] : [],
-    cookies: [...(message ? [messageShownCookie] : []), ...viewportCookies(cookies, query.get('width'))],
+    cookies: [
+      ...(message ? [messageShownCookie] : []),
+      ...viewportCookies(cookies, query.get('width')),
+      ...affiliate,
+    ],
     // Many visitors share the same data, and each requests it on every page.
     cacheKey: message === null ? `visitor ${JSON.stringify(visitor)}` : undefined,
   });
 }
 
-export async function loadVisitor(input: Input, openedAt: string): Promise<VisitorModel> {
-  const { visitor, country, cookies, site, chrome } = input;
-  const [storesSegment, common, favorites, cart] = await Promise.all([
+export interface LoadedVisitor {
+  readonly visitor: VisitorModel;
+  /** The cookies of {@link followAffiliate}. */
+  readonly affiliate: readonly CookieToSet[];
+}
+
+export async function loadVisitor(input: Input, openedAt: string): Promise<LoadedVisitor> {
+  const { visitor, country, cookies, site, chrome, gateway } = input;
+  const [storesSegment, common, favorites, cart, affiliate] = await Promise.all([
     chrome.storesSegment(country, visitor.city).catch(() => null),
     chrome.of(country),
     readFavorites(input, 'no').then(codesOf, () => null),
     countCart(input).catch(() => null),
-    followAffiliate(input, openedAt).catch(() => null),
+    followAffiliate(gateway, cookies, openedAt).catch(() => []),
   ]);
-  const notices = common?.notices ?? noticesOf(country, {});
-  const geolocation = geolocationOf(country, cookies);
-  const isMarketed = !!site.tracking?.marketing;
-  return visitorModel({
+  const model = visitorModel({
     visitor,
     country,
-    geolocation,
-    isMarketed,
+    geolocation: geolocationOf(country, cookies),
+    isMarketed: !!site.tracking?.marketing,
     storesSegment,
-    notices,
+    notices: common?.notices ?? noticesOf(country, {}),
     favorites,
     cart,
   });
-}
-
-/** A page opened with parameters may be an affiliate link (specification §4, step 3). */
-async function followAffiliate({ gateway }: Input, openedAt: string): Promise<void> {
-  if (openedAt.includes('?')) await gateway.account.checkAffiliate({ body: { path: openedAt } });
+  return { visitor: model, affiliate };
 }
 
 /** The rest of the page was rendered for the country's default city. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
 import { Message } from '#views/chrome/notices/message.tsx';
@@ -16,14 +17,16 @@ export async function withVisitorSlots(
   input: Input,
   openedAt: string | null,
 ): Promise<Result> {
-  return result.kind === 'page' ? { ...result, slots: await loadSlots(input, openedAt) } : result;
+  if (result.kind !== 'page') return result;
+  const loading = loadVisitor(input, openedAt ?? '');
+  const loaded = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
+  if (!loaded) return result;
+  const cookies = [...(result.cookies ?? []), ...loaded.affiliate];
+  return { ...result, slots: slotsOf(loaded.visitor, openedAt), cookies };
 }
 
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */
-async function loadSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
-  const loading = loadVisitor(input, openedAt ?? '');
-  const visitor = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
-  if (!visitor) return undefined;
+function slotsOf(visitor: VisitorModel, openedAt: string | null): Slots {
   const noNotices = { askedCity: null, cookieNotice: null, appBanner: null };
   return visitorSlots(openedAt === null ? { ...visitor, ...noNotices } : visitor, null);
 }

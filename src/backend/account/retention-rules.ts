@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { isoBefore, type SweptRetention, untouchedOwner } from '#src/backend/kernel/purging.ts';
+
+const HOUR_MS = 3_600_000;
+
+const favorites: SweptRetention = {
+  table: 'favorite_lists',
+  key: 'id',
+  isExpired: ({ now }) => sql`
+    changed_at < ${isoBefore(now, HOUR_MS)}
+      AND NOT EXISTS (SELECT 1 FROM favorites WHERE favorites.list_id = favorite_lists.id)
+    OR ${untouchedOwner('changed_at', now)}`,
+};
+
+/** Affiliates of visitors who have nothing else: no cart, no favourites, no order. */
+const affiliates: SweptRetention = {
+  table: 'affiliates',
+  key: 'owner',
+  isExpired: ({ now }) => sql`
+    owner LIKE 'visitor:%' AND followed_at < ${isoBefore(now, HOUR_MS)}
+      AND NOT EXISTS (SELECT 1 FROM carts WHERE carts.owner = affiliates.owner)
+      AND NOT EXISTS (SELECT 1 FROM favorite_lists WHERE favorite_lists.owner = affiliates.owner)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.owner = affiliates.owner)`,
+};
+
+/** Affiliates come last: they go with the cart and the favourites. */
+export const accountRetention: readonly SweptRetention[] = [favorites, affiliates];

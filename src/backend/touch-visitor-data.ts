@@ -1,0 +1,15 @@
+import type { TouchVisitorData } from './identity/index.ts';
+import { isoBefore } from './kernel/purging.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** A visitor who returns keeps the cart and the favourites for another year; written once a month at most. */
+export const touchVisitorData: TouchVisitorData = async (query, owner, now) => {
+  for (const table of ['carts', 'favorite_lists'] as const)
+    await query
+      .updateTable(table)
+      .set({ changed_at: now.toISOString() })
+      .where('owner', '=', owner)
+      .where('changed_at', '<', isoBefore(now, MONTH_MS))
+      .execute();
+};

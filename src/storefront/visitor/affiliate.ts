@@ -1,0 +1,37 @@
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { Cookies, CookieToSet } from './cookie.ts';
+
+const NAME = 'affiliate';
+const PENDING_S = 30 * 86_400;
+const MAX_CHARACTERS = 200;
+
+/**
+ * Reports a page opened with parameters, which may be an affiliate's link (specification §4, step 3). The cookie holds
+ * an affiliate until the visitor has something worth storing it for; it is reported again on every page until then.
+ * @param openedAt the page's path with its query
+ */
+export async function followAffiliate(
+  gateway: Gateway,
+  cookies: Cookies,
+  openedAt: string,
+): Promise<readonly CookieToSet[]> {
+  const waiting = waitingPath(cookies);
+  let pending = '';
+  for (const path of [waiting, openedAt]) {
+    if (!path.includes('?')) continue;
+    const reply = await gateway.account.checkAffiliate({ body: { path } });
+    pending = reply.pending || pending;
+  }
+  return pending === waiting ? [] : [pendingCookie(pending)];
+}
+
+function waitingPath(cookies: Cookies): string {
+  const path = cookies[NAME];
+  return typeof path === 'string' && path.length <= MAX_CHARACTERS ? path : '';
+}
+
+const pendingCookie = (path: string): CookieToSet => ({
+  name: NAME,
+  value: path,
+  maxAgeS: path === '' ? 0 : PENDING_S,
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { createCircuitBreaker } from '#src/backend/geo/circuit-breaker.ts';
+import { dadata } from '#src/backend/geo/dadata.ts';
+import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import { heapGrowth } from '#tests/support/heap.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
+
+const MB = 1024 * 1024;
+
+describe('the memory of a backend', () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openDatabase({ file: ':memory:' });
+  });
+  afterAll(() => database.close());
+
+  it('holds verified access tokens up to a limit of bytes', async () => {
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    const tokens = createAccessTokens({ database, now: () => now });
+    const verified = async () => {
+      for (let number = 0; number < 6_000; number++) {
+        const visitor = { userTokenHash: String(number).padStart(2_000, '0'), signIns: 0 };
+        const token = await tokens.sign({ sessionId: 'one', userId: null, visitor }, now);
+        expect(await tokens.verifyAccessToken(token)).not.toBeNull();
+      }
+    };
+    expect(await heapGrowth(verified)).toBeLessThan(10 * MB);
+  }, 60_000);
+
+  it('holds no long statements, each of which is used once', async () => {
+    const before = process.memoryUsage.rss();
+    for (let number = 0; number < 400; number++) {
+      const rows = Array.from({ length: 1_000 + number }, () => sql`(${1}, ${2}, ${3}, ${4}, ${5}, ${6})`);
+      await sql`SELECT COUNT(*) FROM (VALUES ${sql.join(rows)}) AS rows`.execute(database.query);
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MB);
+  }, 60_000);
+});
+
+it('cities by IP address are cached up to a limit of bytes', async () => {
+  const data = {
+    country_iso_code: 'RU',
+    region: 'Край',
+    region_kladr_id: '6300000000000',
+    city_fias_id: 'x',
+  };
+  const nothing = {
+    settlement: null,
+    settlement_fias_id: null,
+    street_with_type: null,
+    house: null,
+    block: null,
+  };
+  const place = { ...data, ...nothing, postal_code: '1', geo_lat: '53.1', geo_lon: '50.1' };
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    const city = `${asked++} ${'ж'.repeat(480)}`;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ location: { value: city, data: { ...place, city, region: city } } }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { locateIp } = dadata('secret', createCircuitBreaker('DaData', testLog), `http://127.0.0.1:${port}`);
+  const asking = async () => {
+    for (let number = 0; number < 4_000; number++)
+      expect(await locateIp(`10.0.${number >> 8}.${number & 255}`)).not.toBeNull();
+  };
+  expect(await heapGrowth(asking)).toBeLessThan(7 * MB);
+  expect(asked).toBe(4_000);
+}, 60_000);

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
+import { type CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
+import { heapGrowth } from '#tests/support/heap.ts';
+
+const MB = 1024 * 1024;
+
+const pageOf = (body: Buffer): CachedPage => ({
+  response: new CachedResponse([['content-type', 'text/html']], body),
+  dependsOn: [],
+  country: 'RU',
+  freshUntil: Number.POSITIVE_INFINITY,
+  outdated: false,
+  uses: 0,
+});
+
+it('cached pages count with their addresses, which strangers choose', async () => {
+  const cache = new PageCache(2 * MB);
+  const filled = async () => {
+    for (let number = 0; number < 2_000; number++)
+      cache.set(
+        `/catalog/women?size=${number}-${randomBytes(4_000).toString('hex')}`,
+        pageOf(Buffer.from('<p>')),
+      );
+  };
+  expect(await heapGrowth(filled)).toBeLessThan(8 * MB);
+  expect(cache.size.pages).toBeGreaterThan(50);
+});
+
+it('pages that wait for their better compression are not held once they are evicted', async () => {
+  const cache = new PageCache(2 * MB);
+  const used = async () => {
+    for (let number = 0; number < 800; number++) {
+      const page = pageOf(randomBytes(50_000));
+      cache.set(String(number), page);
+      cache.recordUse(String(number), page);
+      cache.recordUse(String(number), page);
+    }
+  };
+  expect(await heapGrowth(used)).toBeLessThan(8 * MB);
+}, 30_000);
