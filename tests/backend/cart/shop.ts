@@ -32,7 +32,8 @@ export interface TestShopper {
   restoreDeferred(productId: number): Promise<Cart>;
   removeDeferred(productId: number): Promise<Cart>;
   clear(): Promise<Cart>;
-  coupon(code: string): Promise<Cart>;
+  /** @param address the visitor's */
+  coupon(code: string, address?: string): Promise<Cart>;
   /** Any call as this shopper. */
   ask<C extends Call>(call: C, input: object): Promise<CallReply<C>>;
 }
@@ -111,10 +112,11 @@ export async function openCartShop(
 }
 
 function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
-  const ask = <C extends Call>(call: C, input: object) =>
-    backend.reply(call, input as never, { country, accessToken });
+  const ask = <C extends Call>(call: C, input: object, address: string | null = null) =>
+    backend.reply(call, input as never, { country, accessToken, address });
   const place = { userId: '', regionId: '77', country };
-  const change = (call: CartCall, body: object) => ask(call, { body: { ...place, ...body } });
+  const change = (call: CartCall, body: object, address?: string) =>
+    ask(call, { body: { ...place, ...body } }, address);
   const products = (lines: Lines) => lines.map(([productId, count]) => ({ productId, count }));
   const { cart } = contract;
   return {
@@ -129,7 +131,7 @@ function shopperOf(backend: TestBackend, country: CountryCode, accessToken: stri
     restoreDeferred: (productId) => change(cart.transferDeferred, { productId, toDeffered: false }),
     removeDeferred: (productId) => change(cart.removeDeferred, { productId }),
     clear: () => change(cart.clearCart, {}),
-    coupon: (code) => change(cart.applyCoupon, { coupon: code }),
+    coupon: (code, address) => change(cart.applyCoupon, { coupon: code }, address),
   };
 }
 

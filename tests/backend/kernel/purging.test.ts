@@ -46,12 +46,12 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
       ({ refreshToken } = await shop.reply(contract.identity.refreshToken, { query }));
     };
     await renew(60);
-    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+    expect(await counts()).toEqual([2, 12, 1, 3, 4]);
 
     await purge(database, aging, at(DAY_S - 1));
-    expect(await counts()).toEqual([2, 4, 1, 3, 4]);
+    expect(await counts()).toEqual([2, 12, 1, 3, 4]);
     await purge(database, aging, at(DAY_S + 1));
-    expect(await counts()).toEqual([2, 4, 0, 2, 3]);
+    expect(await counts()).toEqual([2, 12, 0, 2, 3]);
     await purge(database, aging, at(2 * DAY_S + 1));
     expect(await counts()).toEqual([0, 0, 0, 2, 3]);
     await purge(database, aging, at(31 * DAY_S));
