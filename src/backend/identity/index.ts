@@ -1,10 +1,11 @@
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
 import { continueSession, type Issue, type RefreshRefusal, startSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
@@ -13,18 +14,20 @@ import { signInHandlers } from './sign-in/sign-in.ts';
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
 export { identityAging } from './aging.ts';
+export { type Captcha, createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
-export type IdentityDependencies = CaptchaDependencies & {
+export interface IdentityDependencies extends TimedDependencies {
+  readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */
     readonly showsCodes: boolean;
   };
-};
+}
 
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
@@ -44,7 +47,6 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     ...dependencies,
     demoCodes: createDemoCodes(providers.showsCodes),
     codeKey: secretNamed(database, 'confirmation-codes'),
-    captcha: createCaptcha(dependencies),
     refreshKey,
   };
 

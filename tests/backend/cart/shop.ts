@@ -1,10 +1,9 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { Providers } from '#src/backend/providers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 import { addRow, type Given } from '#tests/support/planting/rows.ts';
@@ -53,7 +52,7 @@ let visitors = 0;
 export async function openCartShop(
   database: Database,
   now?: Date,
-  providers?: Partial<Providers>,
+  options?: TestBackendOptions,
 ): Promise<CartShop> {
   const category = 'women/dresses';
   const { items } = await plant(database, {
@@ -91,7 +90,7 @@ export async function openCartShop(
       },
     ],
   });
-  const backend = createTestBackend(database, now, providers);
+  const backend = createTestBackend(database, now, options);
   const item = (name: string) => items.get(name) ?? Number.NaN;
 
   return {

@@ -2,11 +2,14 @@ import { lockExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import { countUse } from '#src/backend/kernel/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
+import type { OrderCaps } from '#src/config/caps.ts';
 import { accepted } from '../messages/order.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
 import { type OrderBody, refuseChanges } from './compare.ts';
+import { lockOrderLimits, refuseManyUnpaid } from './order-limits.ts';
 import { emptyCart, lineItemsOf } from './ordered-lines.ts';
 import { quoteOrder, type Wish } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
@@ -17,6 +20,8 @@ interface Placing {
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly wish: Wish;
+  readonly caps: OrderCaps;
+  readonly isCaptchaSolved: boolean;
   readonly now: Date;
   /** By running time. */
   readonly elapsed: number;
@@ -25,7 +30,7 @@ interface Placing {
 /**
  * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait for each
  * other and a repeated idempotency key finds its order.
- * @throws OrderRefusal if anything differs from what the page showed
+ * @throws OrderRefusal if anything differs from what the page showed, or a limit is reached
  * @throws Refusal 404 if the key belongs to somebody else
  */
 export async function createOrder(database: Database, placing: Placing): Promise<OrderRow> {
@@ -35,8 +40,11 @@ export async function createOrder(database: Database, placing: Placing): Promise
     const known = await findByKey(transaction, body.idempotencyKey);
     if (known) return ownedBy(shopper, known);
     if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
+    const limits = await lockOrderLimits(transaction, placing);
     await lockStock(transaction, database.dialect, await lineItemsOf(transaction, cartId));
-    return place(transaction, cartId, placing);
+    const order = await place(transaction, cartId, placing);
+    await countUse(transaction, limits, placing.elapsed);
+    return order;
   });
 }
 
@@ -50,6 +58,7 @@ async function place(query: Queryable, cartId: number, placing: Placing): Promis
   const quote = await quoteOrder(query, shopper, wish, now);
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
+  if (body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, placing);
   await takeStock(query, shopper.country, quote.delivery.allocations);
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await burnCoupon(query, quote.couponId, now);

@@ -26,6 +26,7 @@ import { withToldPhones } from './told-phones.ts';
 interface Feedback {
   readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
+  readonly captcha?: CheckoutModel['captcha'];
   readonly consent?: string;
 }
 
@@ -82,7 +83,7 @@ function modelOf(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  { errors, alert, consent }: Feedback = {},
+  { errors, alert, captcha = null, consent }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, replies.quote);
@@ -96,6 +97,7 @@ function modelOf(
     fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }),
     isCustomersPhone: isCustomersPhone(input, draft),
     alert: alert ?? refusal.alert,
+    captcha,
     replies,
   });
 }
