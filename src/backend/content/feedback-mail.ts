@@ -9,7 +9,7 @@ export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] 
 export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   const { topic, name, email, phone, orderNumber, country, message } = feedback;
   const about = [
-    topic && `Тема: ${topic}`,
+    !plainName(topic) && topic && `Тема: ${topic}`,
     `Имя: ${name}`,
     `Почта: ${email}`,
     phone && `Телефон: +${phone}`,
