@@ -29,7 +29,6 @@ const log = pino({ level: 'warn' });
 const backend = createBackend({ database, log, now: () => new Date(), providers: testProviders() });
 const { cart, identity } = contract;
 const place = { country: 'RU', regionId: '77' } as const;
-const ipAddress = '203.0.113.7';
 
 async function ask(call: Call, input: object, accessToken: string | null): Promise<unknown> {
   const { status, body } = await backend.answer(call, input, { country: 'RU', accessToken });
@@ -71,6 +70,8 @@ async function shopper(number: number): Promise<() => Promise<void>> {
   const products = [1, 3].map((step) => ({ productId: item(step), count: 1 }));
   await ask(cart.add, { body: { ...place, userId: '', products } }, token);
   const delivery = { kind: 'courier', cityId: city.guid, address: 'Тверская, 1', pointId: null };
+  // Each from another network, so that the limits of production count and refuse nobody.
+  const ipAddress = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const question = { ...place, delivery, ipAddress };
   const { quote } = (await ask(cart.quoteOrder, { body: question }, token)) as { quote: OrderQuote };
   const body = {
@@ -81,7 +82,12 @@ async function shopper(number: number): Promise<() => Promise<void>> {
     expectedDiscount: quote.discount,
     expectedDeliveryPrice: quote.delivery?.price,
     expectedTotal: quote.totalPrice,
-    recipient: { firstName: 'Анна', lastName: 'Иванова', phone: '79161234567', email: 'a@example.com' },
+    recipient: {
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      phone: `7916${String(number).padStart(7, '0')}`,
+      email: `${number}@example.com`,
+    },
     payment: 'onReceipt',
     consentPersonalData: true,
     consentVersion: '1',

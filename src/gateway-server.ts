@@ -30,7 +30,7 @@ async function start(environment: Environment): Promise<void> {
     isDemo: await openDemo(environment, database, log),
   });
   const gateway = {
-    listener: createBackendServer(backend, log),
+    listener: createBackendServer(backend, log, environment.GATEWAY_SECRET),
     host: environment.GATEWAY_HOST,
     port: environment.GATEWAY_PORT,
     portSetting: 'GATEWAY_PORT',
@@ -42,5 +42,7 @@ async function start(environment: Environment): Promise<void> {
       log.info('the gateway is closed');
     },
   });
+  if (environment.GATEWAY_SECRET === undefined)
+    log.warn('without GATEWAY_SECRET all visitors of a shop count as one address, that of the shop');
   log.info({ port, unanswered: backend.unanswered.length }, 'the gateway is open');
 }

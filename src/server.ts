@@ -97,7 +97,11 @@ async function openGateway(
   log: Logger,
 ): Promise<{ transport: Transport; testPayments: RequestListener | null; close(): Promise<void> }> {
   if (environment.GATEWAY_URL)
-    return { transport: httpTransport(environment.GATEWAY_URL), testPayments: null, close: async () => {} };
+    return {
+      transport: httpTransport(environment.GATEWAY_URL, environment.GATEWAY_SECRET),
+      testPayments: null,
+      close: async () => {},
+    };
   const database = await openDatabase({
     url: environment.DATABASE_URL,
     file: join(environment.DATA_DIR, 'vitrina.sqlite'),

@@ -1,3 +1,4 @@
+import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
@@ -6,7 +7,7 @@ import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { identityHandlers } from './identity/index.ts';
+import { createCaptcha, identityHandlers } from './identity/index.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
@@ -32,6 +33,8 @@ export interface BackendDependencies extends Dependencies {
   readonly providers: Providers;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
+  /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
+  readonly orderCaps?: OrderCaps | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
@@ -75,7 +78,8 @@ export interface Backend {
 export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;
   const runningTime = createRunningTime(database, now, monotonic);
-  const dependencies = { ...given, runningTime };
+  const captcha = createCaptcha({ ...given, runningTime });
+  const dependencies = { ...given, runningTime, captcha };
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
@@ -86,7 +90,7 @@ export function createBackend(given: BackendDependencies): Backend {
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers),
     delivery: deliveryHandlers(dependencies),
-    geo: geoHandlers(dependencies),
+    geo: geoHandlers(dependencies, shoppers),
     identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),

@@ -4,11 +4,16 @@ import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
 import type { Backend } from './app.ts';
+import { createCallerReader } from './callers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace. */
-export function createBackendServer(backend: Backend, log: Logger): Express {
+/**
+ * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
+ * @param secret shared with the storefronts, whose word about visitors' addresses is believed
+ */
+export function createBackendServer(backend: Backend, log: Logger, secret?: string): Express {
+  const callerOf = createCallerReader(secret);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -22,28 +27,35 @@ export function createBackendServer(backend: Backend, log: Logger): Express {
     }
   });
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
-  for (const country of countryCodes) for (const call of calls) addCall(app, backend, country, call);
+  for (const country of countryCodes)
+    for (const call of calls) addCall(app, backend, { country, call, callerOf });
   app.use((_request, response) => fail(response, 404, 'UnknownCall'));
   app.use(answerError(log));
   return app;
 }
 
-function addCall(app: Express, backend: Backend, country: CountryCode, call: Call): void {
+interface ServedCall {
+  readonly country: CountryCode;
+  readonly call: Call;
+  readonly callerOf: ReturnType<typeof createCallerReader>;
+}
+
+function addCall(app: Express, backend: Backend, { country, call, callerOf }: ServedCall): void {
   const path = `/${country.toLowerCase()}${expressPath(call.path)}`;
   app[methodOf(call)](path, async (request, response, next) => {
     const destination = request.get('x-dest');
     if (destination && destination !== call.service) return next();
-    const context = { country, accessToken: bearerOf(request) };
-    const { status, body } = await backend.answer(call, inputOf(request), context);
-    response.status(status).json(body);
+    const { address, body } = callerOf(request);
+    const context = { country, accessToken: bearerOf(request), address };
+    const input = { params: request.params, query: request.query, body };
+    const answer = await backend.answer(call, input, context);
+    response.status(answer.status).json(answer.body);
   });
 }
 
 const methodOf = (call: Call) => call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-const inputOf = (request: Request) => ({ params: request.params, query: request.query, body: request.body });
 
 function bearerOf(request: Request): string | null {
   return /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1] ?? null;

@@ -69,14 +69,12 @@ export const MAP_ORIGIN = 'https://api-maps.yandex.ru';
 export const MAP_LANGUAGE = 'ru_RU';
 
 export const FEEDBACK_MIN_CHARACTERS = 10;
-export const FEEDBACK_PER_HOUR = { owner: 5, address: 20 } as const;
 /** A shopper's identical messages within this time count as one. */
 export const FEEDBACK_REPEAT_S = 60;
 
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;
 export const PAYING_TIMEOUT_MS = 12_000;
-export const GIFT_CARD_TRIES_PER_HOUR = { card: 5, owner: 10, address: 30 } as const;
 export const GIFT_CARD_VALID_DAYS = 365;
 export const UPKEEP_MS = 15_000;
 /** The catalogue's version changes for sold-out goods at most this often; product page and cart read live stock. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkOrigins, originsOf } from './origin-settings.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { checkProviders, providerSettings } from './provider-settings.ts';
-import { hosts, keys, origin, origins, proxies } from './setting-shapes.ts';
+import { hosts, keys, origin, origins, proxies, secret } from './setting-shapes.ts';
 import { trackingSettings } from './tracking-settings.ts';
 
 // `.env.example` documents each setting.
@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   RU_ORIGIN: origin.optional(),
   AM_ORIGIN: origin.optional(),
   TEST_PAYMENTS_ORIGIN: origin.optional(),
+  GATEWAY_SECRET: secret.optional(),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   COOKIE_KEYS: keys,

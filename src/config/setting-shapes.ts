@@ -33,6 +33,11 @@ export const hosts = list.pipe(
 /** Passphrases; whoever guesses one can forge sessions. */
 export const keys = list.pipe(z.array(z.string().min(24, 'must have at least 24 characters')));
 
+/** A secret that fits into an HTTP header. */
+export const secret = z
+  .string()
+  .regex(/^[!-~]{24,200}$/, 'must be 24 to 200 characters of ASCII without spaces');
+
 /** Express's `trust proxy`: a number of hops or the proxies' networks; false for none. */
 export const proxies = z
   .string()

@@ -110,7 +110,7 @@ export const cart = service('cart', {
     body: z.object({ ...owner, coupon: z.string().max(maxLengths.coupon) }),
     reply: cartReply,
     mutates: true,
-    note: 'An empty coupon takes off the one that is applied.',
+    note: 'An empty coupon takes off the one that is applied. Wrong ones count: `COUPON_TOO_MANY_TRIES` for an hour.',
   },
   ...orderCalls,
   ...giftCardCalls,

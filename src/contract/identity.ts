@@ -34,6 +34,7 @@ export type SignInCode =
   | 'CaptchaFailed'
   | 'MarketingServiceUnavailable'
   | 'TooManyCodes'
+  | 'TooManyTries'
   | 'ResendTooEarly'
   | 'NoCodeRequested'
   | 'CodeExpired'

@@ -34,6 +34,7 @@ describe('the settings', () => {
     const named = readEnvironment(example);
     expect(named).toEqual(defaults);
     const optional = [
+      'GATEWAY_SECRET',
       'GATEWAY_URL',
       'DATABASE_URL',
       'GTM_ID',

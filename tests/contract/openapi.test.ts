@@ -23,7 +23,9 @@ describe('the OpenAPI document', () => {
 
   it('refers to nothing that is not there', () => {
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
-    const there = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const there = Object.entries(document.components).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+    );
     expect([...new Set(names)].filter((name) => !there.includes(name ?? ''))).toEqual([]);
     expect(text).not.toMatch(/"\$(defs|id|schema)"/);
   });
@@ -31,7 +33,11 @@ describe('the OpenAPI document', () => {
   it('serves both countries and names the service of a call in a header', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/ru', '/am']);
     expect(document.paths['/Shop/GetShops']?.post).toMatchObject({
-      parameters: [{ name: 'x-dest', in: 'header', required: true, schema: { const: 'shop' } }],
+      parameters: [
+        { name: 'x-dest', in: 'header', required: true, schema: { const: 'shop' } },
+        { $ref: '#/components/parameters/visitorAddress' },
+        { $ref: '#/components/parameters/gatewaySecret' },
+      ],
     });
   });
 

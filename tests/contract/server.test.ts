@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { CallContext } from '#src/backend/kernel/handler.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import type { RawInput } from '#src/backend/validated-handlers.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -9,6 +10,9 @@ import { calls, contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+
+/** However the machine writes it. */
+const loopback = expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/);
 
 describe('the backend over HTTP', () => {
   let database: Database;
@@ -138,10 +142,57 @@ describe('the backend over HTTP', () => {
     await request(app).get('/am/Menu').set('authorization', 'Basic abc');
     await request(app).get('/ru/Menu').set('authorization', 'Bearer');
     expect(heard).toEqual([
-      { country: 'RU', accessToken: 'abc.def' },
-      { country: 'AM', accessToken: null },
-      { country: 'RU', accessToken: null },
+      { country: 'RU', accessToken: 'abc.def', address: loopback },
+      { country: 'AM', accessToken: null, address: loopback },
+      { country: 'RU', accessToken: null, address: loopback },
     ]);
+  });
+
+  describe('a gateway and the word of its callers', () => {
+    const secret = 'a secret of some length!'.replaceAll(' ', '-');
+
+    /** What the backend is told of a call whose caller claims an address in the header and in the body. */
+    async function heardFrom(headers: Record<string, string>, gatewaySecret?: string) {
+      const heard: { address: unknown; ipAddress: unknown }[] = [];
+      const listening = {
+        ...shop.backend,
+        answer: async (_call: Call, { body }: RawInput, context: CallContext) => {
+          const { ipAddress } = body as { ipAddress?: unknown };
+          heard.push({ address: context.address, ipAddress });
+          return { status: 200, body: {} };
+        },
+      };
+      await request(createBackendServer(listening, testLog, gatewaySecret))
+        .post('/ru/User/Login')
+        .set(headers)
+        .send({ ipAddress: '203.0.113.1' });
+      return heard;
+    }
+
+    it('who knows the secret believes both addresses', async () => {
+      const headers = { 'x-gateway-secret': secret, 'x-visitor-address': '2001:db8::1' };
+      expect(await heardFrom(headers, secret)).toEqual([
+        { address: '2001:db8::1', ipAddress: '203.0.113.1' },
+      ]);
+    });
+
+    it('who knows the secret and names no visitor, or nonsense, takes a call of the shop itself', async () => {
+      const own = [{ address: null, ipAddress: '203.0.113.1' }];
+      expect(await heardFrom({ 'x-gateway-secret': secret }, secret)).toEqual(own);
+      const nonsense = { 'x-gateway-secret': secret, 'x-visitor-address': 'me' };
+      expect(await heardFrom(nonsense, secret)).toEqual(own);
+    });
+
+    it.each<[string, Record<string, string>, string | undefined]>([
+      ['does not say the secret', {}, secret],
+      ['says another one', { 'x-gateway-secret': `${secret}!` }, secret],
+      ['says an empty one', { 'x-gateway-secret': '' }, secret],
+      ['says one to a gateway that has none', { 'x-gateway-secret': secret }, undefined],
+      ['says none to a gateway that has none', {}, undefined],
+    ])('who %s counts as the address of the connection, whatever is claimed', async (_who, headers, own) => {
+      const claimed = { ...headers, 'x-visitor-address': '2001:db8::1' };
+      expect(await heardFrom(claimed, own)).toEqual([{ address: loopback, ipAddress: loopback }]);
+    });
   });
 
   it('says whether its database answers', async () => {

@@ -9,11 +9,13 @@ import { onTestFinished } from 'vitest';
 import { createBackend } from '#src/backend/app.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { openPayments } from '#src/backend/payment-provider.ts';
+import type { OrderCaps } from '#src/config/caps.ts';
 import { readEnvironment } from '#src/config/environment.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
@@ -27,7 +29,7 @@ type Send = Transport['send'];
  * The storefront over the real backend and a copy of the demo shop, with what a test makes go wrong between and below
  * them. Closed after the test.
  */
-export async function openWholeShop() {
+export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly orderCaps?: OrderCaps } = {}) {
   const { database, remove } = await copyOfDemo();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +41,7 @@ export async function openWholeShop() {
   const payments = await openPayments(environment, { database, log: testLog, isDemo: true });
   const providers = { ...testProviders(), payments: payments.provider };
   const now = () => new Date(Date.now() + clocks.backend * HOUR);
-  const backend = createBackend({ database, log: testLog, now, providers });
+  const backend = createBackend({ database, log: testLog, now, providers, orderCaps });
   const inner = inProcessTransport(backend);
   const asked: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };

@@ -200,6 +200,23 @@ describe('over HTTP', () => {
     ]);
   });
 
+  test('a visitor’s call carries the visitor’s address, one of the shop itself none, both the secret', async () => {
+    const seen: unknown[] = [];
+    await serve(({ headers }, response) => {
+      seen.push([headers['x-visitor-address'], headers['x-gateway-secret']]);
+      response.end(JSON.stringify(versions));
+    });
+    const { port } = server.address() as AddressInfo;
+    const known = createGatewayClient(httpTransport(`http://127.0.0.1:${port}`, 'shared-by-both-of-them-1'));
+    await known.as('RU', noCredentials, '2001:db8::7').content.getVersions();
+    await known.as('RU', noCredentials).content.getVersions();
+    expect(seen).toEqual([
+      ['2001:db8::7', 'shared-by-both-of-them-1'],
+      [undefined, 'shared-by-both-of-them-1'],
+    ]);
+    await known.close();
+  });
+
   test('a service that hangs takes no connection from the others, nor from whoever asks whether it is ready', async () => {
     const paths: string[] = [];
     const gateway = await serve((request, response) => {

@@ -14,7 +14,7 @@ describe('a notice of a payment provider', () => {
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
     const body = { provider: 'yookassa', payload: JSON.stringify(notice) };
-    expect(shop.backend.asked).toContainEqual({ call: 'cart.paymentNotice', input: { body } });
+    expect(shop.backend.asked).toContainEqual({ call: 'cart.paymentNotice', input: { body }, address: null });
   });
 
   test('about no payment of ours is told so', async () => {

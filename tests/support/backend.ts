@@ -4,8 +4,10 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { CallContext } from '#src/backend/kernel/handler.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import type { Providers } from '#src/backend/providers.ts';
+import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import { testLog } from './no-unexpected-errors.ts';
+import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
 
 const russianVisitor: CallContext = { country: 'RU', accessToken: null };
@@ -25,10 +27,16 @@ export interface TestBackend {
   reply<C extends Call>(call: C, input: CallInput<C>, context?: Partial<CallContext>): Promise<CallReply<C>>;
 }
 
+export interface TestBackendOptions extends Partial<Providers> {
+  readonly feedbackEmail?: string;
+  /** Loose by default. */
+  readonly orderCaps?: OrderCaps;
+}
+
 export function createTestBackend(
   database: Database,
   now = new Date('2026-11-20T12:00:00.000Z'),
-  { feedbackEmail, ...overrides }: Partial<Providers> & { readonly feedbackEmail?: string } = {},
+  { feedbackEmail, orderCaps = looseOrderCaps, ...overrides }: TestBackendOptions = {},
 ): TestBackend {
   const { sent, ...silent } = testProviders();
   const providers = { ...silent, ...overrides };
@@ -41,6 +49,7 @@ export function createTestBackend(
     monotonic,
     providers,
     feedbackEmail,
+    orderCaps,
   });
   const test: TestBackend = {
     backend,

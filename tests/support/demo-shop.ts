@@ -19,10 +19,13 @@ import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { testLog } from './no-unexpected-errors.ts';
+import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
 import { required, service } from './services/service.ts';
 
 const demo = await service('demo');
+/** Shared by gateway and storefront, where they talk over HTTP. */
+const SECRET = 'the-secret-of-both-in-tests';
 
 export interface DemoShop {
   readonly ru: string;
@@ -69,9 +72,12 @@ export async function openDemoShop(
     log: testLog,
     now: () => new Date(),
     providers,
+    orderCaps: looseOrderCaps,
   });
-  const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog)) : null;
-  const transport = gateway ? httpTransport(`http://127.0.0.1:${gateway.port}`) : inProcessTransport(backend);
+  const gateway = over === 'http' ? await listen(createBackendServer(backend, testLog, SECRET)) : null;
+  const transport = gateway
+    ? httpTransport(`http://127.0.0.1:${gateway.port}`, SECRET)
+    : inProcessTransport(backend);
   const client = createGatewayClient(transport);
   const assets = readAssets(resolve('dist'));
   const app = createApp({

@@ -5,6 +5,7 @@ import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transpo
 
 type Input = Parameters<EmbeddedBackend['answer']>[1];
 type Asked = Input & { readonly country: CountryCode };
+type Context = Parameters<EmbeddedBackend['answer']>[2];
 type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
 
 /** Replies by service and call; a function gets the input, and may throw {@link StubRefusal} or delay. */
@@ -29,8 +30,12 @@ export class StubRefusal extends Error {
 export const never = () => new Promise<never>(() => {});
 
 export interface StubBackend extends EmbeddedBackend {
-  /** The calls so far, as `search.getProduct`, with their input. */
-  readonly asked: readonly { readonly call: string; readonly input: Input }[];
+  /** The calls so far, as `search.getProduct`, with their input and the visitor's address. */
+  readonly asked: readonly {
+    readonly call: string;
+    readonly input: Input;
+    readonly address: Context['address'];
+  }[];
 }
 
 /**
@@ -38,11 +43,11 @@ export interface StubBackend extends EmbeddedBackend {
  * which every page requests, have minimal defaults.
  */
 export function stubBackend(replies: StubReplies): StubBackend {
-  const asked: { call: string; input: Input }[] = [];
+  const asked: { call: string; input: Input; address: Context['address'] }[] = [];
   return {
     asked,
-    async answer(call, input, { country }) {
-      asked.push({ call: `${call.service}.${call.name}`, input });
+    async answer(call, input, { country, address }) {
+      asked.push({ call: `${call.service}.${call.name}`, input, address });
       const reply = stated(replies, call) ?? stated(always, call);
       if (reply === undefined) return { status: 501, body: { errorMessage: 'NotImplemented' } };
       try {

@@ -1,7 +1,10 @@
+import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
 import type { AuthModel, CodeForm as CodeFormModel } from '#src/storefront/models/auth/auth.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
+
+const WITHOUT_SCRIPT = `Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`;
 
 interface CodeFormProps {
   readonly step: CodeFormModel;
@@ -37,7 +40,7 @@ export function CodeForm({ step, shownPhone, query, place }: CodeFormProps) {
           label={step.label}
           hint={demoCode === null ? hint : <Demo hint={hint} code={demoCode} />}
         />
-        {captcha && <Captcha captcha={captcha} error={captchaError} />}
+        {captcha && <Captcha captcha={captcha} error={captchaError} withoutScript={WITHOUT_SCRIPT} />}
         <button className="button button-navy" type="submit" name="do" value="confirm">
           {step.confirm}
         </button>

@@ -1,4 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { GiftCard } from './gift-card.tsx';
@@ -17,6 +18,13 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <Consent field={checkout.fields.consent} agreement={checkout.agreement} legal={checkout.legal}>
         для оформления заказа
       </Consent>
+      {checkout.captcha && (
+        <Captcha
+          captcha={checkout.captcha}
+          error={undefined}
+          withoutScript="Для проверки нужен JavaScript. Включите его или оформите заказ через час."
+        />
+      )}
     </section>
   );
 }

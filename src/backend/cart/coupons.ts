@@ -2,11 +2,9 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { CountryCode } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import type { LineRow } from './lines.ts';
-import { CartRefusal } from './refusal.ts';
 
 /** A coupon's discount and validity; money in minor units. */
 export type Coupon = Pick<
@@ -24,28 +22,11 @@ export const couponColumns = [
   'coupons.used_at',
 ] as const;
 
-/** Replaces the cart's coupon (specification §7 ApplyCoupon); any case. @throws CartRefusal NotFound */
-export async function applyCoupon(
-  query: Queryable,
-  cart: { readonly id: number; readonly country: CountryCode },
-  code: string,
-  now: Date,
-): Promise<void> {
-  const coupon = await query
-    .selectFrom('coupons')
-    .where('code', '=', code.trim().toUpperCase())
-    .where('country', '=', cart.country)
-    .select(['id', ...couponColumns])
-    .executeTakeFirst();
-  if (!coupon || !isGood(coupon, now)) throw new CartRefusal('NotFound', null);
-  await setCoupon(query, cart.id, coupon.id);
-}
-
 export async function setCoupon(query: Queryable, cartId: number, couponId: number | null): Promise<void> {
   await query.updateTable('carts').set({ coupon_id: couponId }).where('id', '=', cartId).execute();
 }
 
-function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
+export function isGood({ valid_from, valid_to, used_at }: Coupon, now: Date): boolean {
   const time = now.toISOString();
   return used_at === null && valid_from <= time && (valid_to === null || time < valid_to);
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -8,7 +8,8 @@ import type { Contract } from '#src/contract/index.ts';
 import { addOnce } from './additions.ts';
 import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
-import { applyCoupon, setCoupon } from './coupons.ts';
+import { findTypedCoupon } from './coupon-attempts.ts';
+import { setCoupon } from './coupons.ts';
 import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
 import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
@@ -32,7 +33,8 @@ type Change = (
  * Each change is one transaction and replies with the cart after commit; a refused change is rolled back and replies
  * with a code of §8 and the item.
  */
-export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers) {
+export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers) {
+  const { database, now } = dependencies;
   const { query } = database;
 
   /** @param createMissing if false, the change is skipped without a cart */
@@ -51,12 +53,13 @@ export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers
         return readCart(transaction, shopper, now());
       });
     } catch (error) {
-      if (!(error instanceof CartRefusal)) throw error;
       return refused(shopper, error);
     }
   }
 
-  async function refused(shopper: Shopper, { code, itemId }: CartRefusal): Promise<Cart> {
+  async function refused(shopper: Shopper, error: unknown): Promise<Cart> {
+    if (!(error instanceof CartRefusal)) throw error;
+    const { code, itemId } = error;
     return { ...(await readCart(query, shopper, now())), errorMessage: code, errorItemId: itemId };
   }
 
@@ -94,11 +97,16 @@ export function cartHandlers({ database, now }: Dependencies, shoppers: Shoppers
       change(context, country, false, (transaction, { id }) => clearCart(transaction, id)),
     removeDeferred: ({ body: { country, productId } }, context) =>
       change(context, country, false, (transaction, { id }) => removeDeferred(transaction, id, productId)),
-    applyCoupon: ({ body: { country, coupon } }, context) =>
-      coupon.trim() === ''
-        ? change(context, country, false, (transaction, { id }) => setCoupon(transaction, id, null))
-        : change(context, country, true, (transaction, cart) =>
-            applyCoupon(transaction, cart, coupon, now()),
-          ),
+    applyCoupon: async ({ body: { country, coupon } }, context) => {
+      const putOn = (id: number | null) =>
+        change(context, country, id !== null, (transaction, cart) => setCoupon(transaction, cart.id, id));
+      if (coupon.trim() === '') return putOn(null);
+      const shopper = await shoppers.of(context, country);
+      try {
+        return await putOn(await findTypedCoupon(dependencies, shopper, context.address, coupon));
+      } catch (error) {
+        return refused(shopper, error);
+      }
+    },
   } satisfies Handlers<Contract['cart']>;
 }

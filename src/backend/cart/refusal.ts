@@ -1,4 +1,9 @@
-export type CartCode = 'MAX_QT_10' | 'NO_STOCK' | 'NotFound' | 'PRODUCT_NOT_FOUND_IN_STORE';
+export type CartCode =
+  | 'MAX_QT_10'
+  | 'NO_STOCK'
+  | 'NotFound'
+  | 'PRODUCT_NOT_FOUND_IN_STORE'
+  | 'COUPON_TOO_MANY_TRIES';
 
 /** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */
 export class CartRefusal extends Error {

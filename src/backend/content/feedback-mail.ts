@@ -1,5 +1,5 @@
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import type { Mail } from '#src/backend/messages/index.ts';
+import { type Mail, plainName } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
@@ -9,6 +9,7 @@ export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] 
 export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   const { topic, name, email, phone, orderNumber, country, message } = feedback;
   const about = [
+    !plainName(topic) && topic && `Тема: ${topic}`,
     `Имя: ${name}`,
     `Почта: ${email}`,
     phone && `Телефон: +${phone}`,
@@ -19,7 +20,7 @@ export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
     kind: 'mail',
     to,
     replyTo: email,
-    subject: [`Обратная связь № ${id}`, topic].filter(Boolean).join(': '),
+    subject: [`Обратная связь № ${id}`, plainName(topic)].filter(Boolean).join(': '),
     text: `${about.join('\n')}\n\n${message}`,
   };
 }

@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { count, type Limit, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
+import {
+  countUse,
+  type Limit,
+  limitOf,
+  lockLimits,
+  secondsUntilAllowed,
+} from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
 import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
-import { FEEDBACK_PER_HOUR, FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
+import { FEEDBACK_CAPS } from '#src/config/caps.ts';
+import { FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
@@ -13,8 +19,7 @@ export interface FeedbackDependencies extends TimedDependencies {
   readonly feedbackEmail?: string | undefined;
 }
 
-const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
+const YEAR_MS = 365 * 86_400_000;
 
 /** The limitation period for claims. */
 export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at', 3 * YEAR_MS);
@@ -27,11 +32,10 @@ export async function submitFeedback(
   const elapsed = await runningTime.now();
   const at = now();
   return database.query.transaction().execute(async (query) => {
-    const locked = [];
-    for (const limit of limitsOf(feedback)) locked.push(await lockLimit(query, limit, elapsed));
+    const locked = await lockLimits(query, limitsOf(feedback), elapsed);
     if (await isDuplicate(query, feedback, at)) return '';
-    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'TooManyMessages';
-    for (const limit of locked) await count(query, limit, elapsed);
+    if (secondsUntilAllowed(locked, elapsed) > 0) return 'TooManyMessages';
+    await countUse(query, locked, elapsed);
     const id = await insertFeedback(query, feedback, at);
     if (feedbackEmail) await enqueue(query, `feedback:${id}`, feedbackMail(id, feedback, feedbackEmail), at);
     return '';
@@ -39,14 +43,9 @@ export async function submitFeedback(
 }
 
 const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
-  limitOf('owner', owner),
-  limitOf('address', networkOf(ipAddress)),
+  limitOf('feedback', 'owner', owner, FEEDBACK_CAPS.owner),
+  limitOf('feedback', 'address', networkOf(ipAddress), FEEDBACK_CAPS.address),
 ];
-
-const limitOf = (kind: keyof typeof FEEDBACK_PER_HOUR, what: string): Limit => ({
-  key: `feedback-${kind}:${createHash('sha256').update(what).digest('hex').slice(0, 32)}`,
-  rules: [{ max: FEEDBACK_PER_HOUR[kind], windowMs: HOUR_MS }],
-});
 
 async function isDuplicate(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {
   const same = await query

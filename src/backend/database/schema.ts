@@ -263,7 +263,8 @@ export interface Schema {
     session_id: string | null;
   };
   /** Recent code requests per phone and per address, as JSON of running times. */
-  code_limits: { key: string; times: string; changed_elapsed_ms: number };
+  /** `uses` is JSON: a list of `[running time, count]`. */
+  code_limits: { key: string; uses: string; changed_elapsed_ms: number };
   /** Hashes of solved captchas: each is accepted once. */
   spent_captchas: { hash: string; spent_at: string };
   /** The last run of each feed; an import locks its row first, so imports of one feed wait for each other. */
@@ -371,6 +372,7 @@ export interface Schema {
     total_price: number;
     consent_version: string;
     ip_address: string;
+    network: string;
     created_at: string;
     changed_at: string;
     held_until: number | null;

@@ -1,6 +1,9 @@
 import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
-import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
-import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/visitor-limits.ts';
+import { SUGGESTION_CAPS } from '#src/config/caps.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { isPublic } from '#src/config/public-networks.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -16,20 +19,28 @@ import { distancesToShops } from './shop-distances.ts';
 export type { GeoServices } from './found-place.ts';
 export { createGeoServices } from './geo-services.ts';
 
-export interface GeoDependencies extends Dependencies {
+export interface GeoDependencies extends TimedDependencies {
   readonly providers: { readonly geo: GeoServices };
 }
 
 /**
  * The geo service (specification §7). If an external service fails or is slow the call still succeeds without an
- * answer: the visitor gets the default city (§4), types an address freely, or sees no distance.
+ * answer: the visitor gets the default city (§4), types an address freely, or sees no distance. Addresses, for which an
+ * external service is asked, are limited by visitor and address.
  */
-export function geoHandlers({ database, providers }: GeoDependencies) {
+export function geoHandlers(dependencies: GeoDependencies, shoppers: Shoppers) {
+  const { database, providers } = dependencies;
   const { query } = database;
   const { locateIp, addresses } = providers.geo;
   const citiesOf = cachedByVersion(database, 'catalog', (country: CountryCode) =>
     readCities(database, country),
   );
+  const countSuggestion = createVisitorLimits(dependencies, shoppers, 'suggestion', SUGGESTION_CAPS);
+
+  /** @throws Refusal 429 */
+  async function limitSuggestions(context: CallContext): Promise<void> {
+    if (!(await countSuggestion(context))) throw tooManyRequests();
+  }
 
   return {
     getCityByIP: async ({ body: { ip, country } }) => {
@@ -38,18 +49,20 @@ export function geoHandlers({ database, providers }: GeoDependencies) {
       if (place?.country !== country) return { city: null };
       return { city: matchCity(await citiesOf(country), place)?.city ?? null };
     },
-    getAddressByPoint: async ({ body }) => {
+    getAddressByPoint: async ({ body }, context) => {
       if (!isKnownPoint(body)) return [];
+      await limitSuggestions(context);
       const cities = await Promise.all(countryCodes.map(citiesOf));
       return addressesAt(cities.flat(), addresses, body);
     },
     searchCity: async ({ body }) => ({
       suggestCity: searchCities(await citiesOf(body.country), body.pattern),
     }),
-    searchAddress: async ({ body: { country, cityGuid, pattern } }) => {
+    searchAddress: async ({ body: { country, cityGuid, pattern } }, context) => {
       const city = (await citiesOf(country)).find((each) => each.city.cityGuid === cityGuid);
       // No address service covers Armenia.
       if (!city || country === 'AM') return { suggestions: [] };
+      await limitSuggestions(context);
       const found = await addressesIn(city, addresses, pattern);
       return { suggestions: found ?? (await knownStreets(query, city, pattern)) };
     },

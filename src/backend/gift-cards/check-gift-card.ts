@@ -1,8 +1,10 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
+import { attemptSecret } from '#src/backend/kernel/attempts.ts';
+import { type Limit, limitOf } from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { GIFT_CARD_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { attemptLimits } from './attempt-limits.ts';
 import { matchesPin, normaliseNumber } from './numbers.ts';
 
 /** A card verified by PIN; money in minor units. */
@@ -19,33 +21,44 @@ interface TypedGiftCard {
   readonly pin: string;
 }
 
+interface Trier {
+  readonly shopper: Shopper;
+  readonly address: string;
+  readonly key: Uint8Array;
+}
+
 /**
- * Verifies a card by its number and PIN as typed. Attempts for the same card, shopper or address are serialised so that
- * concurrent ones cannot exceed the limits; only failures count. An unknown, foreign, blocked or expired card gets the
- * same reply as a wrong PIN.
+ * Verifies a card by its number and PIN as typed. An unknown, foreign, blocked or expired card gets the same reply as a
+ * wrong PIN.
  * @param database outside any transaction, so that a failure's count is committed
  * @param time includes the running time, which limits are measured by
  */
 export async function checkGiftCard(
   { query }: Database,
   typed: TypedGiftCard,
-  by: { readonly shopper: Shopper; readonly address: string; readonly key: Uint8Array },
+  by: Trier,
   time: { readonly now: Date; readonly elapsed: number },
 ): Promise<KnownGiftCard | GiftCardCode> {
   const { now, elapsed } = time;
   const number = normaliseNumber(typed.number);
-  return query.transaction().execute(async (transaction) => {
-    const locked = [];
-    for (const limit of attemptLimits(number, by.shopper.owner, by.address))
-      locked.push(await lockLimit(transaction, limit, elapsed));
-    if (locked.some((limit) => secondsUntilAllowed(limit, elapsed) > 0)) return 'GIFT_CARD_TOO_MANY_TRIES';
-    const card = await findCard(transaction, number, by.shopper.country, now);
-    if (card && matchesPin(card.pin_hash, number, typed.pin, by.key))
-      return { id: card.id, balance: card.balance, validTo: card.valid_to };
-    for (const limit of locked) await count(transaction, limit, elapsed);
-    return 'GIFT_CARD_WRONG';
-  });
+  const attempt = await query.transaction().execute((transaction) =>
+    attemptSecret(transaction, limitsOf(number, by), elapsed, async () => {
+      const card = await findCard(transaction, number, by.shopper.country, now);
+      return card && matchesPin(card.pin_hash, number, typed.pin, by.key) ? card : null;
+    }),
+  );
+  if (attempt.kind === 'refused') return 'GIFT_CARD_TOO_MANY_TRIES';
+  if (attempt.kind === 'wrong') return 'GIFT_CARD_WRONG';
+  const { id, balance, valid_to } = attempt.found;
+  return { id, balance, validTo: valid_to };
 }
+
+/** By card, whether it exists or not, by shopper and by address. */
+const limitsOf = (number: string, { shopper, address }: Trier): Limit[] => [
+  limitOf('gift', 'card', number, GIFT_CARD_CAPS.card),
+  limitOf('gift', 'owner', shopper.owner, GIFT_CARD_CAPS.owner),
+  limitOf('gift', 'address', networkOf(address), GIFT_CARD_CAPS.address),
+];
 
 function findCard(query: Queryable, number: string, country: CountryCode, now: Date) {
   return query

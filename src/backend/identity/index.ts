@@ -1,12 +1,13 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type CaptchaDependencies, createCaptcha } from './captcha/captcha.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
 import {
   continueAnonymousSession,
@@ -20,6 +21,7 @@ import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
+export { type Captcha, createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export { identityRetention } from './retention-rules.ts';
@@ -28,7 +30,8 @@ export type { MergeVisitorData } from './sign-in/confirming.ts';
 /** Records that a visitor who may have a cart or favourites is back; implemented above this service. */
 export type TouchVisitorData = (query: Queryable, owner: Owner, now: Date) => Promise<void>;
 
-export type IdentityDependencies = CaptchaDependencies & {
+export interface IdentityDependencies extends TimedDependencies {
+  readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
   readonly providers: {
@@ -36,7 +39,7 @@ export type IdentityDependencies = CaptchaDependencies & {
     /** Whether replies include codes, for a shop that cannot send them. */
     readonly showsCodes: boolean;
   };
-};
+}
 
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
@@ -71,7 +74,6 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     ...dependencies,
     demoCodes: createDemoCodes(providers.showsCodes),
     codeKey: secretNamed(database, 'confirmation-codes'),
-    captcha: createCaptcha(dependencies),
     refreshKey,
   };
 

@@ -1,10 +1,12 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { type CallReply, type CallStatement, notFoundCode, type ParsedInput } from '#src/contract/call.ts';
 
-/** The API base's country (specification §7) and the caller's access token. */
+/** The API base's country (specification §7), the caller's access token and the visitor's IP address. */
 export interface CallContext {
   readonly country: CountryCode;
   readonly accessToken: string | null;
+  /** Absent or null for a storefront's own calls, such as those of public pages. */
+  readonly address?: string | null;
 }
 
 export type Handler<C extends CallStatement> = (

@@ -1,69 +1,163 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { CAPS_RETENTION_MS, type Rule } from '#src/config/caps.ts';
 import { retentionByRunningTime } from './purging.ts';
-
-/** Longer than the longest window of any limit. */
-const RETENTION_MS = 2 * 86_400_000;
 
 export const limitsRetention = retentionByRunningTime(
   'code_limits',
   'key',
   'changed_elapsed_ms',
-  RETENTION_MS,
+  CAPS_RETENTION_MS,
 );
 
 /** A rate limit: at most `max` in each window. `key` identifies what is limited. */
 export interface Limit {
   readonly key: string;
-  readonly rules: readonly { readonly max: number; readonly windowMs: number }[];
+  readonly rules: readonly Rule[];
 }
 
-export interface LockedLimit extends Limit {
-  /** The counted times, in the running time. */
-  readonly times: readonly number[];
+export interface CountedLimit extends Limit {
+  /** The oldest first. */
+  readonly uses: readonly Uses[];
 }
 
-/** Locks a limit until the end of the transaction. @param elapsed the running time */
-export async function lockLimit(query: Queryable, limit: Limit, elapsed: number): Promise<LockedLimit> {
-  const changed_elapsed_ms = elapsed;
-  const { times } = await query
+/** So many uses from a running time on. */
+type Uses = readonly [elapsed: number, count: number];
+
+const KEY_CHARACTERS = 32;
+/** Limits of more uses than this are counted by groups, so that their rows stay small. */
+const MAX_COUNTED_SINGLY = 60;
+
+/**
+ * A limit on what one subject does, such as an address or a phone.
+ * @param action what is limited, such as `order`
+ * @param kind of the subject
+ */
+export const limitOf = (action: string, kind: string, subject: string, rules: readonly Rule[]): Limit => ({
+  key: `${action}-${kind}:${createHash('sha256').update(subject).digest('hex').slice(0, KEY_CHARACTERS)}`,
+  rules,
+});
+
+/**
+ * Locks limits until the end of the transaction, in one statement and in the order of their keys, so that transactions
+ * that share some of them cannot deadlock.
+ * @param elapsed the running time
+ * @returns them in the given order
+ */
+export async function lockLimits(
+  query: Queryable,
+  limits: readonly Limit[],
+  elapsed: number,
+): Promise<CountedLimit[]> {
+  const rows = await query
     .insertInto('code_limits')
-    .values({ key: limit.key, times: '[]', changed_elapsed_ms })
-    .onConflict((on) => on.column('key').doUpdateSet({ changed_elapsed_ms }))
-    .returning('times')
-    .executeTakeFirstOrThrow();
-  const longest = Math.max(...limit.rules.map(({ windowMs }) => windowMs));
-  return { ...limit, times: (JSON.parse(times) as number[]).filter((time) => elapsed - time < longest) };
+    .values(inOrder(limits).map(({ key }) => ({ key, uses: '[]', changed_elapsed_ms: elapsed })))
+    .onConflict((on) => on.column('key').doUpdateSet({ changed_elapsed_ms: elapsed }))
+    .returning(['key', 'uses'])
+    .execute();
+  return withUses(limits, rows, elapsed);
 }
 
-/** Seconds until the next is allowed; 0 if now. */
-export function secondsUntilAllowed({ rules, times }: LockedLimit, elapsed: number): number {
-  const waits = rules.map(({ max, windowMs }) => {
-    const counted = times.filter((time) => elapsed - time < windowMs).toSorted((one, two) => one - two);
-    const leaving = counted.at(-max);
-    return leaving === undefined ? 0 : Math.ceil((leaving + windowMs - elapsed) / 1000);
+/** Reads limits without a lock: another transaction may count at the same time. */
+export async function readLimits(
+  query: Queryable,
+  limits: readonly Limit[],
+  elapsed: number,
+): Promise<CountedLimit[]> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await query
+    .selectFrom('code_limits')
+    .where('key', 'in', keys)
+    .select(['key', 'uses'])
+    .execute();
+  return withUses(limits, rows, elapsed);
+}
+
+const inOrder = <L extends Limit>(limits: readonly L[]): L[] =>
+  limits.toSorted((one, two) => (one.key < two.key ? -1 : 1));
+
+function withUses(
+  limits: readonly Limit[],
+  rows: readonly { readonly key: string; readonly uses: string }[],
+  elapsed: number,
+): CountedLimit[] {
+  const stored = new Map(rows.map(({ key, uses }) => [key, JSON.parse(uses) as Uses[]]));
+  return limits.map((limit) => {
+    const longest = Math.max(...limit.rules.map(({ windowMs }) => windowMs));
+    const uses = stored.get(limit.key) ?? [];
+    return { ...limit, uses: uses.filter(([time]) => elapsed - time < longest) };
   });
+}
+
+/** Seconds until the next is allowed by all limits; 0 if now. */
+export function secondsUntilAllowed(limits: readonly CountedLimit[], elapsed: number): number {
+  const waits = limits.flatMap(({ rules, uses }) => rules.map((rule) => waitOf(rule, uses, elapsed)));
   return Math.max(0, ...waits);
 }
 
-export function count(query: Queryable, { key, times }: LockedLimit, elapsed: number): Promise<unknown> {
-  return writeTimes(query, key, [...times, elapsed]);
+/** The wait ends when fewer than `max` uses are left in the window. */
+function waitOf({ max, windowMs }: Rule, uses: readonly Uses[], elapsed: number): number {
+  let newer = 0;
+  for (const [time, count] of uses.toReversed()) {
+    if (elapsed - time >= windowMs) return 0;
+    newer += count;
+    if (newer >= max) return Math.ceil((time + windowMs - elapsed) / 1000);
+  }
+  return 0;
 }
 
-/** Removes a counted use. @param query a transaction; locks the limit */
-export async function uncount(
+/** Counts one use of each limit. @param locked by this transaction */
+export async function countUse(
   query: Queryable,
-  limit: Limit,
+  locked: readonly CountedLimit[],
+  elapsed: number,
+): Promise<void> {
+  const counted = locked.map((limit) => ({ ...limit, uses: withUse(limit, elapsed) }));
+  await writeUses(query, counted, elapsed);
+}
+
+function withUse({ rules, uses }: CountedLimit, elapsed: number): Uses[] {
+  const [start, count] = uses.at(-1) ?? [Number.NEGATIVE_INFINITY, 0];
+  return elapsed - start < groupMs(rules)
+    ? [...uses.slice(0, -1), [start, count + 1]]
+    : [...uses, [elapsed, 1]];
+}
+
+function groupMs(rules: readonly Rule[]): number {
+  if (rules.every(({ max }) => max <= MAX_COUNTED_SINGLY)) return 1;
+  return Math.min(...rules.map(({ windowMs }) => windowMs)) / MAX_COUNTED_SINGLY;
+}
+
+/** Removes a use of limits that are counted singly. @param query a transaction; locks the limits */
+export async function uncountUse(
+  query: Queryable,
+  limits: readonly Limit[],
   counted: number,
   elapsed: number,
 ): Promise<void> {
-  const { key, times } = await lockLimit(query, limit, elapsed);
-  const index = times.indexOf(counted);
-  if (index >= 0) await writeTimes(query, key, times.toSpliced(index, 1));
+  const locked = await lockLimits(query, limits, elapsed);
+  const changed = locked.map((limit) => ({
+    ...limit,
+    uses: limit.uses
+      .map(([time, count]): Uses => [time, time === counted ? count - 1 : count])
+      .filter(([, count]) => count > 0),
+  }));
+  await writeUses(query, changed, elapsed);
 }
 
-const writeTimes = (query: Queryable, key: string, times: readonly number[]) =>
-  query
-    .updateTable('code_limits')
-    .set({ times: JSON.stringify(times) })
-    .where('key', '=', key)
+async function writeUses(
+  query: Queryable,
+  limits: readonly CountedLimit[],
+  changed_elapsed_ms: number,
+): Promise<void> {
+  const rows = inOrder(limits).map(({ key, uses }) => ({
+    key,
+    uses: JSON.stringify(uses),
+    changed_elapsed_ms,
+  }));
+  await query
+    .insertInto('code_limits')
+    .values(rows)
+    .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ uses: eb.ref('excluded.uses') })))
     .execute();
+}

@@ -16,17 +16,24 @@ export interface Shopper {
 export interface Shoppers {
   /** @throws Refusal 401 without a valid access token, 400 if `country` is not the API base's */
   of(context: CallContext, country: CountryCode): Promise<Shopper>;
+  /** The hash of the visitor's user token, to which captchas are bound. @throws Refusal 401 */
+  visitorOf(context: CallContext): Promise<string>;
 }
 
 export function createShoppers(dependencies: Pick<Dependencies, 'database' | 'now'>): Shoppers {
   const accessTokens = createAccessTokens(dependencies);
+  async function sessionOf(accessToken: string | null): Promise<Session> {
+    const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
+    if (!session) throw new Refusal(401, 'Unauthorized');
+    return session;
+  }
+
   return {
     async of({ accessToken, country: base }, country) {
       if (country !== base) throw new Refusal(400, 'CountryMismatch');
-      const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
-      if (!session) throw new Refusal(401, 'Unauthorized');
-      return { owner: ownerOf(session), country };
+      return { owner: ownerOf(await sessionOf(accessToken)), country };
     },
+    visitorOf: async ({ accessToken }) => (await sessionOf(accessToken)).userTokenHash,
   };
 }
 

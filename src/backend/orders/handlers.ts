@@ -1,6 +1,8 @@
+import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/visitor-limits.ts';
 import {
   activePayment,
   isOnlineOffered,
@@ -9,6 +11,7 @@ import {
   refreshPayment,
   startPayment,
 } from '#src/backend/payments/index.ts';
+import { type OrderCaps, PAYMENT_CAPS } from '#src/config/caps.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changeStatus } from './changes/change-status.ts';
@@ -20,12 +23,13 @@ import { toOrder } from './records/read-order.ts';
 import { findByNumber, type OrderRow } from './records/rows.ts';
 import type { Upkeep } from './upkeep/upkeep.ts';
 
+interface HandlerDependencies extends OrderDependencies, TimedDependencies {
+  readonly captcha: Captcha;
+  readonly orderCaps: OrderCaps;
+}
+
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
-export function orderHandlers(
-  dependencies: OrderDependencies & TimedDependencies,
-  shoppers: Shoppers,
-  upkeep: Upkeep,
-) {
+export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
   const { database, log, now, giftCardKey } = dependencies;
   const { query } = database;
   const own = createOwnOrders(database, shoppers);
@@ -33,11 +37,16 @@ export function orderHandlers(
     toOrder(query, row, isOnlineOffered(dependencies, row.country));
   const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
 
-  /** Reads a pending payment from the provider first; if that does not answer, nothing changes. */
-  async function refreshed(order: OrderRow): Promise<OrderRow> {
+  const countPayment = createVisitorLimits(dependencies, shoppers, 'payment', PAYMENT_CAPS);
+
+  /**
+   * Reads a pending payment from the provider first; if that does not answer, or the visitor has asked too often, nothing
+   * changes.
+   */
+  async function refreshed(order: OrderRow, context: CallContext): Promise<OrderRow> {
     if (order.status !== 'awaitingPayment') return order;
     const pending = activePayment(await readPayments(query, order.id));
-    if (!pending) return order;
+    if (!pending || !(await countPayment(context))) return order;
     try {
       await refreshPayment(dependencies, order, pending);
     } catch (error) {
@@ -65,7 +74,7 @@ export function orderHandlers(
   return {
     ...placing,
     getOrder: async ({ params }, context) => ({
-      order: await show(await refreshed(await own.byNumber(params.number, context))),
+      order: await show(await refreshed(await own.byNumber(params.number, context), context)),
     }),
     cancelOrder: async ({ body }, context) => {
       const errorMessage = await cancel(body.number, context);
@@ -74,7 +83,9 @@ export function orderHandlers(
     },
     payOrder: async ({ body }, context) => {
       const order = await own.byNumber(body.number, context);
-      const paymentUrl = order.status === 'awaitingPayment' ? await startPayment(dependencies, order) : null;
+      const isUnpaid = order.status === 'awaitingPayment';
+      if (isUnpaid && !(await countPayment(context))) throw tooManyRequests();
+      const paymentUrl = isUnpaid ? await startPayment(dependencies, order) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
     },

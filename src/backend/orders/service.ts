@@ -1,9 +1,11 @@
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
+import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts';
+import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -17,6 +19,11 @@ import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
+  /** Asked near the limits of orders. */
+  readonly captcha: Captcha;
+  /** By default those of production. */
+  readonly orderCaps?: OrderCaps | undefined;
+  /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
 }
 
@@ -37,7 +44,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
  * | placing | from a cart to a quote to a stored order |
  */
 export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers) {
-  const { database, log, now, runningTime, providers, staffToken = null } = given;
+  const { database, log, now, runningTime, providers, captcha, staffToken = null } = given;
+  const { orderCaps = ORDER_CAPS } = given;
   const readKey = giftCardKey(database);
   const dependencies: OrderDependencies & TimedDependencies = {
     database,
@@ -68,7 +76,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     log,
   );
   const handlers = {
-    ...orderHandlers(dependencies, shoppers, upkeep),
+    ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, readKey),
     ...staffHandlers(staffToken, createStaffOrders(dependencies)),
   } satisfies Handlers<Contract['cart']>;

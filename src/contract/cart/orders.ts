@@ -99,6 +99,8 @@ export type OrderQuote = z.infer<typeof orderQuote>;
 /**
  * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
  * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
+ * `CAPTCHA_REQUIRED` wants a `captchaToken` (GET /User/Captcha), near a limit of orders; `TOO_MANY_ORDERS` is above it,
+ * and `TOO_MANY_UNPAID` says that too many orders wait for payment.
  */
 export const orderCodes = [
   '',
@@ -116,6 +118,10 @@ export const orderCodes = [
   'GIFT_CARD_CHANGED',
   'PAYMENT_NOT_OFFERED',
   'WRONG_PHONE',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_FAILED',
+  'TOO_MANY_ORDERS',
+  'TOO_MANY_UNPAID',
   'SERVICE_UNAVAILABLE',
 ] as const;
 export type OrderCode = (typeof orderCodes)[number];
@@ -171,6 +177,7 @@ export const orderCalls = {
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),
       consentVersion: textVersion,
+      captchaToken: z.string().max(maxLengths.captchaToken).optional(),
     }),
     reply: z.object({
       success: z.boolean(),

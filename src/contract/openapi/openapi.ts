@@ -2,7 +2,27 @@ import type { z } from 'zod';
 import { countryCodes } from '#src/config/countries.ts';
 import { type Call, failureReply, serviceNames } from '../call.ts';
 import { calls } from '../index.ts';
+import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '../visitor-address.ts';
 import { components, fieldsOf, type JsonSchema, referenceTo } from './openapi-schemas.ts';
+
+const visitorAddressHeader = {
+  name: VISITOR_ADDRESS_HEADER,
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    'Addition: the IP address of the visitor on whose behalf the call is made, by which limits count. It and the ' +
+    'ipAddress of a body are believed only beside the right secret; else the address of the connection counts.',
+};
+
+const gatewaySecretHeader = {
+  name: GATEWAY_SECRET_HEADER,
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'Addition: the secret that the gateway shares with its storefronts.',
+};
+
+const visitorAddress = { $ref: '#/components/parameters/visitorAddress' };
+const gatewaySecret = { $ref: '#/components/parameters/gatewaySecret' };
 
 type Paths = Record<string, Record<string, object>>;
 
@@ -21,6 +41,7 @@ export function openApiDocument() {
     paths: pathsOf(calls),
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: { visitorAddress: visitorAddressHeader, gatewaySecret: gatewaySecretHeader },
       schemas: components(),
     },
   };
@@ -45,7 +66,13 @@ function operationOf(call: Call) {
     tags: [call.service],
     ...(call.note && { description: call.note }),
     ...(!call.tokenCheck && { security: [] }),
-    parameters: [destination, ...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [
+      destination,
+      visitorAddress,
+      gatewaySecret,
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+    ],
     ...(call.body && { requestBody: { required: true, ...json(call.body) } }),
     responses: {
       200: {

@@ -1,4 +1,3 @@
-import type { CountryCode } from '#src/config/countries.ts';
 import { type Call, notFoundCode } from '#src/contract/call.ts';
 import { compiled } from '#src/contract/validation/compiled.ts';
 import { omitInvalidParts } from '#src/contract/validation/omit-invalid-parts.ts';
@@ -13,22 +12,18 @@ export const BAD_REPLY = 'BadReply';
 export class Attempt implements TransportRequest {
   readonly call: Call;
   readonly input: object;
-  readonly country: CountryCode;
+  readonly country: TransportRequest['country'];
   readonly accessToken: string | null;
+  readonly address: string | null;
   readonly #deadline: AbortController;
   #signal: AbortSignal | undefined;
 
-  constructor(
-    call: Call,
-    input: object,
-    country: CountryCode,
-    accessToken: string | null,
-    deadline: AbortController,
-  ) {
-    this.call = call;
-    this.input = input;
-    this.country = country;
-    this.accessToken = accessToken;
+  constructor(request: Omit<TransportRequest, 'signal'>, deadline: AbortController) {
+    this.call = request.call;
+    this.input = request.input;
+    this.country = request.country;
+    this.accessToken = request.accessToken;
+    this.address = request.address;
     this.#deadline = deadline;
   }
 

@@ -9,7 +9,7 @@ import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
 import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 
 type Send<C extends CallStatement> =
   Record<never, never> extends CallInput<C>
@@ -27,7 +27,8 @@ export type Gateway = {
 
 /** Creates gateways for a country and credentials; all share one transport and its concurrency limits. */
 export interface GatewayClient {
-  as(country: CountryCode, credentials: Credentials): Gateway;
+  /** @param address the IP address of the visitor on whose behalf the calls are made; null for our own */
+  as(country: CountryCode, credentials: Credentials, address?: string | null): Gateway;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,11 +48,12 @@ export function createGatewayClient(
     return limit;
   };
 
-  function send(call: Call, input: object, country: CountryCode, credentials: Credentials): Promise<unknown> {
+  function send(request: Omit<TransportRequest, 'accessToken' | 'signal'>, credentials: Credentials) {
+    const { call } = request;
     return withDeadline(call, (deadline) => {
       const sendWith = (accessToken: string | null) => {
         deadline.signal.throwIfAborted();
-        return sendOnce(transport, new Attempt(call, input, country, accessToken, deadline), omitted);
+        return sendOnce(transport, new Attempt({ ...request, accessToken }, deadline), omitted);
       };
       const attempt = () => (call.tokenCheck ? sendWithToken(credentials, sendWith) : sendWith(null));
       return limitOf(call)(() => withRetry(call, deadline, attempt));
@@ -59,8 +61,8 @@ export function createGatewayClient(
   }
 
   return {
-    as: (country, credentials) =>
-      bindCalls((call, input) => send(call, input, country, credentials)) as Gateway,
+    as: (country, credentials, address = null) =>
+      bindCalls((call, input) => send({ call, input, country, address }, credentials)) as Gateway,
     ready: () => transport.ready(),
     close: () => transport.close(),
   };

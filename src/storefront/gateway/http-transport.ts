@@ -1,24 +1,32 @@
 import { Pool } from 'undici';
 import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
+import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/visitor-address.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */
 const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
 
-/** Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7). */
-export function httpTransport(url: string): Transport {
+/**
+ * Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7).
+ * @param secret shared with the gateway, so that it believes the visitors' addresses
+ */
+export function httpTransport(url: string, secret?: string): Transport {
   const base = new URL(url);
   const prefix = base.pathname.replace(/\/$/, '');
   const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: 2_000 } });
 
   return {
     validates: false,
-    async send({ call, input, country, accessToken, signal }) {
+    async send({ call, input, country, accessToken, address, signal }) {
       const reply = await pool.request({
         method: call.method,
         path: `${prefix}/${country.toLowerCase()}${pathOf(call, input)}`,
-        headers: headersOf(call, accessToken),
+        headers: {
+          ...headersOf(call, accessToken),
+          ...(secret !== undefined && { [GATEWAY_SECRET_HEADER]: secret }),
+          ...(address !== null && { [VISITOR_ADDRESS_HEADER]: address }),
+        },
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal,
       });

@@ -7,7 +7,11 @@ export interface EmbeddedBackend {
   answer(
     call: Call,
     input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
-    context: { readonly country: CountryCode; readonly accessToken: string | null },
+    context: {
+      readonly country: CountryCode;
+      readonly accessToken: string | null;
+      readonly address: string | null;
+    },
   ): Promise<{ readonly status: number; readonly body: unknown }>;
   ready(): Promise<void>;
 }
@@ -16,7 +20,8 @@ export interface EmbeddedBackend {
 export function inProcessTransport(backend: EmbeddedBackend): Transport {
   return {
     validates: true,
-    send: ({ call, input, country, accessToken }) => backend.answer(call, input, { country, accessToken }),
+    send: ({ call, input, country, accessToken, address }) =>
+      backend.answer(call, input, { country, accessToken, address }),
     ready: () => backend.ready(),
     close: () => Promise.resolve(),
   };

@@ -6,6 +6,8 @@ export interface TransportRequest {
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
   readonly country: CountryCode;
   readonly accessToken: string | null;
+  /** The IP address of the visitor on whose behalf the call is made; null for the storefront's own calls. */
+  readonly address: string | null;
   /** Aborts at the attempt's timeout or the call's deadline. */
   readonly signal: AbortSignal;
 }

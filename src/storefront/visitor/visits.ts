@@ -50,7 +50,7 @@ export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies
       const { country, cookies, ip } = request;
       const session = await sessions.open(country.code, cookies);
       const usesShopSession = passive && session.isNew;
-      const gateway = usesShopSession ? gatewayOf(country) : client.as(country.code, session);
+      const gateway = usesShopSession ? gatewayOf(country) : client.as(country.code, session, ip || null);
       const checked = !notLoadData && !usesShopSession && (await check(session));
       const stored = storedLocation(country, cookies);
       const located = stored === null && checked ? await locateByIp(gateway, country, ip) : null;

@@ -24,7 +24,7 @@ export async function startCaptcha(captcha: HTMLElement): Promise<void> {
 async function solveIn(captcha: HTMLElement, box: HTMLInputElement): Promise<void> {
   if (!box.checked) return;
   const token = captcha.querySelector<HTMLInputElement>('[name="captchaToken"]');
-  const button = box.form?.querySelector<HTMLButtonElement>('button[value="confirm"]');
+  const button = box.form?.querySelector<HTMLButtonElement>('button[value="confirm"], .summary-pay button');
   const say = (text: string) => captcha.querySelector('[role="status"]')?.replaceChildren(text);
   box.disabled = true;
   button?.toggleAttribute('disabled', true);

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '#src/contract/cart.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { addCoupon, type CartShop, openCartShop, refusalOf } from './shop.ts';
 
@@ -111,5 +112,53 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     await shopper.coupon('BRIEF');
     await database.query.deleteFrom('coupons').where('code', '=', 'BRIEF').execute();
     expect(await shopper.cart()).toMatchObject({ coupon: null, totalCount: 1 });
+  });
+
+  describe('that is tried', () => {
+    const tried = async (times: number, attempt: (index: number) => Promise<Cart>) => {
+      const codes: string[] = [];
+      for (let index = 0; index < times; index++) codes.push((await attempt(index)).errorMessage);
+      return codes;
+    };
+    const wrong = (times: number) => Array.from({ length: times }, () => 'NotFound');
+    const refused = (times: number) => Array.from({ length: times }, () => 'COUPON_TOO_MANY_TRIES');
+
+    it('by one shopper is found no more after ten wrong ones, for an hour', async () => {
+      const shopper = await filled();
+      const codes = await tried(60, (index) => shopper.coupon(`NO-${index}`));
+      expect(codes).toEqual([...wrong(10), ...refused(50)]);
+      expect(await shopper.coupon('TENTH')).toMatchObject({
+        errorMessage: 'COUPON_TOO_MANY_TRIES',
+        coupon: null,
+        couponDiscount: 0,
+      });
+      expect(await shopper.coupon('')).toMatchObject({ errorMessage: '', totalPrice: 999.5 });
+    });
+
+    it('by fresh visitors of one address is found no more after thirty wrong ones', async () => {
+      const codes = await tried(60, async (index) =>
+        (await shop.visitor()).coupon(`NO-${index}`, '2001:db8:7::1'),
+      );
+      expect(codes).toEqual([...wrong(30), ...refused(30)]);
+      const neighbour = await filled();
+      expect(await neighbour.coupon('TENTH', '2001:db8:7:ff::1')).toMatchObject({
+        errorMessage: 'COUPON_TOO_MANY_TRIES',
+      });
+      expect(await neighbour.coupon('TENTH', '2001:db8:8::1')).toMatchObject({ coupon: 'TENTH' });
+    });
+
+    it('many at once is found no oftener than one after the other', async () => {
+      const shopper = await filled();
+      const replies = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => shopper.coupon(`NO-${index}`)),
+      );
+      expect(replies.filter(({ errorMessage }) => errorMessage === 'NotFound')).toHaveLength(10);
+    });
+
+    it('rightly counts for nothing', async () => {
+      const shopper = await filled();
+      const codes = await tried(40, (index) => shopper.coupon(index % 2 ? 'TENTH' : '', '192.0.2.40'));
+      expect(new Set(codes)).toEqual(new Set(['']));
+    });
   });
 });

@@ -1,10 +1,9 @@
 import type { Database } from '#src/backend/database/database.ts';
-import type { Providers } from '#src/backend/providers.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Call, CallInput, CallReply } from '#src/contract/call.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import { contract } from '#src/contract/index.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 import { addRow, addRows, type Given } from '#tests/support/planting/rows.ts';
@@ -23,7 +22,8 @@ export interface TestShopper {
   restoreDeferred(productId: number): Promise<Cart>;
   removeDeferred(productId: number): Promise<Cart>;
   clear(): Promise<Cart>;
-  coupon(code: string): Promise<Cart>;
+  /** @param address the visitor's */
+  coupon(code: string, address?: string): Promise<Cart>;
   /** Any call as this shopper. */
   ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
 }
@@ -43,7 +43,7 @@ let visitors = 0;
 export async function openCartShop(
   database: Database,
   now?: Date,
-  providers?: Partial<Providers>,
+  options?: TestBackendOptions,
 ): Promise<CartShop> {
   const category = 'women/dresses';
   const { items } = await plant(database, {
@@ -81,7 +81,7 @@ export async function openCartShop(
       },
     ],
   });
-  const backend = createTestBackend(database, now, providers);
+  const backend = createTestBackend(database, now, options);
   const item = (name: string) => items.get(name) ?? Number.NaN;
 
   return {
@@ -102,8 +102,8 @@ export async function openCartShop(
 }
 
 function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
-  const ask = <C extends Call>(call: C, input: CallInput<C>) =>
-    backend.reply(call, input, { country, accessToken });
+  const ask = <C extends Call>(call: C, input: CallInput<C>, address: string | null = null) =>
+    backend.reply(call, input, { country, accessToken, address });
   const place = { userId: '', regionId: '77', country };
   const products = (lines: Lines) => lines.map(([productId, count]) => ({ productId, count }));
   const { cart } = contract;
@@ -120,7 +120,7 @@ function shopperOf(backend: TestBackend, country: CountryCode, accessToken: stri
       ask(cart.transferDeferred, { body: { ...place, productId, toDeffered: false } }),
     removeDeferred: (productId) => ask(cart.removeDeferred, { body: { ...place, productId } }),
     clear: () => ask(cart.clearCart, { body: place }),
-    coupon: (code) => ask(cart.applyCoupon, { body: { ...place, coupon: code } }),
+    coupon: (code, address) => ask(cart.applyCoupon, { body: { ...place, coupon: code } }, address),
   };
 }
 

@@ -150,6 +150,23 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     ]);
   });
 
+  it('is mailed with a topic that is no plain words inside, not in the subject', async () => {
+    const mailed = createTestBackend(database, shop.now, { feedbackEmail: 'care@example.com' });
+    await database.query.deleteFrom('outbox').execute();
+    await database.query.updateTable('texts').set({ title: 'evil.example' }).execute();
+    const { accessToken } = await newVisitor(mailed);
+    const body = { ...written, topic: 'evil.example', ipAddress: freshAddress() };
+    await mailed.reply(contract.content.postFeedback, { body }, { accessToken });
+    await database.query.updateTable('texts').set({ title: 'Возврат' }).execute();
+    await mailed.backend.upkeep();
+    expect(mailed.sent).toMatchObject([
+      {
+        subject: expect.stringMatching(/^Обратная связь № \d+$/),
+        text: expect.stringMatching(/^Тема: evil/),
+      },
+    ]);
+  });
+
   it('is mailed to nobody where the shop has no address for it', async () => {
     await post(await visitor());
     await shop.backend.upkeep();

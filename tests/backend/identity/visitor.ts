@@ -32,9 +32,10 @@ export function visitorOf(
   shop: TestBackend,
   country: CountryCode,
   { userToken, accessToken }: { readonly userToken: string; readonly accessToken: string },
+  ipAddress = freshAddress(),
 ): Visitor {
   const context = { country, accessToken };
-  const own = { country, deviceUUid: userToken, ipAddress: freshAddress() };
+  const own = { country, deviceUUid: userToken, ipAddress };
   const consents = {
     consentPersonalData: true,
     consentMailings: false,

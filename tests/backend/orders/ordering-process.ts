@@ -8,6 +8,7 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { OrderQuote } from '#src/contract/cart/orders.ts';
 import { contract } from '#src/contract/index.ts';
+import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testProviders } from '#tests/support/providers.ts';
 
 export interface Ordering {
@@ -19,7 +20,13 @@ process.send?.('ready');
 const [{ file, productId }] = (await once(process, 'message')) as [Ordering];
 const database = await openDatabase({ file });
 const log = pino({ level: 'silent' });
-const backend = createBackend({ database, log, now: () => new Date(), providers: testProviders() });
+const backend = createBackend({
+  database,
+  log,
+  now: () => new Date(),
+  providers: testProviders(),
+  orderCaps: looseOrderCaps,
+});
 
 const { cart, identity } = contract;
 const ipAddress = '203.0.113.7';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
-import type { Providers } from '#src/backend/providers.ts';
 import { createTestProvider } from '#src/backend/test-payments/provider.ts';
 import { signedNotice } from '#src/backend/test-payments/signature.ts';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import { contract } from '#src/contract/index.ts';
 import { type CartShop, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
-import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { createTestBackend, type TestBackend, type TestBackendOptions } from '#tests/support/backend.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
 export type OrderBody = CallInput<(typeof contract.cart)['createOrder']>['body'];
@@ -43,7 +42,7 @@ export interface OrderShop extends CartShop {
 /** The shop of the cart's tests with delivery, a coupon's prices, and the test payment provider. */
 export async function openOrderShop(
   database: Database,
-  overrides: Partial<Providers> = {},
+  overrides: TestBackendOptions = {},
 ): Promise<OrderShop> {
   const payments = createTestProvider({
     database,

@@ -3,6 +3,7 @@ import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { freshAddress } from '#tests/support/signed-in.ts';
 
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
@@ -43,6 +44,21 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
       payBefore: '2026-11-20T12:30:00.000Z',
     });
     expect(order.paymentUrl).toMatch(/^http:\/\/ru\.test\/test-payments\/[\w-]{36}$/);
+  });
+
+  it('is looked up at the provider sixty times in ten minutes for a visitor, and then shown as it was', async () => {
+    const { shopper, order } = await online();
+    const context = { accessToken: shopper.accessToken, address: freshAddress() };
+    const look = () =>
+      shop.backend.reply(contract.cart.getOrder, { params: { number: order.number } }, context);
+    for (let time = 0; time < 60; time++) expect((await look()).order.status).toBe('awaitingPayment');
+    await shop.pay(order);
+    expect((await look()).order.status).toBe('awaitingPayment');
+    const again = await shop.backend.ask(contract.cart.payOrder, { body: { number: order.number } }, context);
+    expect(again).toEqual({ status: 429, body: { errorMessage: 'TooManyRequests' } });
+    shop.backend.now = minutes(10);
+    expect((await look()).order.status).toBe('paid');
+    shop.backend.now = minutes(0);
   });
 
   it('is paid once when the notice comes twice, and tells so once', async () => {

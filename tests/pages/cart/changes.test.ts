@@ -195,6 +195,15 @@ describe('a coupon', () => {
     expect(text).toContain('Внимание!');
   });
 
+  test('that was tried too often stays in its field, too, and says when to come back', async () => {
+    const shop = cartShop(cart(), { applyCoupon: cart({ errorMessage: 'COUPON_TOO_MANY_TRIES' }) });
+    const { text } = await post(shop, '/cart/coupon', { coupon: 'НЕТ' });
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'Слишком много попыток ввести промокод. Попробуйте через час.',
+    );
+    expect(text).toContain('value="НЕТ"');
+  });
+
   test('is asked for where the field is empty', async () => {
     const shop = cartShop();
     const { status, text } = await post(shop, '/cart/coupon', { coupon: '  ' });

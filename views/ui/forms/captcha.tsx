@@ -1,4 +1,3 @@
-import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/auth.ts';
 import { FieldError } from './field.tsx';
 import { focused } from './focused.ts';
@@ -6,10 +5,11 @@ import { focused } from './focused.ts';
 interface CaptchaProps {
   readonly captcha: CaptchaModel;
   readonly error: string | undefined;
+  readonly withoutScript: string;
 }
 
 /** The captcha, 100 px high, in Russian (specification §2): solved by a script, or the provider's widget. */
-export function Captcha({ captcha, error }: CaptchaProps) {
+export function Captcha({ captcha, error, withoutScript }: CaptchaProps) {
   return (
     <div>
       <div className="captcha">
@@ -20,9 +20,7 @@ export function Captcha({ captcha, error }: CaptchaProps) {
         ) : (
           <OwnCaptcha challenge={JSON.stringify(captcha.challenge)} error={error} />
         )}
-        <noscript>
-          {`Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`}
-        </noscript>
+        <noscript>{withoutScript}</noscript>
       </div>
       <FieldError name="captcha" error={error} />
     </div>

@@ -1,10 +1,9 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { count, lockLimit, secondsUntilAllowed, uncount } from '#src/backend/kernel/limits.ts';
+import { countUse, lockLimits, secondsUntilAllowed, uncountUse } from '#src/backend/kernel/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
 import { channelOf } from './channels.ts';
 import {
-  type CodeOwner,
   type CodeRow,
   codeHash,
   findLastCode,
@@ -13,14 +12,14 @@ import {
   saveCode,
   secondsToResend,
 } from './codes.ts';
-import { addressLimit, phoneLimit } from './limits.ts';
+import { areCodesGuessed } from './guesses.ts';
+import { addressLimit, type CodeAsker, phoneLimits } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
-export interface CodeRequest extends CodeOwner {
+export interface CodeRequest extends CodeAsker {
   readonly purpose: Purpose;
   readonly isResend: boolean;
   readonly smsAuth: boolean;
-  readonly ipAddress: string;
   readonly consents: readonly Consent[];
 }
 
@@ -29,8 +28,8 @@ export type IssueResult =
   | { readonly row?: CodeRow; readonly reply: SignInReply };
 
 /**
- * Creates a code within the limits of address and phone, locked in this order. Registration status counts against the
- * address limit, to prevent enumerating phones.
+ * Creates a code within the limits of address, phone and asker. Registration status counts against the address limit,
+ * to prevent enumerating phones.
  * @param query a transaction of its own
  * @param elapsed the running time
  */
@@ -40,28 +39,25 @@ export async function issueCode(
   key: Uint8Array,
   elapsed: number,
 ): Promise<IssueResult> {
-  const address = await lockLimit(query, addressLimit(request.ipAddress), elapsed);
+  const all = await lockLimits(query, [addressLimit(request.ipAddress), ...phoneLimits(request)], elapsed);
+  const [address, ofPhone] = [all.slice(0, 1), all.slice(1)];
   const addressWait = secondsUntilAllowed(address, elapsed);
   if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
   const conflict = await registrationConflict(query, request);
   if (conflict) {
-    await count(query, address, elapsed);
+    await countUse(query, address, elapsed);
     return { reply: refused(conflict) };
   }
-  const phone = await lockLimit(query, phoneLimit(request.country, request.phone), elapsed);
   const last = await findLastCode(query, request);
   const sends = request.isResend && last ? last.sends + 1 : 1;
-  const channel = channelOf({
-    ...request,
-    sends,
-    smsAuth: request.smsAuth || (request.isResend && isSms(last)),
-  });
+  const smsAuth = request.smsAuth || (request.isResend && isSms(last));
+  const wanted = channelOf({ ...request, sends, smsAuth });
+  const channel = wanted === 'flash' && (await areCodesGuessed(query, request, elapsed)) ? 'sms' : wanted;
   const early = last && resendTooEarly(last, { ...request, channel }, elapsed);
   if (early) return early;
-  const phoneWait = secondsUntilAllowed(phone, elapsed);
+  const phoneWait = secondsUntilAllowed(ofPhone, elapsed);
   if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
-  await count(query, address, elapsed);
-  await count(query, phone, elapsed);
+  await countUse(query, all, elapsed);
   const { visitor, country, purpose } = request;
   const code = randomCode(channel);
   const consents = JSON.stringify(request.consents);
@@ -118,8 +114,8 @@ export async function withdrawCode(
   ipAddress: string,
   elapsed: number,
 ): Promise<void> {
-  await uncount(query, addressLimit(ipAddress), row.sent_elapsed_ms, elapsed);
-  await uncount(query, phoneLimit(row.country, row.phone), row.sent_elapsed_ms, elapsed);
+  const limits = [addressLimit(ipAddress), ...phoneLimits({ ...row, ipAddress })];
+  await uncountUse(query, limits, row.sent_elapsed_ms, elapsed);
   await query
     .updateTable('confirmation_codes')
     .set({ ended_elapsed_ms: elapsed })

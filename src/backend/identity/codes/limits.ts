@@ -1,26 +1,29 @@
-import type { Limit } from '#src/backend/kernel/limits.ts';
+import { type Limit, limitOf } from '#src/backend/kernel/limits.ts';
 import { networkOf } from '#src/backend/kernel/networks.ts';
-import type { CountryCode } from '#src/config/countries.ts';
+import { CODE_CAPS, PHONE_LOOK_UP_CAPS } from '#src/config/caps.ts';
+import type { CodeOwner } from './codes.ts';
 
-const HOUR_MS = 3_600_000;
+export interface CodeAsker extends CodeOwner {
+  readonly ipAddress: string;
+}
 
-/** 5 codes an hour and 10 a day per phone (decisions, Signing in). */
-export const phoneLimit = (country: CountryCode, phone: string): Limit => ({
-  key: `phone:${country}:${phone}`,
-  rules: [
-    { max: 5, windowMs: HOUR_MS },
-    { max: 10, windowMs: 24 * HOUR_MS },
-  ],
-});
+/** All codes that an address requests, for whatever phone. */
+export const addressLimit = (address: string): Limit =>
+  limitOf('code', 'address', networkOf(address), CODE_CAPS.address);
 
-/** 20 codes and sign-ins an hour per address. */
-export const addressLimit = (address: string): Limit => ({
-  key: `address:${networkOf(address)}`,
-  rules: [{ max: 20, windowMs: HOUR_MS }],
-});
+/**
+ * The codes for a phone: all of them, and those that this visitor or address requests. Who requests codes for another's
+ * phone reaches the latter first, so that its owner can still sign in.
+ */
+export function phoneLimits({ visitor, country, phone, ipAddress }: CodeAsker): Limit[] {
+  const whole = `${country}:${phone}`;
+  return [
+    limitOf('code', 'phone', whole, CODE_CAPS.phone),
+    limitOf('code', 'asker', `${whole} ${visitor}`, CODE_CAPS.asker),
+    limitOf('code', 'asker', `${whole} ${networkOf(ipAddress)}`, CODE_CAPS.asker),
+  ];
+}
 
-/** 20 phone look-ups an hour per address, separate so that orders use up no codes. */
-export const lookUpLimit = (address: string): Limit => ({
-  key: `lookup:${networkOf(address)}`,
-  rules: [{ max: 20, windowMs: HOUR_MS }],
-});
+/** Phone look-ups of an address, separate so that orders use up no codes. */
+export const lookUpLimit = (address: string): Limit =>
+  limitOf('phone-look-up', 'address', networkOf(address), PHONE_LOOK_UP_CAPS);

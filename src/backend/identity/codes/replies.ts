@@ -20,6 +20,7 @@ const texts: Readonly<Record<SignInCode, string>> = {
   NoCodeRequested: 'Введите номер телефона и запросите код ещё раз.',
   CodeExpired: 'Код больше не действует. Запросите новый.',
   CodeDead: 'Слишком много неверных попыток. Запросите новый код.',
+  TooManyTries: 'Слишком много неверных попыток.',
   WrongPhone: 'Телефон указан неверно!',
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
 };
@@ -56,13 +57,13 @@ export function refused(code: SignInCode, state?: CodeState): SignInReply {
 }
 
 export function refusedFor(
-  code: 'TooManyCodes' | 'ResendTooEarly',
+  code: 'TooManyCodes' | 'TooManyTries' | 'ResendTooEarly',
   waitS: number,
   state?: CodeState,
 ): SignInReply {
   const frontMessage =
-    code === 'TooManyCodes'
-      ? `${texts[code]} Попробуйте ${relativeTime(waitS)}.`
-      : `${texts[code]} ${relativeTime(waitS)}.`;
+    code === 'ResendTooEarly'
+      ? `${texts[code]} ${relativeTime(waitS)}.`
+      : `${texts[code]} Попробуйте ${relativeTime(waitS)}.`;
   return { ...refused(code, state), frontMessage, resendAfterS: waitS };
 }

@@ -6,12 +6,18 @@ import { type CodeRow, isCode, needsCaptcha, secondsLeft } from './codes.ts';
 
 export type VerificationResult =
   | { readonly kind: 'right' | 'repeated'; readonly row: CodeRow }
-  | { readonly kind: 'refused'; readonly row: CodeRow | undefined; readonly code: SignInCode };
+  | {
+      readonly kind: 'refused';
+      readonly row: CodeRow | undefined;
+      readonly code: SignInCode;
+      /** Whether the code was compared and is another one. */
+      readonly isWrong: boolean;
+    };
 
 /**
  * Verifies a code. A single statement counts the attempt, or refuses it, before the code is compared, so that
  * concurrent attempts cannot exceed the limit.
- * @param query a transaction, whose first statement this is
+ * @param query a transaction that has already written, so that it never has to wait for a lock in between
  * @param isCaptchaSolved whether the attempt comes with a captcha
  * @param elapsed the running time
  */
@@ -32,7 +38,8 @@ export async function verifyCode(
   }
   if (secondsLeft(row, elapsed) === 0) return refused(row, 'CodeExpired');
   if (isCode(row, attempt.code, key)) return { kind: 'right', row };
-  return refused(row, row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead');
+  const code = row.tries < CODE_MAX_TRIES ? 'IncorrectConfirmationCode' : 'CodeDead';
+  return { ...refused(row, code), isWrong: true };
 }
 
 /** Undefined if no attempt is left, or none without a captcha. A confirmed code stays readable. */
@@ -72,8 +79,5 @@ function refuse(row: CodeRow | undefined, elapsed: number): VerificationResult {
   return refused(row, needsCaptcha(row) ? 'CaptchaFailed' : 'CodeExpired');
 }
 
-const refused = (row: CodeRow | undefined, code: SignInCode): VerificationResult => ({
-  kind: 'refused',
-  row,
-  code,
-});
+const refused = (row: CodeRow | undefined, code: SignInCode) =>
+  ({ kind: 'refused', row, code, isWrong: false }) as const;

@@ -1,5 +1,5 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { count, lockLimit, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
+import { countUse, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
 import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { lookUpLimit } from '../codes/limits.ts';
@@ -14,10 +14,10 @@ export async function checkCustomer(
   if (!isPhoneOf(request.country, request.phone)) return unknown(refused('WrongPhone'));
   const elapsed = await runningTime.now();
   return database.query.transaction().execute(async (query) => {
-    const limit = await lockLimit(query, lookUpLimit(request.ipAddress), elapsed);
-    const waitS = secondsUntilAllowed(limit, elapsed);
+    const limits = await lockLimits(query, [lookUpLimit(request.ipAddress)], elapsed);
+    const waitS = secondsUntilAllowed(limits, elapsed);
     if (waitS > 0) return unknown(refusedFor('TooManyCodes', waitS));
-    await count(query, limit, elapsed);
+    await countUse(query, limits, elapsed);
     const customer = await findCustomer(query, request);
     if (customer === undefined) return unknown(refused('UserNotFound'));
     return { status: true, value: request.phone, frontMessage: '', errorMessage: '' };

@@ -4,7 +4,8 @@ import { Refusal } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
-import { refused, type SignInReply, stateOf } from '../codes/replies.ts';
+import { countGuess, lockGuesses } from '../codes/guesses.ts';
+import { refused, refusedFor, type SignInReply, stateOf } from '../codes/replies.ts';
 import type { CodeDependencies } from '../codes/sending.ts';
 import { type VerificationResult, verifyCode } from '../codes/verification.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
@@ -50,10 +51,13 @@ export async function confirm(
   const now = dependencies.now();
   const elapsed = await runningTime.now();
   const result = await database.query.transaction().execute(async (query) => {
+    const waitS = await lockGuesses(query, request, elapsed);
+    if (waitS > 0) return refusedFor('TooManyTries', waitS, stateOf(row, elapsed));
     const verified = await verifyCode(query, { row, code: request.code, isCaptchaSolved }, codeKey, elapsed);
-    return verified.kind === 'refused'
-      ? verified
-      : signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed });
+    if (verified.kind !== 'refused')
+      return signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed });
+    if (verified.isWrong) await countGuess(query, request, elapsed);
+    return verified;
   });
   if (!('kind' in result)) return result;
   if (!result.row) return refused(result.code);

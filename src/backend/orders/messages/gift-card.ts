@@ -1,5 +1,5 @@
 import { formatNumber, type IssuedGiftCard } from '#src/backend/gift-cards/index.ts';
-import type { Message } from '#src/backend/messages/index.ts';
+import { greeting, type Message } from '#src/backend/messages/index.ts';
 import type { OrderRow } from '../records/rows.ts';
 import { money } from './wording.ts';
 
@@ -14,7 +14,7 @@ export function giftCardMail(order: OrderRow, { number, pin, nominal, validTo }:
     to: order.email,
     subject: `Подарочная карта на ${sum}`,
     text: [
-      `${order.first_name}, здравствуйте!`,
+      greeting(order.first_name),
       `Ваша подарочная карта на ${sum} готова.`,
       `Номер: ${formatNumber(number)}\nПИН-код: ${pin}`,
       `Картой можно платить на сайте и в магазинах, целиком или по частям, до ${until} включительно. Введите номер и ПИН-код при оформлении заказа.`,

@@ -1,9 +1,9 @@
-import type { Message } from '#src/backend/messages/index.ts';
+import { greeting, type Message } from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { deliveryText, money } from './wording.ts';
+import { deliveryText, money, placeOf } from './wording.ts';
 
 function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
-  const text = [`${order.first_name}, здравствуйте!`, ...paragraphs].filter(Boolean).join('\n\n');
+  const text = [greeting(order.first_name), ...paragraphs].filter(Boolean).join('\n\n');
   return { kind: 'mail', to: order.email, subject, text };
 }
 
@@ -57,13 +57,10 @@ export const paidMessages = (order: OrderRow): Message[] => [
 
 export const readyMessages = (order: OrderRow): Message[] => [
   mail(order, `Заказ № ${order.number} ждёт вас`, [
-    `Заказ можно забрать: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`,
+    `Заказ можно забрать: ${placeOf(order)}.`,
     `Назовите номер ${order.number} или покажите код со страницы заказа.`,
   ]),
-  sms(
-    order,
-    `Заказ № ${order.number} ждёт вас: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`,
-  ),
+  sms(order, `Заказ № ${order.number} ждёт вас: ${placeOf(order)}.`),
 ];
 
 export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[] => [

@@ -1,4 +1,5 @@
 import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { withoutLinks } from '#src/backend/messages/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates } from '../records/delivery-dates.ts';
@@ -29,7 +30,13 @@ export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
   const { dateFrom, dateTo } = deliveryDates(order);
   const when = dayRange(dateFrom, dateTo);
-  if (order.delivery_kind === 'courier') return `Доставим курьером ${when}: ${order.address}.`;
+  if (order.delivery_kind === 'courier') return `Доставим курьером ${when}: ${placeOf(order)}.`;
   const place = order.delivery_kind === 'shop' ? 'магазине' : 'пункте выдачи';
-  return `Будет ждать вас в ${place} ${when}: ${[order.point_title, order.address].filter(Boolean).join(', ')}.`;
+  return `Будет ждать вас в ${place} ${when}: ${placeOf(order)}.`;
+}
+
+/** A courier's address is as the shopper typed it. */
+export function placeOf({ delivery_kind, point_title, address }: OrderRow): string {
+  if (delivery_kind === 'courier') return withoutLinks(address);
+  return [point_title, address].filter(Boolean).join(', ');
 }

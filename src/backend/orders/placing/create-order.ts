@@ -2,11 +2,14 @@ import { lockExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
+import { countUse } from '#src/backend/kernel/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
+import type { OrderCaps } from '#src/config/caps.ts';
 import { acceptedMessages } from '../messages/order.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
 import { removeOrderedLines, selectedItemIds } from './cart-lines.ts';
+import { lockOrderLimits, refuseManyUnpaid } from './order-limits.ts';
 import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 import { type OrderBody, refuseChanges } from './refuse-changes.ts';
@@ -17,6 +20,8 @@ interface OrderPlacing {
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly request: QuoteRequest;
+  readonly caps: OrderCaps;
+  readonly isCaptchaSolved: boolean;
   readonly now: Date;
   /** By running time. */
   readonly elapsed: number;
@@ -25,7 +30,7 @@ interface OrderPlacing {
 /**
  * Places an order in one transaction. It locks the cart first, so that concurrent requests of a shopper wait for each
  * other and a repeated idempotency key finds its order.
- * @throws OrderRefusal if anything differs from what the page showed
+ * @throws OrderRefusal if anything differs from what the page showed, or a limit is reached
  * @throws Refusal 404 if the key belongs to somebody else
  */
 export async function createOrder(database: Database, placing: OrderPlacing): Promise<OrderRow> {
@@ -35,8 +40,11 @@ export async function createOrder(database: Database, placing: OrderPlacing): Pr
     const known = await findByKey(transaction, body.idempotencyKey);
     if (known) return ownedBy(shopper, known);
     if (cartId === undefined) throw new OrderRefusal('EMPTY_CART');
+    const limits = await lockOrderLimits(transaction, placing);
     await lockStock(transaction, database.dialect, await selectedItemIds(transaction, cartId));
-    return place(transaction, cartId, placing);
+    const order = await place(transaction, cartId, placing);
+    await countUse(transaction, limits, placing.elapsed);
+    return order;
   });
 }
 
@@ -50,6 +58,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   const quote = await quoteOrder(query, shopper, request, now);
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
+  if (body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, placing);
   await takeStock(query, shopper.country, quote.delivery.allocations);
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);

@@ -1,8 +1,10 @@
+import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import { startPayment } from '#src/backend/payments/index.ts';
+import type { OrderCaps } from '#src/config/caps.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -18,6 +20,8 @@ import { OrderRefusal } from './refusal.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
 interface PlacingDependencies extends OrderDependencies, TimedDependencies {
+  readonly captcha: Captcha;
+  readonly orderCaps: OrderCaps;
   readonly shoppers: Shoppers;
   readonly upkeep: Upkeep;
   readonly own: OwnOrders;
@@ -28,15 +32,28 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
-  const { database, log, now, shoppers, runningTime, upkeep, own, show } = dependencies;
+  const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
-  async function place(shopper: Shopper, body: OrderBody): Promise<Reply> {
+  async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
     if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
     const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
     const elapsed = await runningTime.now();
-    return placed(await createOrder(database, { shopper, body, request, now: now(), elapsed }));
+    const placing = { shopper, body, request, caps: orderCaps, now: now(), elapsed };
+    try {
+      return await placed(await createOrder(database, { ...placing, isCaptchaSolved: false }));
+    } catch (error) {
+      if (!isCaptchaRequired(error) || body.captchaToken === undefined) throw error;
+      await solveCaptcha(body.captchaToken, body, context);
+      return placed(await createOrder(database, { ...placing, isCaptchaSolved: true }));
+    }
+  }
+
+  /** @throws OrderRefusal CAPTCHA_FAILED */
+  async function solveCaptcha(token: string, { ipAddress }: OrderBody, context: CallContext): Promise<void> {
+    const visitor = await shoppers.visitorOf(context);
+    if (!(await captcha.isSolved(token, { visitor, ipAddress }))) throw new OrderRefusal('CAPTCHA_FAILED');
   }
 
   async function placed(order: OrderRow): Promise<Reply> {
@@ -47,7 +64,8 @@ export function createPlacing(dependencies: PlacingDependencies) {
 
   /** A storage fault may hide a successful commit: the key then finds the order. */
   async function failed(shopper: Shopper, body: OrderBody, error: unknown): Promise<Reply> {
-    if (error instanceof OrderRefusal) return refused(error, await freshQuote(shopper, body, error));
+    if (error instanceof OrderRefusal)
+      return refused(error, isLimit(error) ? null : await freshQuote(shopper, body, error));
     const known = await own.byKey(body.idempotencyKey, shopper);
     if (known) return placed(known);
     if (!isStorageFault(error)) throw error;
@@ -83,7 +101,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
       const known = await own.byKey(body.idempotencyKey, shopper);
       if (known) return placed(known);
       try {
-        return await place(shopper, body);
+        return await place(shopper, body, context);
       } catch (error) {
         return failed(shopper, body, error);
       }
@@ -94,6 +112,13 @@ export function createPlacing(dependencies: PlacingDependencies) {
     },
   } satisfies Handlers<Contract['cart']>;
 }
+
+const isCaptchaRequired = (error: unknown): boolean =>
+  error instanceof OrderRefusal && error.code === 'CAPTCHA_REQUIRED';
+
+/** Refused before anything was priced: a fresh quote would only help who sends too many orders. */
+const isLimit = ({ code }: OrderRefusal): boolean =>
+  code === 'TOO_MANY_ORDERS' || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED';
 
 const refused = ({ code, itemId }: OrderRefusal, quote: OrderQuote | null): Reply => ({
   success: false,

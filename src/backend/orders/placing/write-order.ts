@@ -3,6 +3,7 @@ import type { BoughtLine } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
@@ -84,6 +85,7 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     total_price: quote.totalPrice,
     consent_version: body.consentVersion,
     ip_address: body.ipAddress,
+    network: networkOf(body.ipAddress),
     created_at: at,
     changed_at: at,
     held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,

@@ -10,6 +10,7 @@ export interface AlertModel {
 const FULL = 'Количество товара в корзине достигло максимума.';
 const UNKNOWN = 'Не получилось изменить корзину. Обновите страницу и попробуйте ещё раз.';
 export const WRONG_CODE = 'Неверный код';
+const TOO_MANY_CODES = 'Слишком много попыток ввести промокод. Попробуйте через\u00a0час.';
 export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
 export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
 
@@ -25,6 +26,8 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
       return error('Недостаточно товара', about);
     case 'NotFound':
       return notice(WRONG_CODE);
+    case 'COUPON_TOO_MANY_TRIES':
+      return notice(TOO_MANY_CODES);
     case 'PRODUCT_NOT_FOUND_IN_STORE':
       return error('Один из товаров закончился на складе', about);
     default:

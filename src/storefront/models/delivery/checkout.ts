@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { OrderCode, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/auth.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
@@ -28,6 +29,8 @@ export interface CheckoutModel {
   readonly key: string;
   readonly fields: CheckoutFields;
   readonly alert: string | null;
+  /** Near a limit of orders. */
+  readonly captcha: CaptchaModel | null;
   readonly country: Country;
   readonly cityName: string;
   /** Only gift cards: sent by e-mail, nothing to deliver. */
@@ -62,7 +65,15 @@ export interface CheckoutReplies {
 interface CheckoutParts
   extends Pick<
     CheckoutModel,
-    'country' | 'cityName' | 'authorised' | 'hasMap' | 'key' | 'fields' | 'isCustomersPhone' | 'alert'
+    | 'country'
+    | 'cityName'
+    | 'authorised'
+    | 'hasMap'
+    | 'key'
+    | 'fields'
+    | 'isCustomersPhone'
+    | 'alert'
+    | 'captcha'
   > {
   readonly replies: CheckoutReplies;
 }

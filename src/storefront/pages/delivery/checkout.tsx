@@ -26,6 +26,7 @@ import { redirectToCart } from './redirect-to-cart.ts';
 interface Feedback {
   readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
+  readonly captcha?: CheckoutModel['captcha'];
   readonly consent?: string;
 }
 
@@ -79,7 +80,7 @@ function modelOf(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  { errors, alert, consent }: Feedback = {},
+  { errors, alert, captcha = null, consent }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, replies.quote);
@@ -93,6 +94,7 @@ function modelOf(
     fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }),
     isCustomersPhone: isCustomersPhone(input, draft),
     alert: alert ?? refusal.alert,
+    captcha,
     replies,
   });
 }

@@ -1,8 +1,10 @@
+import { maxLengths } from '#src/contract/limits.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
+import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
@@ -74,6 +76,7 @@ async function createOrFind(
         comment: draft.comment,
         consentPersonalData: true,
         consentVersion,
+        captchaToken: captchaTokenIn(input.form),
       },
     });
   } catch (error) {
@@ -89,11 +92,17 @@ async function createOrFind(
   }
 }
 
+/** Of the shop's own captcha, or of the provider's widget; an overlong one is no token. */
+function captchaTokenIn(form: URLSearchParams): string | undefined {
+  const token = form.get('captchaToken') || form.get('smart-token') || undefined;
+  return token !== undefined && token.length > maxLengths.captchaToken ? undefined : token;
+}
+
 function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, email }: Draft) {
   return { firstName, lastName, phone: readPhone(phone, country) ?? '', email };
 }
 
-/** 409 if something changed, 503 if the order cannot be accepted now; the prices are up to date. */
+/** 409 if something changed, 429 at a limit of orders, 503 if none can be accepted now; the prices are up to date. */
 async function showRefusal(
   input: CheckoutInput,
   typed: DraftWithAddresses,
@@ -103,7 +112,19 @@ async function showRefusal(
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);
   const refusal = refusalModel(code, errorItemId, quote ?? replies.quote);
-  const isPosted = code === 'SERVICE_UNAVAILABLE';
-  const draft = { ...typed.draft, isPosted };
-  return checkoutPage(input, draft, replies, { ...refusal, consent: 'yes', status: isPosted ? 503 : 409 });
+  const draft = { ...typed.draft, isPosted: code === 'SERVICE_UNAVAILABLE' };
+  const captcha = isCaptchaWanted(code) ? await orNull(input.gateway.identity.getCaptcha()) : null;
+  const status = statuses[code] ?? 409;
+  return checkoutPage(input, draft, replies, { ...refusal, captcha, consent: 'yes', status });
 }
+
+const statuses: Partial<Record<CreatedOrder['errorMessage'], number>> = {
+  CAPTCHA_REQUIRED: 429,
+  CAPTCHA_FAILED: 429,
+  TOO_MANY_ORDERS: 429,
+  TOO_MANY_UNPAID: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const isCaptchaWanted = (code: CreatedOrder['errorMessage']): boolean =>
+  code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED';

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/visitor-address.ts';
+
+interface Caller {
+  /** The visitor's address; null if a storefront calls on its own behalf. */
+  readonly address: string | null;
+  readonly body: unknown;
+}
+
+/**
+ * Reads who calls over HTTP. A visitor's address, in the header or in the body's `ipAddress`, is believed only from
+ * callers that send the secret; any other caller is its socket's address, whatever it claims.
+ * @param secret if unset, nobody is believed
+ */
+export function createCallerReader(secret: string | undefined): (request: Request) => Caller {
+  const expected = secret === undefined ? null : digest(secret);
+  return (request) => {
+    const isKnown =
+      expected !== null && timingSafeEqual(expected, digest(request.get(GATEWAY_SECRET_HEADER) ?? ''));
+    if (isKnown) return { address: visitorAddress(request), body: request.body };
+    const address = request.socket.remoteAddress ?? '';
+    return {
+      address,
+      body: claimsAddress(request.body) ? { ...request.body, ipAddress: address } : request.body,
+    };
+  };
+}
+
+function visitorAddress(request: Request): string | null {
+  const address = request.get(VISITOR_ADDRESS_HEADER) ?? '';
+  return isIP(address) ? address : null;
+}
+
+const claimsAddress = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, 'ipAddress');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

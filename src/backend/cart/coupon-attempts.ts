@@ -1,0 +1,54 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { attemptSecret } from '#src/backend/kernel/attempts.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { type Limit, limitOf } from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { COUPON_CAPS } from '#src/config/caps.ts';
+import { couponColumns, isGood } from './coupons.ts';
+import { CartRefusal } from './refusal.ts';
+
+/**
+ * The id of a coupon as typed, in any case (specification §7 ApplyCoupon). Wrong ones are limited by shopper and
+ * address, so that nobody finds coupons by trying.
+ * @param address the visitor's, if known
+ * @throws CartRefusal NotFound, also for one that is over or used up; COUPON_TOO_MANY_TRIES
+ */
+export async function findTypedCoupon(
+  { database, now, runningTime }: TimedDependencies,
+  { owner, country }: Shopper,
+  address: string | null | undefined,
+  typed: string,
+): Promise<number> {
+  const elapsed = await runningTime.now();
+  const code = typed.trim().toUpperCase();
+  const attempt = await database.query
+    .transaction()
+    .execute((query) =>
+      attemptSecret(query, limitsOf(owner, address), elapsed, () =>
+        findGood(query, { code, country }, now()),
+      ),
+    );
+  if (attempt.kind === 'refused') throw new CartRefusal('COUPON_TOO_MANY_TRIES', null);
+  if (attempt.kind === 'wrong') throw new CartRefusal('NotFound', null);
+  return attempt.found;
+}
+
+const limitsOf = (owner: string, address: string | null | undefined): Limit[] => [
+  limitOf('coupon', 'owner', owner, COUPON_CAPS.owner),
+  ...(address ? [limitOf('coupon', 'address', networkOf(address), COUPON_CAPS.address)] : []),
+];
+
+async function findGood(
+  query: Queryable,
+  { code, country }: { readonly code: string; readonly country: Shopper['country'] },
+  now: Date,
+): Promise<number | null> {
+  const coupon = await query
+    .selectFrom('coupons')
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .select(['id', ...couponColumns])
+    .executeTakeFirst();
+  return coupon && isGood(coupon, now) ? coupon.id : null;
+}

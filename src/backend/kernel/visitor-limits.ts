@@ -1,0 +1,49 @@
+import type { Rule } from '#src/config/caps.ts';
+import type { TimedDependencies } from './dependencies.ts';
+import { type CallContext, Refusal } from './handler.ts';
+import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits.ts';
+import { networkOf } from './networks.ts';
+import type { Shoppers } from './owners.ts';
+
+interface VisitorCaps {
+  readonly owner: readonly Rule[];
+  readonly address: readonly Rule[];
+}
+
+/** Counts a use by the visitor and by the address; false, counting nothing, above a limit. */
+export type CountVisit = (context: CallContext) => Promise<boolean>;
+
+/**
+ * Limits what a visitor may do, such as looking something up at a paid service. Without a session only the address
+ * counts; a storefront's own calls, which have no address, are not limited.
+ * @param action what is limited; the key of its limits
+ */
+export function createVisitorLimits(
+  { database, runningTime }: Pick<TimedDependencies, 'database' | 'runningTime'>,
+  shoppers: Shoppers,
+  action: string,
+  caps: VisitorCaps,
+): CountVisit {
+  return async (context) => {
+    if (!context.address) return true;
+    const owner = await ownerOf(shoppers, context);
+    const limits = [
+      limitOf(action, 'address', networkOf(context.address), caps.address),
+      ...(owner === null ? [] : [limitOf(action, 'owner', owner, caps.owner)]),
+    ];
+    const elapsed = await runningTime.now();
+    return database.query.transaction().execute(async (query) => {
+      const locked = await lockLimits(query, limits, elapsed);
+      if (secondsUntilAllowed(locked, elapsed) > 0) return false;
+      await countUse(query, locked, elapsed);
+      return true;
+    });
+  };
+}
+
+async function ownerOf(shoppers: Shoppers, context: CallContext): Promise<string | null> {
+  if (context.accessToken === null) return null;
+  return (await shoppers.of(context, context.country)).owner;
+}
+
+export const tooManyRequests = () => new Refusal(429, 'TooManyRequests');

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { type CountedLimit, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import type { OrderCaps, OrderSubject } from '#src/config/caps.ts';
+import { OrderRefusal } from './refusal.ts';
+import type { OrderBody } from './refuse-changes.ts';
+
+const subjects = ['owner', 'phone', 'email', 'address'] as const satisfies OrderSubject[];
+const boundToOwner: readonly OrderSubject[] = ['owner', 'address'];
+
+interface Placing {
+  readonly shopper: Shopper;
+  readonly body: OrderBody;
+  readonly caps: OrderCaps;
+  readonly isCaptchaSolved: boolean;
+  /** By running time. */
+  readonly elapsed: number;
+}
+
+/**
+ * Locks the limits of orders by shopper, phone, e-mail and address until the end of the transaction. A customer who
+ * orders to the own phone is not bound by what others order to it.
+ * @returns the limits that the order is to be counted in
+ * @throws OrderRefusal CAPTCHA_REQUIRED, TOO_MANY_ORDERS
+ */
+export async function lockOrderLimits(query: Queryable, placing: Placing): Promise<CountedLimit[]> {
+  const { shopper, body, caps, isCaptchaSolved, elapsed } = placing;
+  const locked = await lockLimits(
+    query,
+    subjects.map((kind) => {
+      const { free, max } = caps.placed[kind];
+      return limitOf('order', kind, subjectOf(kind, placing), [...free, ...max]);
+    }),
+    elapsed,
+  );
+  const waitFor = (threshold: 'free' | 'max', kinds: readonly OrderSubject[]) =>
+    secondsUntilAllowed(
+      locked.flatMap((limit, index) => {
+        const kind = subjects[index];
+        return kind && kinds.includes(kind) ? [{ ...limit, rules: caps.placed[kind][threshold] }] : [];
+      }),
+      elapsed,
+    );
+  if (waitFor('free', subjects) === 0) return locked;
+  const binding = (await isOwnPhone(query, shopper, body)) ? boundToOwner : subjects;
+  if (waitFor('max', binding) > 0) throw new OrderRefusal('TOO_MANY_ORDERS');
+  if (waitFor('free', binding) > 0 && !isCaptchaSolved) throw new OrderRefusal('CAPTCHA_REQUIRED');
+  return locked;
+}
+
+function subjectOf(kind: OrderSubject, { shopper, body }: Placing): string {
+  const { phone, email } = body.recipient;
+  return { owner: shopper.owner, phone, email: mailboxOf(email), address: networkOf(body.ipAddress) }[kind];
+}
+
+/** Without case and tag: mail to `Anna+1@example.com` reaches anna@example.com. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).replace(/\+.*$/, '')}${email.slice(at)}`.toLowerCase();
+}
+
+/**
+ * Bounds the unpaid orders, which hold stock. Locked by the limits, so that concurrent orders cannot exceed it.
+ * @throws OrderRefusal TOO_MANY_UNPAID
+ */
+export async function refuseManyUnpaid(
+  query: Queryable,
+  { shopper, body, caps }: Pick<Placing, 'shopper' | 'body' | 'caps'>,
+): Promise<void> {
+  const { phone } = body.recipient;
+  const unpaid = await query
+    .selectNoFrom((eb) => {
+      const countBy = (column: 'owner' | 'phone' | 'network', value: string) =>
+        eb
+          .selectFrom('orders')
+          .where('status', '=', sql.lit('awaitingPayment' as const))
+          .where(column, '=', value)
+          .select(eb.fn.countAll<number>().as('count'));
+      return [
+        countBy('owner', shopper.owner).as('owner'),
+        countBy('phone', phone).as('phone'),
+        countBy('network', networkOf(body.ipAddress)).as('address'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const isFull = (kind: keyof typeof caps.unpaid) => Number(unpaid[kind]) >= caps.unpaid[kind];
+  const isRefused =
+    isFull('owner') || isFull('address') || (isFull('phone') && !(await isOwnPhone(query, shopper, body)));
+  if (isRefused) throw new OrderRefusal('TOO_MANY_UNPAID');
+}
+
+async function isOwnPhone(query: Queryable, { owner }: Shopper, { recipient }: OrderBody): Promise<boolean> {
+  if (!owner.startsWith('customer:')) return false;
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', owner.slice('customer:'.length))
+    .where('is_phone_confirmed', '=', 1)
+    .select('phone')
+    .executeTakeFirst();
+  return customer?.phone === recipient.phone;
+}

@@ -1,0 +1,78 @@
+/** How often somebody may do something; why these figures: docs/decisions/0030-caps.md. */
+export interface Rule {
+  readonly max: number;
+  readonly windowMs: number;
+}
+type Rules = readonly Rule[];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const hourly = (max: number): Rule => ({ max, windowMs: HOUR_MS });
+const daily = (max: number): Rule => ({ max, windowMs: 24 * HOUR_MS });
+const inTenMinutes = (max: number): Rule => ({ max, windowMs: 10 * MINUTE_MS });
+
+/** Longer than the window of any rule: what is older is purged. */
+export const CAPS_RETENTION_MS = 48 * HOUR_MS;
+
+/** Codes requested (decisions, Signing in). An asker is a visitor or an address that requests codes for one phone. */
+export const CODE_CAPS = {
+  phone: [hourly(5), daily(10)],
+  address: [hourly(20)],
+  asker: [hourly(4), daily(8)],
+} as const satisfies Record<string, Rules>;
+
+/** Phones that an address asks about whether they are registered. */
+export const PHONE_LOOK_UP_CAPS: Rules = [hourly(20)];
+
+/** Wrong codes. From `near` on, codes go by SMS, with six digits; from `max` on, they are not tried any more. */
+export const WRONG_CODE_CAPS = {
+  phone: { near: [hourly(5)], max: [] },
+  address: { near: [hourly(10)], max: [hourly(30)] },
+  shop: { near: [hourly(200)], max: [hourly(2_000)] },
+} as const satisfies Record<string, { readonly near: Rules; readonly max: Rules }>;
+
+/** Wrong gift cards and coupons. */
+export const GIFT_CARD_CAPS = {
+  card: [hourly(5)],
+  owner: [hourly(10)],
+  address: [hourly(30)],
+} as const satisfies Record<string, Rules>;
+export const COUPON_CAPS = { owner: [hourly(10)], address: [hourly(30)] } as const satisfies Record<
+  string,
+  Rules
+>;
+
+export const FEEDBACK_CAPS = { owner: [hourly(5)], address: [hourly(20)] } as const satisfies Record<
+  string,
+  Rules
+>;
+
+export type OrderSubject = 'owner' | 'phone' | 'email' | 'address';
+
+/** Orders. More than `free` need a captcha; `unpaid` is how many may wait for payment, and hold stock, at a time. */
+export interface OrderCaps {
+  readonly placed: Readonly<Record<OrderSubject, { readonly free: Rules; readonly max: Rules }>>;
+  readonly unpaid: Readonly<Record<Exclude<OrderSubject, 'email'>, number>>;
+}
+
+export const ORDER_CAPS: OrderCaps = {
+  placed: {
+    owner: { free: [hourly(3)], max: [hourly(10), daily(30)] },
+    phone: { free: [hourly(3)], max: [hourly(6), daily(15)] },
+    email: { free: [hourly(3)], max: [hourly(6), daily(15)] },
+    address: { free: [hourly(15)], max: [hourly(60), daily(200)] },
+  },
+  unpaid: { owner: 3, phone: 3, address: 20 },
+};
+
+/** Addresses suggested while a shopper types, or found by a point. */
+export const SUGGESTION_CAPS = {
+  owner: [inTenMinutes(100)],
+  address: [inTenMinutes(400)],
+} as const satisfies Record<string, Rules>;
+
+/** Payments read at the provider, or started there. */
+export const PAYMENT_CAPS = {
+  owner: [inTenMinutes(60)],
+  address: [inTenMinutes(300)],
+} as const satisfies Record<string, Rules>;

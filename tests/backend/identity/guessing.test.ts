@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { countUse, limitOf, lockLimits } from '#src/backend/kernel/limits.ts';
+import { WRONG_CODE_CAPS } from '#src/config/caps.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
+import { enter, later, saidCaptcha, visitorOf, wrongCode } from './visitor.ts';
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const HOUR_S = 3_600;
+
+describeOnEachDatabase('codes that are guessed', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: TestBackend;
+  /** Each test begins a day after the one before, so that no limit of the whole shop is left of that. */
+  let day = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => {
+    day += 2 * 86_400;
+    shop = createTestBackend(database, later(start, day), { captcha: saidCaptcha });
+  });
+  const at = (seconds: number) => {
+    shop.now = later(start, day + seconds);
+  };
+
+  /** A visitor with fresh cookies asks for the code of a phone and types wrong ones until it is dead. */
+  async function spray(phone: string, ipAddress: string) {
+    const { userToken, accessToken } = await enter(shop);
+    const visitor = visitorOf(shop, 'RU', { userToken, accessToken }, ipAddress);
+    const { channel, errorMessage } = await visitor.login(phone);
+    if (errorMessage) return { channel: errorMessage, tries: [] };
+    const tries: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      const wrong = wrongCode(lastCode(shop.sent, phone));
+      tries.push((await visitor.confirm(phone, wrong, `solved ${phone} ${index} ${day}`)).errorMessage);
+    }
+    return { channel, tries };
+  }
+
+  /** So many wrong codes, tried all over the shop at the time of the last code that was sent. */
+  async function guessElsewhere(times: number) {
+    const { elapsed } = await database.query
+      .selectFrom('confirmation_codes')
+      .select((eb) => eb.fn.max('sent_elapsed_ms').as('elapsed'))
+      .executeTakeFirstOrThrow();
+    const rules = [...WRONG_CODE_CAPS.shop.near, ...WRONG_CODE_CAPS.shop.max];
+    await database.query.transaction().execute(async (query) => {
+      const [limit] = await lockLimits(query, [limitOf('wrong-code', 'shop', '', rules)], elapsed);
+      if (limit) await countUse(query, [{ ...limit, uses: [[elapsed, times - 1]] }], elapsed);
+    });
+  }
+
+  it('come by SMS, with six digits, after ten wrong ones of an address, which thirty lock', async () => {
+    const phones: string[] = [];
+    for (let index = 0; index < 8; index++) phones.push((await signUp(shop)).phone);
+    const attacker = freshAddress();
+    const sprayed = [];
+    for (const phone of phones) sprayed.push(await spray(phone, attacker));
+    const channels = ['flash', 'flash', 'sms', 'sms', 'sms', 'sms', 'sms', 'sms'];
+    expect(sprayed.map(({ channel }) => channel)).toEqual(channels);
+    const wrong = sprayed.flatMap(({ tries }) => tries).filter((code) => code !== 'TooManyTries');
+    expect(wrong).toHaveLength(30);
+    expect(sprayed.at(-1)?.tries).toEqual(Array(5).fill('TooManyTries'));
+  });
+
+  it('are not tried any more from that address, not even right ones, until an hour later', async () => {
+    const attacker = freshAddress();
+    for (let index = 0; index < 6; index++) await spray((await signUp(shop)).phone, attacker);
+    const { phone } = await signUp(shop);
+    const mine = visitorOf(shop, 'RU', await enter(shop), attacker);
+    await mine.login(phone);
+    expect(await mine.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({
+      errorMessage: 'TooManyTries',
+      frontMessage: 'Слишком много неверных попыток. Попробуйте через 1 час.',
+    });
+    const elsewhere = await enter(shop);
+    await elsewhere.login(phone);
+    expect(await elsewhere.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
+    at(HOUR_S);
+    const then = visitorOf(shop, 'RU', await enter(shop), attacker);
+    await then.login(phone);
+    expect(await then.confirm(phone, lastCode(shop.sent, phone))).toMatchObject({ success: true });
+  });
+
+  it('are thirty for an address also where many are tried at once', async () => {
+    const attacker = freshAddress();
+    const phones = await Promise.all(Array.from({ length: 9 }, async () => (await signUp(shop)).phone));
+    const sprayed = await Promise.all(phones.map((phone) => spray(phone, attacker)));
+    const tries = sprayed.flatMap(({ tries: each }) => each);
+    expect(tries.filter((code) => code !== 'TooManyTries')).toHaveLength(30);
+  });
+
+  it('of one phone come by SMS to all who ask after five wrong ones', async () => {
+    const { phone } = await signUp(shop);
+    at(HOUR_S);
+    expect((await (await enter(shop)).login(phone)).channel).toBe('flash');
+    await spray(phone, freshAddress());
+    const owner = await enter(shop);
+    expect((await owner.login(phone)).channel).toBe('sms');
+    expect(await owner.confirm(phone, lastCode(shop.sent, phone), 'solved by its owner')).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('all over the shop come by SMS to everybody', async () => {
+    const { phone } = await signUp(shop);
+    await guessElsewhere(199);
+    expect((await (await enter(shop)).login(phone)).channel).toBe('flash');
+    await guessElsewhere(200);
+    expect((await (await enter(shop)).login((await signUp(shop)).phone)).channel).toBe('sms');
+  });
+
+  it('all over the shop leave an address one wrong try, and the right one to who makes none', async () => {
+    const [one, another] = [await signUp(shop), await signUp(shop)];
+    await guessElsewhere(2_000);
+    const attacker = await spray(one.phone, freshAddress());
+    expect(attacker.tries).toEqual(['IncorrectConfirmationCode', ...Array(4).fill('TooManyTries')]);
+    const owner = await enter(shop);
+    await owner.login(another.phone);
+    expect(await owner.confirm(another.phone, lastCode(shop.sent, another.phone))).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('count only where they are wrong: an office signs in as often as it is sent codes', async () => {
+    const office = freshAddress();
+    for (let index = 0; index < 20; index++) {
+      const { phone } = await signUp(shop);
+      const visitor = visitorOf(shop, 'RU', await enter(shop), office);
+      expect((await visitor.login(phone)).channel).toBe('flash');
+      const code = lastCode(shop.sent, phone);
+      if (index % 3 === 0) await visitor.confirm(phone, wrongCode(code));
+      expect(await visitor.confirm(phone, code)).toMatchObject({ success: true });
+    }
+    expect((await (await enter(shop)).register(freshPhone())).success).toBe(true);
+  });
+});

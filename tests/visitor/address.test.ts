@@ -1,0 +1,41 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const addresses = (
+  asked: readonly { readonly call: string; readonly address: string | null }[],
+  call: string,
+) => asked.filter((each) => each.call === call).map(({ address }) => address);
+
+describe('the visitor’s address', () => {
+  it('goes with the calls that a private page makes for the visitor, as trusted proxies tell it', async () => {
+    const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { trustProxy: 'loopback' });
+    await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
+    expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual(['203.0.113.9']);
+  });
+
+  it('is the connection’s where no proxy is trusted', async () => {
+    const shop = stubShop({ geo: { getCityByIP: { city: null } } });
+    await request(shop.express).get('/auth').set('Host', ruHost).set('X-Forwarded-For', '203.0.113.9');
+    expect(addresses(shop.backend.asked, 'geo.getCityByIP')).toEqual([
+      expect.stringMatching(/127\.0\.0\.1$/),
+    ]);
+  });
+
+  it('goes with no call of a public page, which is made for everybody', async () => {
+    const shop = stubShop({
+      content: {
+        getCompany: {
+          id: 'about',
+          title: 'О нас',
+          announce: '',
+          date: '2026-01-01T00:00:00.000Z',
+          picture: null,
+          body: '<p>Текст</p>',
+        },
+      },
+    });
+    await request(shop.express).get('/company/about').set('Host', ruHost);
+    expect(new Set(shop.backend.asked.map(({ address }) => address))).toEqual(new Set([null]));
+  });
+});
