@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
+import { NotReady, type ReadinessReply } from '#src/contract/readiness.ts';
+import { retryAfter } from '#src/contract/retry-after.ts';
 import type { Backend } from './app.ts';
 
 /** The largest call, an order, is some 20 kB. */
@@ -16,10 +18,12 @@ export function createBackendServer(backend: Backend, log: Logger): Express {
   app.get('/readyz', async (_request, response) => {
     try {
       await backend.ready();
-      response.json({ ready: true });
+      response.json({ ready: true } satisfies ReadinessReply);
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      fail(response, 503, 'NotReady');
+      const waitingFor = error instanceof NotReady ? [...error.waitingFor] : [];
+      const reply: ReadinessReply = { ready: false, errorMessage: 'NotReady', waitingFor };
+      response.status(503).set(retryAfter(503)).json(reply);
     }
   });
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
@@ -36,7 +40,7 @@ function addCall(app: Express, backend: Backend, country: CountryCode, call: Cal
     if (destination && destination !== call.service) return next();
     const context = { country, accessToken: bearerOf(request) };
     const { status, body } = await backend.answer(call, inputOf(request), context);
-    response.status(status).json(body);
+    response.status(status).set(retryAfter(status)).json(body);
   });
 }
 
@@ -52,7 +56,10 @@ function bearerOf(request: Request): string | null {
 }
 
 function fail(response: Response, status: number, errorMessage: string): void {
-  response.status(status).json({ errorMessage } satisfies FailureReply);
+  response
+    .status(status)
+    .set(retryAfter(status))
+    .json({ errorMessage } satisfies FailureReply);
 }
 
 /** Errors of the body parser and the router, by type. */

@@ -62,7 +62,10 @@ class TimedClient implements PostgresPoolClient {
   async #timed<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const { promise: silence, reject } = Promise.withResolvers<never>();
     // An answer that came while the event loop was blocked is read before the second of the two.
-    const timer = setTimeout(() => setImmediate(() => reject(new NoAnswer(this.#timeoutMs))), this.#timeoutMs);
+    const timer = setTimeout(
+      () => setImmediate(() => reject(new NoAnswer(this.#timeoutMs))),
+      this.#timeoutMs,
+    );
     const client: PostgresPoolClient = this.#client;
     try {
       return await Promise.race([client.query<R>(text, parameters), silence]);
