@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
 import { messageShownCookie, readMessage } from '#src/storefront/visitor/message.ts';
@@ -18,8 +18,7 @@ export async function withOwnPart(result: Result, input: Input, openedAt: string
 
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */
 async function ownSlots(input: Input, openedAt: string | null): Promise<Slots | undefined> {
-  const loading = loadVisitor(input, openedAt ?? '');
-  const visitor = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
+  const visitor = await inTime(loadVisitor(input, openedAt ?? ''), TIMEOUT_MS);
   if (!visitor) return undefined;
   const noNotices = { askedCity: null, cookieNotice: null, appBanner: null };
   return visitorSlots(openedAt === null ? { ...visitor, ...noNotices } : visitor, null);

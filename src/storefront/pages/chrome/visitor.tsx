@@ -27,13 +27,13 @@ export async function showVisitor(input: Input): Promise<Result> {
 }
 
 export async function loadVisitor(input: Input, openedAt: string): Promise<VisitorModel> {
-  const { visitor, country, cookies, site, chrome } = input;
+  const { visitor, country, cookies, site, chrome, optional } = input;
   const [storesSegment, common, favorites, cart] = await Promise.all([
-    chrome.storesSegment(country, visitor.city).catch(() => null),
+    optional(chrome.storesSegment(country, visitor.city)),
     chrome.of(country),
-    readFavorites(input, 'no').then(codesOf, () => null),
-    countCart(input).catch(() => null),
-    followAffiliate(input, openedAt).catch(() => null),
+    optional(readFavorites(input, 'no').then(codesOf)),
+    optional(countCart(input)),
+    optional(followAffiliate(input, openedAt)),
   ]);
   const notices = common?.notices ?? noticesOf(country, {});
   const geolocation = geolocationOf(country, cookies);

@@ -1,6 +1,5 @@
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -8,13 +7,13 @@ import type { Draft } from './draft.ts';
  * §7). A phone is checked once; only after a failure, which is ignored, is it checked again.
  */
 export async function lookUpPhone(
-  { gateway, country, visitor }: PrivateInput<object>,
+  { gateway, optional, country, visitor }: PrivateInput<object>,
   draft: Draft,
 ): Promise<Draft> {
   const phone = visitor.authorised ? null : readPhone(draft.phone, country);
   if (phone === null || phone === draft.lookedUpPhone) return draft;
   const body = { phone, country: country.code, ipAddress: visitor.ip };
-  const found = await orNull(gateway.identity.checkCustomer({ body }));
+  const found = await optional(gateway.identity.checkCustomer({ body }));
   return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
 }
 

@@ -1,5 +1,3 @@
-import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { homeHead } from '#src/storefront/models/home/head.ts';
 import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
@@ -12,22 +10,33 @@ const NOVELTIES = 48;
 const LOOKS = 4;
 const NEWS = 3;
 
-export async function showHome({ gateway, country, site }: PublicInput<object>): Promise<Result> {
-  const home = await loadHome(gateway, country);
+export async function showHome(input: PublicInput<object>): Promise<Result> {
+  const { country, site } = input;
+  const home = await loadHome(input);
   return page(homeHead(site, country, home), <HomePage home={home} />);
 }
 
-async function loadHome(gateway: Gateway, country: Country): Promise<HomeModel> {
+async function loadHome({ gateway, optional, country }: PublicInput<object>): Promise<HomeModel> {
   const { code } = country;
   const pageOf = (pageSize: number) => ({ pageNumber: 1, pageSize });
-  const [banners, { products }, { categories }, { looks }, { items }] = await Promise.all([
-    loadBanners(gateway, country, 'home'),
-    gateway.search.getProducts({
-      body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
-    }),
-    gateway.search.getCategories({ body: { country: code } }),
-    gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } }),
-    gateway.content.listNews({ query: { country: code, pageSize: NEWS } }),
+  const readCategories = () => gateway.search.getCategories({ body: { country: code } });
+  const [banners, novelties, categories, looks, news] = await Promise.all([
+    optional(loadBanners(gateway, country, 'home')),
+    optional(
+      gateway.search.getProducts({
+        body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
+      }),
+    ),
+    optional(readCategories()),
+    optional(gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } })),
+    optional(gateway.content.listNews({ query: { country: code, pageSize: NEWS } })),
   ]);
-  return homeModel({ banners, novelties: products, categories, looks, news: items });
+  return homeModel({
+    banners: banners ?? new Map(),
+    novelties: novelties?.products ?? [],
+    // Without these and banners there is no home page: the call waits or fails as any essential one does.
+    categories: (categories ?? (banners ? null : await readCategories()))?.categories ?? [],
+    looks: looks?.looks ?? [],
+    news: news?.items ?? [],
+  });
 }
