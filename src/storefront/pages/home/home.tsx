@@ -19,24 +19,33 @@ export async function showHome(input: PublicInput<object>): Promise<Result> {
 async function loadHome({ gateway, optional, country }: PublicInput<object>): Promise<HomeModel> {
   const { code } = country;
   const pageOf = (pageSize: number) => ({ pageNumber: 1, pageSize });
-  const readCategories = () => gateway.search.getCategories({ body: { country: code } });
-  const [banners, novelties, categories, looks, news] = await Promise.all([
-    optional(loadBanners(gateway, country, 'home')),
+  const banners = loadBanners(gateway, country, 'home');
+  const categories = gateway.search.getCategories({ body: { country: code } });
+  const main = anyOf([banners, categories]).then(() =>
+    Promise.all([optional(banners), optional(categories)]),
+  );
+  const [[shownBanners, shownCategories], novelties, looks, news] = await Promise.all([
+    main,
     optional(
       gateway.search.getProducts({
         body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
       }),
     ),
-    optional(readCategories()),
     optional(gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } })),
     optional(gateway.content.listNews({ query: { country: code, pageSize: NEWS } })),
   ]);
   return homeModel({
-    banners: banners ?? new Map(),
+    banners: shownBanners ?? new Map(),
     novelties: novelties?.products ?? [],
-    // Without these and banners there is no home page: the call waits or fails as any essential one does.
-    categories: (categories ?? (banners ? null : await readCategories()))?.categories ?? [],
+    categories: shownCategories?.categories ?? [],
     looks: looks?.looks ?? [],
     news: news?.items ?? [],
+  });
+}
+
+/** Waits for the first of the replies, which makes the page worth showing. Rejects with an error of theirs if none comes. */
+async function anyOf(replies: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.any(replies).catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error;
   });
 }
