@@ -2,9 +2,9 @@ import { GatewayError } from './gateway/gateway-error.ts';
 import { inTime } from './gateway/in-time.ts';
 
 /** How long after its request a page still waits for its optional parts. */
-const PAGE_WAITS_MS = 900;
+const PAGE_WAITS_MS = 800;
 /** What a part gets at least, where the page's essential calls or the token check took long. */
-const PART_WAITS_MS = 400;
+const PART_WAITS_MS = 300;
 
 /** Waits for an optional part of a page: null if it can't be loaded or is late. */
 export type LoadOptional = <Reply>(reply: Promise<Reply>) => Promise<Reply | null>;
