@@ -17,6 +17,7 @@ import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { required, service } from '#tests/support/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
+import { untilReady } from '#tests/support/until-ready.ts';
 import { createShopper } from './shopper.ts';
 
 const demo = await service('demo');
@@ -40,6 +41,7 @@ export async function openWholeShop() {
   const providers = { ...testProviders(), payments: payments.provider };
   const now = () => new Date(Date.now() + clocks.backend * HOUR);
   const backend = createBackend({ database, log: testLog, now, providers });
+  await untilReady(backend);
   const inner = inProcessTransport(backend);
   const asked: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };

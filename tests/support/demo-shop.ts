@@ -21,6 +21,7 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import { testLog } from './no-unexpected-errors.ts';
 import { testProviders } from './providers.ts';
 import { required, service } from './service.ts';
+import { untilReady } from './until-ready.ts';
 
 const demo = await service('demo');
 
@@ -100,6 +101,7 @@ export async function openDemoShop(
   if (pages) testPayments.server.on('request', pages);
   server.on('request', app.express);
   backend.start();
+  await untilReady(backend);
   return {
     ru: origins.RU,
     am: origins.AM,
