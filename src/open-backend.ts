@@ -30,7 +30,6 @@ export async function openBackend(
     feedbackEmail: environment.FEEDBACK_EMAIL,
   });
   backend.start();
-  backend.ready().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read'));
   return {
     backend,
     testPayments: payments.pages((payload) => backend.answer(...testNotice(payload))),

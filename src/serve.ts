@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadSettings } from './config/environment.ts';
+import { retryAfter } from './contract/retry-after.ts';
 import { onStop } from './stop-signals.ts';
 
 /** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */
@@ -71,7 +72,7 @@ async function open(
       if (!stopping.isStopping) return listener(request, response);
       response.shouldKeepAlive = false;
       if (request.url !== '/readyz') return listener(request, response);
-      response.writeHead(503, { 'content-type': 'text/plain' }).end('stopping');
+      response.writeHead(503, { 'content-type': 'text/plain', ...retryAfter(503) }).end('stopping');
     },
   );
   server.headersTimeout = 10_000;

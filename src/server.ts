@@ -42,7 +42,7 @@ async function start(environment: Environment): Promise<void> {
   const { transport, testPayments, close } = await openGateway(environment, log);
   const assets = readAssets(join(import.meta.dirname, assetsFolder()));
   const origins = { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN };
-  const client = createGatewayClient(transport, createOmittedParts(log));
+  const client = createGatewayClient(transport, createOmittedParts(log), log);
   const originals = join(environment.DATA_DIR, 'originals');
   const converter = createConverter();
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);

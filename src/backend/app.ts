@@ -1,6 +1,7 @@
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
+import { checkReadiness } from '#src/contract/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
@@ -52,12 +53,18 @@ export interface Backend {
   readonly unanswered: readonly Call[];
   /** Parts left out of replies because they did not fit the contract, by call. */
   omittedPartCounts(): ReadonlyMap<string, number>;
-  /** Resolves when the database answers and the catalogue's index is built; the first call starts the build. */
+  /**
+   * Resolves when the database answers and the catalogue's index is built; the first call starts the build.
+   * @throws {NotReady} within a second, whatever hangs
+   */
   ready(): Promise<void>;
+  /** Starts the background work: sending messages, expiring unpaid orders, deleting old rows, building the index. */
   start(): void;
   upkeep(): Promise<void>;
   close(): Promise<void>;
 }
+
+const READINESS_LIMIT_MS = 1_000;
 
 /**
  * Builds the backend over an open database, which stays the caller's to close.
@@ -123,14 +130,21 @@ export function createBackend(given: BackendDependencies): Backend {
       }
     },
 
-    async ready() {
-      await database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow();
-      await catalogue.current();
-    },
+    ready: () =>
+      checkReadiness(
+        {
+          database: database.query.selectFrom('versions').select('area').executeTakeFirstOrThrow(),
+          catalogue: catalogue.current(),
+        },
+        READINESS_LIMIT_MS,
+      ),
 
     start() {
       orders.upkeep.start();
       purging.start();
+      catalogue.current().catch((error: unknown) => {
+        log.error({ err: error }, 'the catalogue could not be read');
+      });
     },
     upkeep: orders.upkeep.round,
 

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
+import { NotReady, type ReadinessReply } from '#src/contract/readiness.ts';
+import { retryAfter } from '#src/contract/retry-after.ts';
 import type { Backend } from './app.ts';
 import { createCallerReader } from './callers.ts';
 
@@ -20,10 +22,12 @@ export function createBackendServer(backend: Backend, log: Logger, secret?: stri
   app.get('/readyz', async (_request, response) => {
     try {
       await backend.ready();
-      response.json({ ready: true });
+      response.json({ ready: true } satisfies ReadinessReply);
     } catch (error) {
       log.warn({ err: error }, 'not ready');
-      fail(response, 503, 'NotReady');
+      const waitingFor = error instanceof NotReady ? [...error.waitingFor] : [];
+      const reply: ReadinessReply = { ready: false, errorMessage: 'NotReady', waitingFor };
+      response.status(503).set(retryAfter(503)).json(reply);
     }
   });
   app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false }));
@@ -49,7 +53,7 @@ function addCall(app: Express, backend: Backend, { country, call, callerOf }: Se
     const context = { country, accessToken: bearerOf(request), address };
     const input = { params: request.params, query: request.query, body };
     const answer = await backend.answer(call, input, context);
-    response.status(answer.status).json(answer.body);
+    response.status(answer.status).set(retryAfter(answer.status)).json(answer.body);
   });
 }
 
@@ -62,7 +66,10 @@ function bearerOf(request: Request): string | null {
 }
 
 function fail(response: Response, status: number, errorMessage: string): void {
-  response.status(status).json({ errorMessage } satisfies FailureReply);
+  response
+    .status(status)
+    .set(retryAfter(status))
+    .json({ errorMessage } satisfies FailureReply);
 }
 
 const refusals: Readonly<Record<string, string>> = {

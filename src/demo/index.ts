@@ -32,7 +32,7 @@ export type SeedOutcome = 'filled' | 'unchanged' | 'outdated' | 'foreign';
  * that none mistakes another's run for an interrupted one.
  */
 export const seedDemo = (database: Database, options: SeedOptions): Promise<SeedOutcome> =>
-  withDatabaseLock(database, () => seedLocked(database, options));
+  withDatabaseLock(database, () => seedLocked({ ...database, query: database.longWork }, options));
 
 async function seedLocked(database: Database, options: SeedOptions): Promise<SeedOutcome> {
   const models = options.models ?? DEMO_MODELS;

@@ -90,6 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
     headers,
     gatewayOf,
     respond,
+    hasChrome: async (country) => (await chrome.of(country)) !== null,
     log,
     now,
   });

@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { ChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { LoadOptional } from './optional-parts.ts';
 import type { Result } from './result.ts';
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -17,6 +18,8 @@ export interface PublicInput<Params> {
   /** Only the route's own parameters, in a fixed order, without empty values. */
   readonly query: URLSearchParams;
   readonly gateway: Gateway;
+  /** For parts without which the page is still worth showing. */
+  readonly optional: LoadOptional;
   readonly site: Site;
 }
 

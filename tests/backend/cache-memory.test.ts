@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { createCircuitBreaker } from '#src/backend/geo/circuit-breaker.ts';
 import { dadata } from '#src/backend/geo/dadata.ts';
+import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { heapGrowth } from '#tests/support/heap.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
@@ -67,7 +67,7 @@ it('cities by IP address are cached up to a limit of bytes', async () => {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { locateIp } = dadata('secret', createCircuitBreaker('DaData', testLog), `http://127.0.0.1:${port}`);
+  const { locateIp } = dadata('secret', createGuardedCalls('DaData', testLog), `http://127.0.0.1:${port}`);
   const asking = async () => {
     for (let number = 0; number < 4_000; number++)
       expect(await locateIp(`10.0.${number >> 8}.${number & 255}`)).not.toBeNull();

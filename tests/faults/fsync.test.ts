@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { findProgram, installDebianPackage } from '#tests/support/services/debian.ts';
 import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
@@ -62,4 +64,23 @@ it.skipIf(process.platform !== 'linux')(
     database.close();
   },
   30_000,
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'a disk that fails at the commit of a transaction is reported as one',
+  async () => {
+    const { file, folder } = makeShopFolder();
+    const module = JSON.stringify(resolve('src/backend/database/database.ts'));
+    const program = `const { openDatabase } = await import(${module});
+      const { query } = await openDatabase({ file: ${JSON.stringify(file)} });
+      const change = query.transaction().execute((transaction) =>
+        transaction.updateTable('versions').set({ version: 1_000 }).execute());
+      console.log(await change.then(() => 'committed', ({ errcode, message }) => errcode + ' ' + message));`;
+    const fault = ['-f', '-o', join(folder, 'trace'), '-e', 'inject=fsync,fdatasync:error=EIO'];
+    const args = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program];
+    const { stdout } = await promisify(execFile)(await strace(), [...fault, ...args]);
+    // SQLITE_IOERR_FSYNC
+    expect(stdout.trim()).toBe('1034 disk I/O error');
+  },
+  60_000,
 );

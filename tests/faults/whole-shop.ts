@@ -19,6 +19,7 @@ import { looseOrderCaps } from '#tests/support/order-caps.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
+import { untilReady } from '#tests/support/until-ready.ts';
 import { createShopper } from './shopper.ts';
 
 const demo = await service('demo');
@@ -42,6 +43,7 @@ export async function openWholeShop({ orderCaps = looseOrderCaps }: { readonly o
   const providers = { ...testProviders(), payments: payments.provider };
   const now = () => new Date(Date.now() + clocks.backend * HOUR);
   const backend = createBackend({ database, log: testLog, now, providers, orderCaps });
+  await untilReady(backend);
   const inner = inProcessTransport(backend);
   const asked: TransportRequest['call'][] = [];
   const wire: { send: Send } = { send: inner.send };

@@ -221,7 +221,8 @@ describe('over HTTP', () => {
     const paths: string[] = [];
     const gateway = await serve((request, response) => {
       paths.push(String(request.url));
-      if (request.headers['x-dest'] !== 'geo') response.end(JSON.stringify(versions));
+      if (request.url === '/api/readyz') response.end('{"ready":true}');
+      else if (request.headers['x-dest'] !== 'geo') response.end(JSON.stringify(versions));
     });
     const hanging = Array.from({ length: CALLS_IN_FLIGHT_PER_SERVICE }, () =>
       gateway.geo.searchCity({ body: { pattern: 'Мо', country: 'AM' } }).catch(() => null),

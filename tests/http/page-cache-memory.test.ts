@@ -12,6 +12,7 @@ const pageOf = (body: Buffer): CachedPage => ({
   country: 'RU',
   freshUntil: Number.POSITIVE_INFINITY,
   outdated: false,
+  isWhole: true,
   uses: 0,
 });
 

@@ -5,6 +5,7 @@ import sharp, { type Create } from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConverter } from '#src/storefront/pictures/converter.ts';
+import { TooManyPictures } from '#src/storefront/pictures/picture-errors.ts';
 import { type AvifPictureMaker, createPictureMaker } from '#src/storefront/pictures/picture-maker.ts';
 import type { PictureRequest } from '#src/storefront/pictures/picture-request.ts';
 import { maxBytes } from '#src/storefront/pictures/picture-sizes.ts';
@@ -163,5 +164,15 @@ test.each([
   ['a pixel bomb', '/img/400/goods/bomb.svg.webp'],
   ['a long path', `/img/400/${'a/'.repeat(400)}b.jpg.webp`],
 ])('%s is refused', async (_what, path) => {
-  await get(path).expect(404);
+  const { headers } = await get(path).expect(404);
+  expect(headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('a picture that cannot be made now is asked for again, and kept by no cache', async () => {
+  const pictures = { file: () => Promise.reject(new TooManyPictures()) };
+  const { headers } = await request(stubShop({}, { pictures }).express)
+    .get('/img/400/goods/photo.jpg.webp')
+    .set('Host', ruHost)
+    .expect(503);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
 });

@@ -22,6 +22,7 @@ import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
 import { testProviders } from './providers.ts';
 import { required, service } from './services/service.ts';
+import { untilReady } from './until-ready.ts';
 
 const demo = await service('demo');
 /** Shared by gateway and storefront, where they talk over HTTP. */
@@ -106,6 +107,7 @@ export async function openDemoShop(
   if (pages) testPayments.server.on('request', pages);
   server.on('request', app.express);
   backend.start();
+  await untilReady(backend);
   return {
     ru: origins.RU,
     am: origins.AM,

@@ -1,8 +1,10 @@
 import request from 'supertest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { jsonCookie } from '#tests/pages/city/shop.ts';
-import { never, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { never, StubRefusal, type StubReplies, stubBackend } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const kazan = {
@@ -63,26 +65,36 @@ describe('the city of a first visit', () => {
     afterEach(() => void vi.useRealTimers());
 
     test.each(['/fragments/visitor', '/cities'])(
-      'is Moscow, region 77, after 5 seconds, on %s',
+      'is Moscow, region 77, at once and only for now, on %s',
       async (path) => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         const shop = shopThatLocates(never);
-        let isAnswered = false;
-        const answer = shop.visit({}, path).then((reply) => {
-          isAnswered = true;
-          return reply;
-        });
+        const answer = shop.visit({}, path);
+        const replied = answer.then((reply) => reply);
         await expect.poll(() => shop.asked().length).toBe(1);
-        await vi.advanceTimersByTimeAsync(GEO_BY_IP_TIMEOUT_MS - 1);
-        expect(isAnswered).toBe(false);
-        await vi.advanceTimersByTimeAsync(1);
-        const { status, text, headers } = await answer;
+        await vi.advanceTimersByTimeAsync(1_000);
+        const { status, text, headers } = await replied;
         expect(status).toBe(200);
         expect(text).toContain('Ваш город Москва?');
-        expect(jsonCookie(headers, 'geo')).toMatchObject({ regionId: '77', shortName: 'Москва' });
+        expect(jsonCookie(headers, 'geo')).toBeNull();
         expect(shop.asked()).toHaveLength(1);
       },
     );
+
+    test('the call is given up after 5 seconds', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const client = createGatewayClient(inProcessTransport(stubBackend({ geo: { getCityByIP: never } })));
+      const { geo } = client.as('RU', { token: async () => 'token' });
+      let error: unknown;
+      const located = geo.getCityByIP({ body: { ip: '1.2.3.4', country: 'RU' } }).catch((reason: unknown) => {
+        error = reason;
+      });
+      await vi.advanceTimersByTimeAsync(GEO_BY_IP_TIMEOUT_MS - 1);
+      expect(error).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      await located;
+      expect(error).toMatchObject({ status: 504 });
+    });
   });
 
   test('is looked for once: a stored one stands', async () => {

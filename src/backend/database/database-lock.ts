@@ -19,7 +19,8 @@ export function withDatabaseLock<Result>(database: Database, work: () => Promise
     try {
       return await work();
     } finally {
-      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+      // A connection that broke meanwhile has released its lock.
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
     }
   });
 }

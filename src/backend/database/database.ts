@@ -16,7 +16,10 @@ export interface Place {
 
 /** The backend's database: Kysely, the dialect (which a few queries depend on) and the place. */
 export interface Database {
+  /** For ordinary queries: on PostgreSQL, a statement that takes longer than a few seconds fails. */
   readonly query: Kysely<Schema>;
+  /** For work that may take minutes; on SQLite the same as `query`. */
+  readonly longWork: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly place: Place;
   close(): Promise<void>;
@@ -27,21 +30,30 @@ export type Queryable = Kysely<Schema> | Transaction<Schema>;
 /** Opens and migrates the database. @throws {BadSettings} if it is unreachable or its schema is newer */
 export async function openDatabase(place: Place): Promise<Database> {
   const dialect: DialectName = place.url ? 'postgres' : 'sqlite';
-  const query = new Kysely<Schema>({ dialect: await dialectOf(place) });
+  const { query, longWork } = await connectionsTo(place);
+  const close = async () => {
+    await query.destroy();
+    await longWork.destroy();
+  };
   try {
     await reach(query, place);
-    await migrate(query, dialect);
+    await migrate(longWork, dialect);
   } catch (error) {
-    await query.destroy();
+    await close();
     throw error instanceof NewerSchema ? BadSettings.of(settingOf(place), error) : error;
   }
-  return { query, dialect, place, close: () => query.destroy() };
+  return { query, longWork, dialect, place, close };
 }
 
-async function dialectOf({ url, file }: Place): Promise<Dialect> {
-  if (!url) return sqliteDialect(file);
-  const { postgresDialect } = await import('./postgres.ts');
-  return postgresDialect(url);
+/** The PostgreSQL client is loaded only when it is needed. */
+async function connectionsTo({ url, file }: Place): Promise<Pick<Database, 'query' | 'longWork'>> {
+  const over = (dialect: Dialect) => new Kysely<Schema>({ dialect });
+  if (!url) {
+    const query = over(sqliteDialect(file));
+    return { query, longWork: query };
+  }
+  const { postgresDialect, postgresLongWorkDialect } = await import('./postgres.ts');
+  return { query: over(postgresDialect(url)), longWork: over(postgresLongWorkDialect(url)) };
 }
 
 async function reach(query: Kysely<Schema>, place: Place): Promise<void> {

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { timedPool } from './postgres-pool.ts';
 
 /** OID of PostgreSQL's bigint, parsed as a number: our integers stay far below 2^53. */
 const INT8 = 20;
@@ -9,15 +10,55 @@ pg.types.setTypeParser(INT8, (text) => {
   return value;
 });
 
-export function postgresDialect(url: string): PostgresDialect {
+/** What a pool of connections allows, in milliseconds; 0 is no limit. */
+interface PoolLimits {
+  readonly connections: number;
+  /** On the server, which cancels the statement. */
+  readonly statementMs: number;
+  /** On the client, which closes the connection; longer than the server's, so that only a silent server reaches it. */
+  readonly answerMs: number;
+  /** On the server: how long an abandoned transaction keeps its locks. */
+  readonly idleInTransactionMs: number;
+}
+
+/** For calls, which are given up after a few seconds. */
+const callLimits: PoolLimits = {
+  connections: 10,
+  statementMs: 5_000,
+  answerMs: 6_000,
+  idleInTransactionMs: 10_000,
+};
+
+/** For migrations, imports and exports, and for locks that are held meanwhile. */
+const longWorkLimits: PoolLimits = {
+  connections: 5,
+  statementMs: 0,
+  answerMs: 30 * 60_000,
+  idleInTransactionMs: 30 * 60_000,
+};
+
+/** Both for waiting for a free connection and for opening one. */
+const CONNECT_MS = 2_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
+/** The server notices within some 20 seconds that a client has vanished, and lets go of its locks. */
+const serverKeepAlive =
+  'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3';
+
+/** For ordinary queries: after a silence the shop is back as soon as the server is. */
+export const postgresDialect = (url: string): PostgresDialect => dialectWith(url, callLimits);
+
+/** For work that may take minutes. */
+export const postgresLongWorkDialect = (url: string): PostgresDialect => dialectWith(url, longWorkLimits);
+
+function dialectWith(url: string, limits: PoolLimits): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    // Detects a server that vanished while a query waits for it.
     keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    max: limits.connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   });
   pool.on('error', () => {
     // The pool replaces an idle connection that breaks; a lasting fault surfaces in the next query.
@@ -25,6 +66,7 @@ export function postgresDialect(url: string): PostgresDialect {
   pool.on('connect', (client) => {
     // So it does a busy one, whose query rejects; an unhandled 'error' event would end the process.
     client.on('error', () => {});
+    client.query(serverKeepAlive).catch(() => {});
   });
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: timedPool(pool, limits.answerMs) });
 }

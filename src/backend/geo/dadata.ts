@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { requestJson } from '#src/backend/kernel/provider-request.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
 import { locationReply, suggestionsReply, toAddresses, toPlace } from './dadata-shapes.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
+import type { GuardedCalls } from './guarded-calls.ts';
 
 const API = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
 /** City by IP must leave room within the 5 s of the whole call (§9). */
@@ -16,7 +16,7 @@ const CACHE_TTL_MS = 86_400_000;
 /** DaData, for Russia only. Cities by IP are cached for a day because each request is charged. */
 export function dadata(
   token: string,
-  circuitBreaker: CircuitBreaker,
+  guarded: GuardedCalls,
   api = API,
   timeouts: { readonly cityByIpMs: number; readonly addressesMs: number } = dadataTimeouts,
 ): GeoServices {
@@ -38,7 +38,7 @@ export function dadata(
   }
 
   const fetchAddresses = (path: string, parameters: object) =>
-    circuitBreaker(async () => {
+    guarded(async () => {
       const body = JSON.stringify({ ...parameters, count: MAX_ADDRESSES });
       const options = {
         method: 'POST',
@@ -53,7 +53,7 @@ export function dadata(
   return {
     async locateIp(ip) {
       const cached = cache.get(ip);
-      return cached ? cached.place : circuitBreaker(() => fetchPlace(ip));
+      return cached ? cached.place : guarded(() => fetchPlace(ip));
     },
     addresses: {
       addressesAt: ({ latitude, longitude }) =>

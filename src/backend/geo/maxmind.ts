@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type CityResponse, Reader } from 'maxmind';
 import { BadSettings } from '#src/config/environment.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FoundPlace, GeoServices } from './found-place.ts';
+import type { GuardedCalls } from './guarded-calls.ts';
 
 /** City by IP from a MaxMind file (GeoLite2 City or compatible). @throws {BadSettings} if it cannot be read */
-export function maxmind(file: string, circuitBreaker: CircuitBreaker): GeoServices {
+export function maxmind(file: string, guarded: GuardedCalls): GeoServices {
   const reader = openReader(file);
-  return { locateIp: (ip) => circuitBreaker(async () => toPlace(reader.get(ip))), addresses: null };
+  return { locateIp: (ip) => guarded(async () => toPlace(reader.get(ip))), addresses: null };
 }
 
 function openReader(file: string): Reader<CityResponse> {

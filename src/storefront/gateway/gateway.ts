@@ -9,6 +9,7 @@ import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
 import { bindCalls } from './bound-calls.ts';
 import { type Credentials, issuedTokensIn } from './credentials.ts';
 import { GatewayError } from './gateway-error.ts';
+import { type BreakerLog, CIRCUIT_OPEN, createServiceBreakers } from './service-breakers.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 type Send<C extends CallStatement> =
@@ -36,11 +37,16 @@ export interface GatewayClient {
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const RETRY_AFTER_MS = 50;
 
-/** @param omitted records the parts of a remote gateway's replies that do not fit the contract */
+/**
+ * @param omitted records the parts of a remote gateway's replies that do not fit the contract
+ * @param log reports services that hang
+ */
 export function createGatewayClient(
   transport: Transport,
   omitted: OmittedParts = createOmittedParts({ warn: () => {} }),
+  log: BreakerLog = { warn: () => {} },
 ): GatewayClient {
+  const runInBreaker = createServiceBreakers(log);
   const limits = new Map<string, LimitFunction>();
   const limitOf = (call: Call) => {
     const limit = limits.get(call.service) ?? pLimit(CALLS_IN_FLIGHT_PER_SERVICE);
@@ -53,9 +59,10 @@ export function createGatewayClient(
     return withDeadline(call, (deadline) => {
       const sendWith = (accessToken: string | null) => {
         deadline.signal.throwIfAborted();
-        return sendOnce(transport, new Attempt({ ...request, accessToken }, deadline), omitted);
+        const attempt = new Attempt({ ...request, accessToken }, deadline);
+        return runInBreaker(call, () => untilAborted(sendOnce(transport, attempt, omitted), deadline.signal));
       };
-      const attempt = () => (call.tokenCheck ? sendWithToken(credentials, sendWith) : sendWith(null));
+      const attempt = () => (call.tokenCheck ? sendWithToken(call, credentials, sendWith) : sendWith(null));
       return limitOf(call)(() => withRetry(call, deadline, attempt));
     });
   }
@@ -73,8 +80,9 @@ function withDeadline<T>(call: Call, work: (deadline: AbortController) => Promis
   return new Promise<T>((resolve, reject) => {
     const deadline = new AbortController();
     const timer = setTimeout(() => {
-      reject(new GatewayError(call, 504, 'DeadlineExceeded'));
-      deadline.abort();
+      const exceeded = new GatewayError(call, 504, 'DeadlineExceeded');
+      reject(exceeded);
+      deadline.abort(exceeded);
     }, call.deadlineMs);
     timer.unref();
     const settled = (settle: () => void) => {
@@ -85,6 +93,16 @@ function withDeadline<T>(call: Call, work: (deadline: AbortController) => Promis
       (reply) => settled(() => resolve(reply)),
       (error: unknown) => settled(() => reject(error)),
     );
+  });
+}
+
+/** Rejects with the signal's reason once it is aborted, so that work that never settles does not keep its place. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    // Later than the deadlines of calls that have waited as long for this one's place.
+    const abort = () => void setTimeout(reject, 1, signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
@@ -105,17 +123,22 @@ function withRetry(
 }
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof GatewayError && error.code !== BAD_REPLY && RETRIED_STATUSES.has(error.status);
+  error instanceof GatewayError &&
+  error.code !== BAD_REPLY &&
+  error.code !== CIRCUIT_OPEN &&
+  RETRIED_STATUSES.has(error.status);
 
 /** Sends again with a new access token after a 401: such a call was not carried out, so even a mutation is safe. */
 async function sendWithToken(
+  call: Call,
   credentials: Credentials,
   sendWith: (token: string | null) => Promise<unknown>,
 ): Promise<unknown> {
   const token = await credentials.token();
   const reply = await sendWith(token).catch((error: unknown) => {
-    const refused = error instanceof GatewayError && error.status === 401 && token !== null;
-    if (!refused || !credentials.invalidate) throw error;
+    if (!(error instanceof GatewayError) || error.status !== 401) throw error;
+    if (token === null) throw new GatewayError(call, 503, 'NoToken', error);
+    if (!credentials.invalidate) throw error;
     credentials.invalidate(token);
     return credentials.token().then(sendWith);
   });

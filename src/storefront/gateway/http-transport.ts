@@ -1,11 +1,15 @@
 import { Pool } from 'undici';
 import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
+import { NotReady, readinessReply } from '#src/contract/readiness.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/visitor-address.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */
 const CONNECTIONS = CALLS_IN_FLIGHT_PER_SERVICE * serviceNames.length;
+
+/** A little longer than the gateway's own limit, so that it can still say what it waits for. */
+const READINESS_LIMIT_MS = 1_300;
 
 /**
  * Calls a remote gateway: `{url}/{country}{path}`, JSON both ways (specification §7).
@@ -36,9 +40,10 @@ export function httpTransport(url: string, secret?: string): Transport {
       const reply = await pool.request({
         method: 'GET',
         path: `${prefix}/readyz`,
-        signal: AbortSignal.timeout(1_000),
+        signal: AbortSignal.timeout(READINESS_LIMIT_MS),
       });
-      await reply.body.dump();
+      const readiness = readinessReply.parse(JSON.parse(await readText(reply.body)));
+      if (!readiness.ready) throw new NotReady(readiness.waitingFor);
       if (reply.statusCode !== 200) throw new Error(`The gateway is not ready: ${reply.statusCode}`);
     },
     close: () => pool.close(),

@@ -43,6 +43,10 @@ function payloadOf(token: string): JWTPayload {
 export const needsRefresh = ({ exp }: Tokens, now: number): boolean =>
   exp - now / 1000 < TOKEN_REFRESH_THRESHOLD_S;
 
+/** The access token until it expires, else null. @param now milliseconds since 1970 */
+export const validToken = (tokens: Tokens | null, now: number): string | null =>
+  tokens && tokens.exp * 1000 > now ? tokens.accessToken : null;
+
 /**
  * Refreshes a session's tokens, or requests new ones if there are none. If the refresh is refused, the session ends
  * silently (specification §4): an anonymous visitor keeps the user token and the cart, a customer is signed out.

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
+import { createOptionalParts } from '#src/storefront/optional-parts.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { type PrivateRoute, type PrivateRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
@@ -44,6 +45,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
       const route: PrivateRoute = routes[name];
       return async (request, response) => {
         const country = countryOf(response);
+        const { load: optional } = createOptionalParts();
         const sent = plainCookies(site, request.cookies ?? {});
         const ip = clientAddress(request);
         const visit = await visits.open({ country, cookies: sent, ip }, route);
@@ -53,6 +55,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           ...known,
           params: paramsOf<Name>(request),
           query: knownQuery(searchOf(request.url), route.query),
+          optional,
           site,
           chrome,
           form: formOf(request),

@@ -5,6 +5,7 @@ import type { Documents } from '#src/storefront/document/documents.tsx';
 import { renderHtml } from '#src/storefront/document/render.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicHandler } from '#src/storefront/handler.ts';
+import { createOptionalParts, type LoadOptional } from '#src/storefront/optional-parts.ts';
 import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
@@ -18,6 +19,9 @@ import { type SecurityHeaders, securityHeadersOf } from './response/security-hea
 import { runHandler } from './run-handler.ts';
 
 const FRESH_MS = 60_000;
+/** For a page that went without a part, so that it is whole again soon. */
+const INCOMPLETE_FRESH_MS = 5_000;
+const INCOMPLETE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 export interface PublicPagesDependencies {
@@ -28,13 +32,15 @@ export interface PublicPagesDependencies {
   readonly headers: SecurityHeaders;
   readonly gatewayOf: (country: Country) => Gateway;
   readonly respond: Respond;
+  /** Whether a country's header and footer are loaded; starts to load them. Resolves soon, whatever hangs. */
+  readonly hasChrome: (country: Country) => Promise<boolean>;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
 export function createPublicPages(dependencies: PublicPagesDependencies) {
-  const { cache, gatewayOf, hosts, respond, log, now, site } = dependencies;
+  const { cache, gatewayOf, hasChrome, hosts, respond, log, now, site } = dependencies;
   const inFlight = new Map<string, Promise<CachedPage | Result>>();
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
@@ -44,7 +50,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     cache.recordUse(key, page);
   }
 
-  function makeOnce(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
+  function makeOnce(key: string, country: Country, route: PublicRoute, answer: Answer) {
     const known = inFlight.get(key);
     if (known) return known;
     const making = make(key, country, route, answer).finally(() => inFlight.delete(key));
@@ -52,17 +58,24 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     return making;
   }
 
-  async function make(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
-    const result = await answer();
+  async function make(key: string, country: Country, route: PublicRoute, answer: Answer) {
+    const parts = createOptionalParts();
+    const chromeLoading = hasChrome(country);
+    const result = await answer(parts.load);
     if (!isCacheable(result)) return result;
+    const isWhole = !parts.areMissing && (result.kind !== 'page' || (await chromeLoading));
     const page: CachedPage = {
-      response: await cachedResponse(result, country, route, dependencies),
+      response: await cachedResponse(result, country, route, isWhole, dependencies),
       dependsOn: route.dependsOn,
       country: country.code,
-      freshUntil: now() + FRESH_MS,
+      freshUntil: now() + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS),
       outdated: false,
+      isWhole,
       uses: 0,
     };
+    const known = cache.get(key);
+    // A stale page is better than one that lacks something.
+    if (!isWhole && known?.isWhole && !known.outdated) return known;
     cache.set(key, page);
     return page;
   }
@@ -91,8 +104,8 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         if (cached && isFresh(cached)) return send(key, cached, request, response);
 
         const params = paramsOf<Name>(request);
-        const making = makeOnce(key, country, route, () =>
-          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), site })),
+        const making = makeOnce(key, country, route, (optional) =>
+          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site })),
         );
         if (cached && !cached.outdated) {
           making.catch((error: unknown) =>
@@ -116,6 +129,7 @@ const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 const isPlain = ({ method, rawHeaders }: Request) =>
   (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
 
+type Answer = (optional: LoadOptional) => Promise<Result>;
 type Cacheable = Page | Fragment | Document;
 
 function isCacheable(result: Result): result is Cacheable {
@@ -129,19 +143,20 @@ async function cachedResponse(
   result: Cacheable,
   country: Country,
   { layout }: PublicRoute,
+  isWhole: boolean,
   { headers, documents }: PublicPagesDependencies,
 ): Promise<CachedResponse> {
-  const own = [...securityHeadersOf(result, headers), ...headersOf(result)];
+  const own = [...securityHeadersOf(result, headers), ...headersOf(result, isWhole)];
   if (result.kind === 'document') return new CachedResponse(own, Buffer.from(result.body));
   const view = result.kind === 'page' ? await documents.of(country, layout, result) : result.body;
   return new CachedResponse(own, await renderHtml(view));
 }
 
-function headersOf(result: Cacheable): [string, string][] {
+function headersOf(result: Cacheable, isWhole: boolean): [string, string][] {
   const type = result.kind === 'document' ? result.type : 'text/html';
   const headers: [string, string][] = [
     ['content-type', `${type}; charset=utf-8`],
-    ['cache-control', CACHE_CONTROL],
+    ['cache-control', isWhole ? CACHE_CONTROL : INCOMPLETE_CACHE_CONTROL],
   ];
   if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
   if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);

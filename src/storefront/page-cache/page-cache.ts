@@ -14,6 +14,8 @@ export interface CachedPage {
   readonly country: CountryCode;
   readonly freshUntil: number;
   outdated: boolean;
+  /** Whether the page has all its parts. */
+  readonly isWhole: boolean;
   uses: number;
 }
 

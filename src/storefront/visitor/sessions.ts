@@ -5,12 +5,15 @@ import { AUTH_COOKIE_S, USER_TOKEN_S } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Credentials } from '#src/storefront/gateway/credentials.ts';
 import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import {
   needsRefresh,
   renewTokens,
   type SessionTokens,
   type Tokens,
   tokensOf,
+  validToken,
 } from '#src/storefront/gateway/tokens.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import type { Seal } from './seal.ts';
@@ -47,6 +50,10 @@ const SHARED_CHECK_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 /** Within the time in which the backend repeats a refresh's reply, so a late tab needs no call (decisions, Tokens and cookies). */
 const SHARED_CHECK_MS = 20_000;
+/** How long tokens that came too late for their request wait for the visitor's next one. */
+const LATE_TOKENS_MS = 10 * 60_000;
+/** How long a token that is still valid waits to be refreshed. */
+const REFRESH_WAITS_MS = 500;
 
 type RenewedTokens = Awaited<ReturnType<typeof renewTokens>>;
 
@@ -59,10 +66,22 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
     fetchMethod: (_key, _stale, { context }) => renewTokens(client, context.country, context.current),
   });
 
+  const keyOf = (country: CountryCode, { userToken, tokens }: SessionTokens) =>
+    [country, userToken, tokens?.refreshToken, tokens?.exp].join(' ');
+
   async function sharedCheck(country: CountryCode, current: SessionTokens): Promise<RenewedTokens> {
-    const { userToken, tokens } = current;
-    const key = [country, userToken, tokens?.refreshToken, tokens?.exp].join(' ');
-    return checks.forceFetch(key, { context: { country, current } });
+    const key = keyOf(country, current);
+    const renewed = await checks.forceFetch(key, { context: { country, current } });
+    if (checks.getRemainingTTL(key) > SHARED_CHECK_MS) checks.set(key, renewed);
+    return renewed;
+  }
+
+  /** The refresh token has been used: without this, the visitor's next request would use it again and end the session. */
+  function keepForNextRequest(country: CountryCode, current: SessionTokens, renewal: Promise<RenewedTokens>) {
+    renewal.then(
+      (renewed) => checks.set(keyOf(country, current), renewed, { ttl: LATE_TOKENS_MS }),
+      () => {},
+    );
   }
 
   return {
@@ -71,11 +90,21 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
       let current: SessionTokens = stored ?? { userToken: randomUUID(), tokens: null };
       let check: Promise<string> | null = null;
 
+      let late: { readonly before: SessionTokens; readonly renewal: Promise<RenewedTokens> } | null = null;
+
       async function checkedToken(): Promise<string> {
-        if (!stored) current = await renewTokens(client, country, current);
-        else if (!current.tokens || needsRefresh(current.tokens, now()))
-          current = await sharedCheck(country, current);
-        return current.tokens?.accessToken ?? '';
+        if (current.tokens && !needsRefresh(current.tokens, now())) return current.tokens.accessToken;
+        const valid = validToken(current.tokens, now());
+        const before = current;
+        const renewal = stored ? sharedCheck(country, before) : renewTokens(client, country, before);
+        late = { before, renewal };
+        const renewed = await (valid === null
+          ? renewal
+          : inTime(renewal, REFRESH_WAITS_MS).catch(nullIfAway));
+        if (renewed === null) return valid ?? '';
+        late = null;
+        current = renewed;
+        return renewed.tokens.accessToken;
       }
 
       return {
@@ -106,7 +135,10 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
           current = { userToken: randomUUID(), tokens: null };
           check = null;
         },
-        cookies: () => cookiesOf(current, stored, seal),
+        cookies() {
+          if (late && stored) keepForNextRequest(country, late.before, late.renewal);
+          return cookiesOf(current, stored, seal);
+        },
       };
     },
   };
@@ -114,6 +146,11 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
 
 const checkBytes = ({ userToken, tokens }: RenewedTokens, key: string): number =>
   ENTRY_BYTES + key.length + userToken.length + tokens.accessToken.length + tokens.refreshToken.length;
+
+function nullIfAway(error: unknown): null {
+  if (error instanceof GatewayError) return null;
+  throw error;
+}
 
 const authData: z.ZodType<Tokens> = z.object({
   accessToken: z.string().min(1),

@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway, GatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
 import { defaultLocation, locateByIp, locationCookie, storedLocation } from './location.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -30,7 +31,11 @@ interface Flags {
 }
 
 export interface Visits {
-  /** Checks the token and finds the city (specification §4). After a failed check the visitor is anonymous. */
+  /**
+   * Runs the token check and finds the city (specification §4, steps 2 and 4), unless the route loads no data. After a
+   * failed check the visitor is anonymous, and calls that need an access token fail. A check that takes longer than a
+   * page waits goes on, and those calls wait for it.
+   */
   open(request: VisitRequest, flags: Flags): Promise<Visit>;
 }
 
@@ -40,6 +45,9 @@ interface VisitDependencies {
   readonly now: () => number;
   readonly gatewayOf: (country: Country) => Gateway;
 }
+
+/** How long a page waits for the token check and the city together, before it is made without them. */
+const PAGE_WAITS_MS = 500;
 
 export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies): Visits {
   const seal = createSeal(keys);
@@ -51,9 +59,11 @@ export function createVisits({ client, keys, now, gatewayOf }: VisitDependencies
       const session = await sessions.open(country.code, cookies);
       const usesShopSession = passive && session.isNew;
       const gateway = usesShopSession ? gatewayOf(country) : client.as(country.code, session, ip || null);
-      const checked = !notLoadData && !usesShopSession && (await check(session));
+      const until = performance.now() + PAGE_WAITS_MS;
+      const soon = <Value>(work: Promise<Value>) => inTime(work, Math.max(until - performance.now(), 0));
+      const checked = !notLoadData && !usesShopSession && ((await soon(check(session))) ?? false);
       const stored = storedLocation(country, cookies);
-      const located = stored === null && checked ? await locateByIp(gateway, country, ip) : null;
+      const located = stored === null && checked ? await soon(locateByIp(gateway, country, ip)) : null;
       const city = stored ?? located ?? defaultLocation(country);
       return {
         hasValidToken: checked,

@@ -1,57 +1,125 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { postgresDialect } from '#src/backend/database/postgres.ts';
+import { NoAnswer, timedPool } from '#src/backend/database/postgres-pool.ts';
+import { type DatabaseGate, gateBefore } from '#tests/support/database-gate.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 
 const CONNECTIONS = 10;
+const ANSWER_MS = 1_000;
+const CONNECT_MS = 2_000;
 
-/** Stands between a shop and its database, and may break all connections, or take in what comes and hand nothing on. */
-async function gateBefore(url: URL) {
-  const connections = new Set<Socket>();
-  const breakAll = () => {
-    for (const near of connections) near.resetAndDestroy();
-  };
-  const gate = { swallows: false, url: new URL(url), heard: new Set<Socket>(), breakAll };
-  const server = createServer((near) => {
-    connections.add(near.on('close', () => connections.delete(near)));
-    near.on('data', () => gate.heard.add(near));
-    const far = connect(Number(url.port), url.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.on('data', (data) => gate.swallows || to.write(data));
-      from.on('error', () => {}).on('close', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  gate.url.port = String((server.address() as AddressInfo).port);
-  return gate;
+type Query = Kysely<Record<string, never>>;
+
+/** How the answers end when every connection is asked at once. */
+const askAll = async (query: Query) => {
+  const asked = Array.from({ length: CONNECTIONS }, () => sql`SELECT 1`.execute(query));
+  return new Set((await Promise.allSettled(asked)).map(({ status }) => status));
+};
+
+const hearAll = async ({ heard }: DatabaseGate) => {
+  while (heard.size < CONNECTIONS) await setImmediate();
+};
+
+function impatient({ url }: DatabaseGate): Query {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    idle_in_transaction_session_timeout: ANSWER_MS,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const query: Query = new Kysely({ dialect: new PostgresDialect({ pool: timedPool(pool, ANSWER_MS) }) });
+  onTestFinished(() => query.destroy());
+  return query;
 }
 
 describeOnPostgres('connections to a database that went away', (open) => {
   test('fail where they break at work, and others take their place', async () => {
     const { place } = await open();
-    const gate = await gateBefore(new URL(place.url ?? ''));
-    const query = new Kysely({ dialect: postgresDialect(gate.url.href) });
+    const gate = await gateBefore(place.url ?? '');
+    const query: Query = new Kysely({ dialect: postgresDialect(gate.url) });
     onTestFinished(() => query.destroy());
-    /** How the answers end when every connection is asked at once. */
-    const ask = async () => {
-      const asked = Array.from({ length: CONNECTIONS }, () => sql`SELECT 1`.execute(query));
-      return new Set((await Promise.allSettled(asked)).map(({ status }) => status));
-    };
-    expect(await ask()).toEqual(new Set(['fulfilled']));
-    gate.swallows = true;
-    gate.heard.clear();
-    const asked = ask();
-    while (gate.heard.size < CONNECTIONS) await setImmediate();
-    gate.swallows = false;
+    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    gate.swallow();
+    const asked = askAll(query);
+    await hearAll(gate);
+    gate.handOn();
     gate.breakAll();
     expect(await asked).toEqual(new Set(['rejected']));
-    expect(await ask()).toEqual(new Set(['fulfilled']));
+    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+  });
+
+  test('lose their lock, and not what was done under it', async () => {
+    const { place } = await open();
+    const gate = await gateBefore(place.url ?? '');
+    const database = await openDatabase({ url: gate.url, file: '' });
+    onTestFinished(() => database.close());
+    const done = await withDatabaseLock(database, async () => {
+      gate.breakAll();
+      return 'done';
+    });
+    expect(done).toBe('done');
+    expect(await withDatabaseLock(database, async () => 'again')).toBe('again');
+  });
+});
+
+describeOnPostgres('a database that falls silent', (open) => {
+  test('is given up in time, and asked over new connections alone when it is back', async () => {
+    const { place } = await open();
+    const gate = await gateBefore(place.url ?? '');
+    const query = impatient(gate);
+    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+    gate.swallow();
+    await expect(sql`SELECT 1`.execute(query)).rejects.toBeInstanceOf(NoAnswer);
+    gate.handOn();
+    // Nine connections of before are idle in the pool, and none of them will ever answer.
+    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+  });
+
+  test('says so also to who opens a connection', async () => {
+    const { place } = await open();
+    const gate = await gateBefore(place.url ?? '');
+    const query = impatient(gate);
+    gate.swallow();
+    expect(await askAll(query)).toEqual(new Set(['rejected']));
+    gate.handOn();
+    expect(await askAll(query)).toEqual(new Set(['fulfilled']));
+  });
+
+  test('fails a transaction with its own error, and undoes it', async () => {
+    const { place, query: direct } = await open();
+    await sql`CREATE TABLE kept (id BIGINT PRIMARY KEY)`.execute(direct);
+    const gate = await gateBefore(place.url ?? '');
+    const query = impatient(gate);
+    const changing = query.transaction().execute(async (transaction) => {
+      await sql`INSERT INTO kept VALUES (1)`.execute(transaction);
+      gate.swallow();
+      await sql`INSERT INTO kept VALUES (2)`.execute(transaction);
+    });
+    await expect(changing).rejects.toBeInstanceOf(NoAnswer);
+    gate.handOn();
+    // Waits until the server has ended the transaction, which still holds the key.
+    await sql`INSERT INTO kept VALUES (1)`.execute(direct);
+    const { rows } = await sql`SELECT id FROM kept`.execute(query);
+    expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  test('a slow statement is cancelled by the server, and its connection goes on', async () => {
+    const { place } = await open();
+    const query = impatient(await gateBefore(place.url ?? ''));
+    await query.connection().execute(async (connection) => {
+      const processId = async () =>
+        (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)).rows[0]?.pid;
+      const before = await processId();
+      await sql`SET statement_timeout = 50`.execute(connection);
+      await expect(sql`SELECT pg_sleep(20)`.execute(connection)).rejects.toThrow('statement timeout');
+      expect(await processId()).toBe(before);
+    });
   });
 });

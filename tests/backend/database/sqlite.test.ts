@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { type Database, openDatabase, type Queryable } from '#src/backend/database/database.ts';
 import { checkParameters } from '#src/backend/database/sqlite.ts';
 
 let folder: string;
@@ -64,4 +64,29 @@ test('an open database can be opened again and knows its migrations', async () =
   const areas = await again.query.selectFrom('versions').select('area').orderBy('area').execute();
   expect(areas.map(({ area }) => area)).toEqual(['catalog', 'content', 'stock']);
   await again.close();
+});
+
+/** Leaves a database no page more than it has. */
+async function fillDisk({ query }: Database): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(query);
+  await sql.raw(`PRAGMA max_page_count = ${rows[0]?.page_count ?? 0}`).execute(query);
+}
+
+test('a full disk is reported as one, by a statement and by a transaction, and nothing is half done', async () => {
+  const full = await openDatabase({ file: join(folder, 'full.sqlite') });
+  await sql`CREATE TABLE blobs (id INTEGER PRIMARY KEY, blob BLOB)`.execute(full.query);
+  await fillDisk(full);
+  const write = (query: Queryable) => sql`INSERT INTO blobs (blob) VALUES (zeroblob(1000000))`.execute(query);
+  const isFull = { code: 'ERR_SQLITE_ERROR', errcode: 13, message: 'database or disk is full' };
+  await expect(write(full.query)).rejects.toMatchObject(isFull);
+  const change = full.query.transaction().execute(async (transaction) => {
+    await sql`INSERT INTO blobs (blob) VALUES (x'00')`.execute(transaction);
+    await write(transaction);
+  });
+  await expect(change).rejects.toMatchObject(isFull);
+  expect((await sql`SELECT id FROM blobs`.execute(full.query)).rows).toEqual([]);
+  await sql.raw('PRAGMA max_page_count = 1000000').execute(full.query);
+  await full.query.transaction().execute(write);
+  expect((await sql`SELECT id FROM blobs`.execute(full.query)).rows).toHaveLength(1);
+  await full.close();
 });

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCircuitBreaker } from '#src/backend/geo/circuit-breaker.ts';
 import { dadata, dadataTimeouts } from '#src/backend/geo/dadata.ts';
 import type { GeoServices } from '#src/backend/geo/found-place.ts';
+import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { CALL_TIMEOUT_MS, GEO_BY_IP_TIMEOUT_MS } from '#src/config/constants.ts';
 
 interface Asked {
@@ -79,7 +79,7 @@ describe('DaData', () => {
     );
     const { port } = server.address() as AddressInfo;
     const timeouts = { cityByIpMs: 300, addressesMs: 300 };
-    service = dadata('secret', createCircuitBreaker('DaData', log), `http://127.0.0.1:${port}/rs`, timeouts);
+    service = dadata('secret', createGuardedCalls('DaData', log), `http://127.0.0.1:${port}/rs`, timeouts);
   });
   async function answerWithReply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
@@ -210,7 +210,7 @@ describe('DaData', () => {
   it('that is not there at all is as if it did not know', async () => {
     const gone = dadata(
       'secret',
-      createCircuitBreaker('DaData', pino({ level: 'silent' })),
+      createGuardedCalls('DaData', pino({ level: 'silent' })),
       'http://127.0.0.1:1/rs',
     );
     expect(await gone.locateIp('5.5.5.5')).toBeNull();

@@ -7,6 +7,9 @@ import { amHost, ruHost } from '#tests/support/stub-shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
 import { cart, checkoutShop, created, order, quote, typed } from './checkout-shop.ts';
 
+/** Said to who loses the last piece. */
+const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
+
 /** The value of a field as the page shows it. */
 const fieldValue = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ??
@@ -371,8 +374,11 @@ describe('an order', () => {
 
   const refusals = [
     ['PRICE_CHANGED', 'изменились цены'],
-    ['NO_STOCK', 'Недостаточно товара: Пиджак из шерсти, размер 50.'],
-    ['PRODUCT_NOT_FOUND_IN_STORE', 'Один из товаров закончился на складе: Пиджак из шерсти, размер 50.'],
+    ['NO_STOCK', `Недостаточно товара: Пиджак из шерсти, размер 50. ${NOT_PLACED}`],
+    [
+      'PRODUCT_NOT_FOUND_IN_STORE',
+      `Один из товаров закончился на складе: Пиджак из шерсти, размер 50. ${NOT_PLACED}`,
+    ],
     ['DELIVERY_CHANGED', 'Стоимость доставки изменилась'],
     ['GIFT_CARD_CHANGED', 'Баланс подарочной карты изменился'],
   ] as const;

@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { type Country, countries } from '#src/config/countries.ts';
+import { retryAfter } from '#src/contract/retry-after.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 
@@ -23,10 +24,8 @@ export function receivePaymentNotice(gatewayOf: (country: Country) => Gateway): 
         .send(success ? 'OK' : 'Unknown');
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      response
-        .status(error.status < 500 ? 400 : 503)
-        .type('text')
-        .send('Not taken');
+      const status = error.status < 500 ? 400 : 503;
+      response.status(status).set(retryAfter(status)).type('text').send('Not taken');
     }
   };
 }

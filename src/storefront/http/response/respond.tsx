@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
+import { retryAfter } from '#src/contract/retry-after.ts';
 import type { Documents } from '#src/storefront/document/documents.tsx';
 import { renderHtml } from '#src/storefront/document/render.ts';
 import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
@@ -31,6 +32,7 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
     for (const [name, value] of securityHeadersOf(result, headers)) response.setHeader(name, value);
     response.setHeader('cache-control', 'private, no-store');
     setCookies(response, site, result.cookies ?? []);
+    if ('status' in result) response.set(retryAfter(result.status));
     switch (result.kind) {
       case 'redirect':
         return sendRedirect(request, response, result.status, result.location);

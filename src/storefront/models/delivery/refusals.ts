@@ -7,6 +7,12 @@ export interface RefusalModel {
   readonly errors: CheckoutErrors;
 }
 
+interface NamedLine {
+  readonly itemId: number;
+  readonly modelTitle: string;
+  readonly size: string;
+}
+
 const AGAIN = 'Мы ничего не списали. Проверьте сумму и\u00a0оформите заказ ещё раз.';
 
 const alerts: Partial<Record<OrderCode, string>> = {
@@ -32,15 +38,25 @@ const alerts: Partial<Record<OrderCode, string>> = {
     'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут',
 };
 
+/** For what sold out meanwhile: the shopper has to know that nothing was ordered. */
+const NOT_PLACED = 'Заказ не\u00a0оформлен, мы ничего не\u00a0списали.';
+const soldOut = new Set<OrderCode>(['NO_STOCK', 'PRODUCT_NOT_FOUND_IN_STORE']);
+
 const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
   ADDRESS_REQUIRED: { street: 'Укажите улицу' },
   GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
   WRONG_PHONE: { phone: WRONG_PHONE },
 };
 
-export function refusalModel(code: OrderCode, itemId: number | null, quote: OrderQuote | null): RefusalModel {
-  const item = quote?.lines.find((line) => line.itemId === itemId);
+/** @param lines where the item is named, also if it can no longer be ordered */
+export function refusalModel(
+  code: OrderCode,
+  itemId: number | null,
+  lines: readonly NamedLine[],
+): RefusalModel {
+  const item = lines.find((line) => line.itemId === itemId);
   const alert = alerts[code];
   const named = alert && item ? `${alert}: ${item.modelTitle}, размер ${item.size}.` : alert;
-  return { alert: named ?? null, errors: beside[code] ?? {} };
+  const whole = soldOut.has(code) ? `${named}${item ? '' : '.'} ${NOT_PLACED}` : named;
+  return { alert: whole ?? null, errors: beside[code] ?? {} };
 }

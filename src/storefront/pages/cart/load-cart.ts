@@ -1,5 +1,4 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { type CartModel, cartModel } from '#src/storefront/models/cart/cart.ts';
@@ -32,17 +31,13 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
   });
 }
 
-async function deliveryTypesOf({ gateway, country, visitor }: Input, cart: Cart) {
+async function deliveryTypesOf({ gateway, optional, country, visitor }: Input, cart: Cart) {
   const items = cart.products
     .filter(({ selected }) => selected)
     .map(({ itemId, count }) => ({ itemId, count }));
   if (items.length === 0) return null;
   const { regionId, cityGuid: cityId } = visitor.city;
   const body = { country: country.code, regionId, cityId, items, sum: cart.totalPrice };
-  try {
-    return (await gateway.delivery.getDeliveryTypes({ body })).deliveryTypes;
-  } catch (error) {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  }
+  const reply = await optional(gateway.delivery.getDeliveryTypes({ body }));
+  return reply?.deliveryTypes ?? null;
 }

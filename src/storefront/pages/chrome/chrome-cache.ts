@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { loadChrome } from './load-chrome.ts';
@@ -9,7 +10,7 @@ import { type City, findStoresSegment } from './stores-segment.ts';
 
 /** Caches header, menus and footer until content, catalogue or year change. */
 export interface ChromeCache {
-  /** Never rejects: null if the backend is unavailable and nothing is cached; pages then have no menus. */
+  /** Soon, and never rejects: null if the backend does not answer and nothing is cached; pages then have no menus. */
   of(country: Country): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
@@ -17,6 +18,14 @@ export interface ChromeCache {
 }
 
 const MAX_CITIES = 2_000;
+/** How long pages wait for header and footer, from the first that asks for them. */
+const PAGE_WAITS_MS = 800;
+
+interface Loading {
+  /** Null after a failure. */
+  readonly chrome: Promise<ChromeModel | null>;
+  readonly until: number;
+}
 
 export function createChromeCache(
   site: Site,
@@ -24,23 +33,32 @@ export function createChromeCache(
   log: Logger,
 ): ChromeCache {
   const latest = new Map<CountryCode, ChromeModel>();
-  const current = new Map<string, Promise<ChromeModel>>();
+  const current = new Map<string, Loading>();
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
+
+  function load(key: string, country: Country): Loading {
+    const chrome = loadChrome(gatewayOf(country), country, site).then(
+      (loaded) => {
+        latest.set(country.code, loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        if (current.get(key) === loading) current.delete(key);
+        log.warn({ err: error }, 'header and footer could not be loaded');
+        return null;
+      },
+    );
+    const loading = { chrome, until: performance.now() + PAGE_WAITS_MS };
+    current.set(key, loading);
+    return loading;
+  }
 
   return {
     async of(country) {
       const key = `${country.code} ${new Date().getFullYear()}`;
-      const loading = current.get(key) ?? loadChrome(gatewayOf(country), country, site);
-      current.set(key, loading);
-      try {
-        const chrome = await loading;
-        latest.set(country.code, chrome);
-        return chrome;
-      } catch (error) {
-        current.delete(key);
-        log.warn({ err: error }, 'header and footer could not be loaded');
-        return latest.get(country.code) ?? null;
-      }
+      const loading = current.get(key) ?? load(key, country);
+      const waitsMs = Math.max(loading.until - performance.now(), 0);
+      return (await inTime(loading.chrome, waitsMs)) ?? latest.get(country.code) ?? null;
     },
 
     async storesSegment(country, city) {

@@ -41,13 +41,13 @@ export interface LoadedVisitor {
 }
 
 export async function loadVisitor(input: Input, openedAt: string): Promise<LoadedVisitor> {
-  const { visitor, country, cookies, site, chrome, gateway } = input;
+  const { visitor, country, cookies, site, chrome, gateway, optional } = input;
   const [storesSegment, common, favorites, cart, affiliate] = await Promise.all([
-    chrome.storesSegment(country, visitor.city).catch(() => null),
+    optional(chrome.storesSegment(country, visitor.city)),
     chrome.of(country),
-    readFavorites(input, 'no').then(codesOf, () => null),
-    countCart(input).catch(() => null),
-    followAffiliate(gateway, cookies, openedAt).catch(() => []),
+    optional(readFavorites(input, 'no').then(codesOf)),
+    optional(countCart(input)),
+    optional(followAffiliate(gateway, cookies, openedAt)),
   ]);
   const model = visitorModel({
     visitor,
@@ -59,7 +59,7 @@ export async function loadVisitor(input: Input, openedAt: string): Promise<Loade
     favorites,
     cart,
   });
-  return { visitor: model, affiliate };
+  return { visitor: model, affiliate: affiliate ?? [] };
 }
 
 /** The rest of the page was rendered for the country's default city. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import type { Page, Result } from '#src/storefront/result.ts';
@@ -18,8 +18,7 @@ export async function withVisitorSlots(
   openedAt: string | null,
 ): Promise<Result> {
   if (result.kind !== 'page') return result;
-  const loading = loadVisitor(input, openedAt ?? '');
-  const loaded = await Promise.race([loading, pause(TIMEOUT_MS, null, { ref: false })]);
+  const loaded = await inTime(loadVisitor(input, openedAt ?? ''), TIMEOUT_MS);
   if (!loaded) return result;
   const cookies = [...(result.cookies ?? []), ...loaded.affiliate];
   return { ...result, slots: slotsOf(loaded.visitor, openedAt), cookies };

@@ -83,7 +83,7 @@ function modelOf(
   { errors, alert, captcha = null, consent }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
-  const refusal = refusalModel(replies.refusal, null, replies.quote);
+  const refusal = refusalModel(replies.refusal, null, []);
   const form = checkoutForm({ country, ...replies });
   return checkoutModel({
     country,

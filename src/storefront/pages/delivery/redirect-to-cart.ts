@@ -6,11 +6,15 @@ import { messageCookies } from '#src/storefront/visitor/message.ts';
 
 const NO_CART = 'Корзина отсутствует';
 
-/** Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices). */
+/**
+ * Nothing can be ordered: redirects to the cart, with a notice if there is none (specification §8, Notices).
+ * @param message why not, for a cart that is not empty
+ */
 export async function redirectToCart(
   { cart, seal }: Pick<PrivateInput<object>, 'seal'> & { readonly cart: Cart },
   status: 302 | 303,
+  message = '',
 ): Promise<Result> {
-  const cookies = cart.totalCount === 0 ? await messageCookies(seal, NO_CART) : [];
+  const cookies = await messageCookies(seal, cart.totalCount === 0 ? NO_CART : message);
   return redirect(href('cart'), status, { cookies });
 }

@@ -1,20 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import { inTime } from '#src/storefront/gateway/in-time.ts';
 import { readablePath } from '#src/storefront/models/readable-path.ts';
 import { type Page, page, type RefusalStatus } from '#src/storefront/result.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
-const BANNER_MS = 1_000;
+const BANNER_MS = 800;
 
 /** The 404 page with the path (specification §2, §8); without the banner if it is not available in time. */
 export async function notFoundPage(country: Country, path: string, gateway: Gateway): Promise<Page> {
   const loaded = loadNotFoundBanner(gateway, country).catch(() => null);
-  const banner = await Promise.race([loaded, pause(BANNER_MS, null, { ref: false })]);
+  const banner = await inTime(loaded, BANNER_MS);
   const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;
   return page('errors', { title: 'Страница не найдена', noindex: true }, body, 404);
 }

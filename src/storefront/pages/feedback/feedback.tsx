@@ -10,7 +10,6 @@ import {
   restockRequestText,
 } from '#src/storefront/models/feedback/feedback.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { FeedbackPage } from '#views/feedback/feedback-page.tsx';
@@ -95,17 +94,17 @@ async function readShown({ gateway, country }: Input) {
   return { country, topics, phones: globalPhone ? [...phones, globalPhone] : phones };
 }
 
-async function readKnown({ gateway, visitor }: Input): Promise<{ name?: string; email?: string }> {
-  const info = visitor.authorised ? await orNull(gateway.account.getPersonalInfo()) : null;
+async function readKnown({ gateway, optional, visitor }: Input): Promise<{ name?: string; email?: string }> {
+  const info = visitor.authorised ? await optional(gateway.account.getPersonalInfo()) : null;
   if (!info) return {};
   const name = [info.firstName, info.lastName].filter(Boolean).join(' ');
   return { name: name.slice(0, maxLengths.personName), email: info.email };
 }
 
-async function beginMessage({ gateway, country, query }: Input): Promise<string> {
+async function beginMessage({ gateway, optional, country, query }: Input): Promise<string> {
   const modelColorCode = query.get('product');
   if (!modelColorCode) return '';
   const body = { country: country.code, modelColorCode };
-  const found = await orNull(gateway.search.getProductById({ body }));
+  const found = await optional(gateway.search.getProductById({ body }));
   return found ? restockRequestText(found.product, query.get('size')) : '';
 }

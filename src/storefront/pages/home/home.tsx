@@ -1,5 +1,3 @@
-import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { homeHead } from '#src/storefront/models/home/head.ts';
 import { type HomeModel, homeModel } from '#src/storefront/models/home/home.ts';
@@ -12,22 +10,42 @@ const NOVELTIES = 48;
 const LOOKS = 4;
 const NEWS = 3;
 
-export async function showHome({ gateway, country, site }: PublicInput<object>): Promise<Result> {
-  const home = await loadHome(gateway, country);
+export async function showHome(input: PublicInput<object>): Promise<Result> {
+  const { country, site } = input;
+  const home = await loadHome(input);
   return page('home', homeHead(site, country, home), <HomePage home={home} />);
 }
 
-async function loadHome(gateway: Gateway, country: Country): Promise<HomeModel> {
+async function loadHome({ gateway, optional, country }: PublicInput<object>): Promise<HomeModel> {
   const { code } = country;
   const pageOf = (pageSize: number) => ({ pageNumber: 1, pageSize });
-  const [banners, { products }, { categories }, { looks }, { items }] = await Promise.all([
-    loadBanners(gateway, country, 'home'),
-    gateway.search.getProducts({
-      body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
-    }),
-    gateway.search.getCategories({ body: { country: code } }),
-    gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } }),
-    gateway.content.listNews({ query: { country: code, pageSize: NEWS } }),
+  const banners = loadBanners(gateway, country, 'home');
+  const categories = gateway.search.getCategories({ body: { country: code } });
+  const main = anyOf([banners, categories]).then(() =>
+    Promise.all([optional(banners), optional(categories)]),
+  );
+  const [[shownBanners, shownCategories], novelties, looks, news] = await Promise.all([
+    main,
+    optional(
+      gateway.search.getProducts({
+        body: { country: code, sort: { key: 'New', value: 'Desc' }, pagination: pageOf(NOVELTIES) },
+      }),
+    ),
+    optional(gateway.search.getShopByLook({ body: { country: code, pagination: pageOf(LOOKS) } })),
+    optional(gateway.content.listNews({ query: { country: code, pageSize: NEWS } })),
   ]);
-  return homeModel({ banners, novelties: products, categories, looks, news: items });
+  return homeModel({
+    banners: shownBanners ?? new Map(),
+    novelties: novelties?.products ?? [],
+    categories: shownCategories?.categories ?? [],
+    looks: looks?.looks ?? [],
+    news: news?.items ?? [],
+  });
+}
+
+/** Waits for the first of the replies, which makes the page worth showing. Rejects with an error of theirs if none comes. */
+async function anyOf(replies: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.any(replies).catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  });
 }

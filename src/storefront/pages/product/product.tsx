@@ -11,7 +11,7 @@ import {
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { page, type Result } from '#src/storefront/result.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
-import { orNull, productOr404 } from './find-product.ts';
+import { productOr404 } from './find-product.ts';
 
 const RELATED = 8;
 
@@ -34,18 +34,18 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
 }
 
 async function loadAround(
-  { gateway, country: { code: country } }: PublicInput<object>,
+  { gateway, optional, country: { code: country } }: PublicInput<object>,
   { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },
 ) {
   const { search, content } = gateway;
   const about = { modelCode, pageNumber: 1, pageSize: REVIEWS_ON_PRODUCT };
   const [categories, stocks, related, rate, reviews, questions] = await Promise.all([
-    orNull(search.getCategories({ body: { country } })),
-    orNull(search.getProductStocks({ body: { country, modelColorCode } })),
-    orNull(search.getRelatedItems({ body: { country, modelColorCode, limit: RELATED } })),
-    orNull(content.getReviewsRate({ query: { modelCode } })),
-    orNull(content.getReviews({ query: about })),
-    orNull(content.getQuestions({ query: about })),
+    optional(search.getCategories({ body: { country } })),
+    optional(search.getProductStocks({ body: { country, modelColorCode } })),
+    optional(search.getRelatedItems({ body: { country, modelColorCode, limit: RELATED } })),
+    optional(content.getReviewsRate({ query: { modelCode } })),
+    optional(content.getReviews({ query: about })),
+    optional(content.getQuestions({ query: about })),
   ]);
   return {
     categories: categories?.categories ?? [],

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
 import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
-import { orNull, productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ReviewList } from '#views/reviews/review-list.tsx';
@@ -15,7 +15,7 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
   return productOr404(input, async (product) => {
     const [reviews, rate] = await Promise.all([
       loadReviews(input, product),
-      orNull(input.gateway.content.getReviewsRate({ query: { modelCode: product.modelCode } })),
+      input.optional(input.gateway.content.getReviewsRate({ query: { modelCode: product.modelCode } })),
     ]);
     if (!reviews) return notFound;
     const head = {

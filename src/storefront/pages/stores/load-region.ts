@@ -1,12 +1,10 @@
-import type { Country } from '#src/config/countries.ts';
-import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { PublicInput } from '#src/storefront/handler.ts';
 import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import type { RegionParts } from '#src/storefront/models/stores/shop-list.ts';
 import { readShopsUrl } from '#src/storefront/models/stores/shops-url.ts';
 
 export async function loadRegion(
-  { shop, content }: Gateway,
-  country: Country,
+  { gateway: { shop, content }, optional, country }: PublicInput<object>,
   region: string,
 ): Promise<RegionParts | null> {
   const { cities: all } = await shop.getShopCities({ body: { country: country.code } });
@@ -14,11 +12,16 @@ export async function loadRegion(
   const [first] = cities;
   const place = first && readShopsUrl(first.shopsUrl);
   if (!first || !place) return null;
-  const [{ shops }, { locations }] = await Promise.all([
+  const [{ shops }, named] = await Promise.all([
     shop.getShopsByRegion({ body: { regionId: first.regionId } }),
-    content.getLocations({ query: { country: first.country } }),
+    optional(content.getLocations({ query: { country: first.country } })),
   ]);
-  return { place, cities, shops: shops.filter((each) => each.country === first.country), locations };
+  return {
+    place,
+    cities,
+    shops: shops.filter((each) => each.country === first.country),
+    locations: named?.locations ?? [],
+  };
 }
 
 export function findCity({ cities }: RegionParts, segment: string): ShopCity | undefined {

@@ -24,8 +24,8 @@ export async function showStores({ gateway, country, site }: PublicInput<object>
 }
 
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
-  const { gateway, country, site, params } = input;
-  const region = await loadRegion(gateway, country, params.cities);
+  const { country, site, params } = input;
+  const region = await loadRegion(input, params.cities);
   if (!region) return notFound;
   const list = regionModel(region);
   return page('stores', shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
@@ -34,8 +34,8 @@ export async function showStoresOfRegion(input: PublicInput<{ cities: string }>)
 export async function showStoresOfCity(
   input: PublicInput<{ cities: string; city: string }>,
 ): Promise<Result> {
-  const { gateway, country, site, params } = input;
-  const region = await loadRegion(gateway, country, params.cities);
+  const { country, site, params } = input;
+  const region = await loadRegion(input, params.cities);
   const city = region && findCity(region, params.city);
   if (!city) return notFound;
   const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);

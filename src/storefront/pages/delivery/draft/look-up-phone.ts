@@ -1,17 +1,16 @@
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '../../product/find-product.ts';
 import type { Draft } from './draft.ts';
 
 /** Checks once whether a guest's phone is a customer's, to offer signing in (specification §3, §7). */
 export async function lookUpPhone(
-  { gateway, country, visitor }: PrivateInput<object>,
+  { gateway, optional, country, visitor }: PrivateInput<object>,
   draft: Draft,
 ): Promise<Draft> {
   const phone = visitor.authorised ? null : readPhone(draft.phone, country);
   if (phone === null || phone === draft.lookedUpPhone) return draft;
   const body = { phone, country: country.code, ipAddress: visitor.ip };
-  const found = await orNull(gateway.identity.checkCustomer({ body }));
+  const found = await optional(gateway.identity.checkCustomer({ body }));
   return found ? { ...draft, lookedUpPhone: phone, isCustomersPhone: found.status } : draft;
 }
 

@@ -1,15 +1,14 @@
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { orNull } from '../../product/find-product.ts';
 import type { Draft } from './draft.ts';
 
 export async function prefill(
-  { gateway, visitor, country }: PrivateInput<object>,
+  { gateway, optional, visitor, country }: PrivateInput<object>,
   draft: Draft,
 ): Promise<Draft> {
   const isTyped = draft.lastName || draft.firstName || draft.phone || draft.email;
   if (!visitor.authorised || isTyped) return draft;
-  const known = await orNull(gateway.account.getPersonalInfo());
+  const known = await optional(gateway.account.getPersonalInfo());
   if (!known) return draft;
   const { lastName, firstName, phone, email } = known;
   return { ...draft, lastName, firstName, phone: showPhone(phone, country), email };

@@ -1,7 +1,6 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type AddressModel, addressModel } from '#src/storefront/models/delivery/addresses.ts';
-import { orNull } from '../../product/find-product.ts';
 import { applyAddressChoice, detachEditedAddress } from './address-choice.ts';
 import type { Draft } from './draft.ts';
 
@@ -16,7 +15,7 @@ export async function withAddresses(
   draft: Draft,
 ): Promise<DraftWithAddresses> {
   if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
-  const reply = await orNull(input.gateway.account.getAddresses());
+  const reply = await input.optional(input.gateway.account.getAddresses());
   if (!reply) return { draft: detachEditedAddress(before, draft), addresses: [] };
   const { cityGuid } = input.visitor.city;
   const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);

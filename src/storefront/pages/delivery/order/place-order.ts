@@ -44,10 +44,20 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   return redirectAfterOrder(input, created.order);
 }
 
-/** The order was already placed: the post was repeated or its reply lost. Only the form still has the key. */
+/**
+ * Nothing in the cart can be ordered: the order was already placed, because the post was repeated or its reply was lost,
+ * or the last thing sold out. After a reply the draft is gone, and only the form still has the key.
+ */
 async function afterEmptyCart(input: CheckoutInput, draft: Draft): Promise<Result> {
   const order = await findOrder(input, keyIn(input.form) ?? draft.key);
-  return order ? redirectAfterOrder(input, order) : redirectToCart(input, 303);
+  if (order) return redirectAfterOrder(input, order);
+  const { products } = input.cart;
+  const shown = readShownPrices(input.form.get('shown') ?? '');
+  const isShown = (id: number) => shown?.lines.some(({ itemId }) => itemId === id) ?? false;
+  const gone = products.find(({ itemId, available }) => available === 0 && isShown(itemId));
+  if (!gone) return redirectToCart(input, 303);
+  const { alert } = refusalModel('PRODUCT_NOT_FOUND_IN_STORE', gone.itemId, products);
+  return redirectToCart(input, 303, alert ?? '');
 }
 
 /** If the reply was lost, looks the order up by its key: it may have been placed. */
@@ -111,7 +121,9 @@ async function showRefusal(
   const { errorMessage: code, errorItemId, quote } = created;
   if (code === 'EMPTY_CART') return redirect(href('cart'), 303);
   const replies = await loadCheckout(input, input.cart, typed);
-  const refusal = refusalModel(code, errorItemId, quote ?? replies.quote);
+  const { lines } = quote ?? replies.quote;
+  const refusal = refusalModel(code, errorItemId, [...lines, ...input.cart.products]);
+  if (lines.length === 0) return redirectToCart(input, 303, refusal.alert ?? '');
   const draft = { ...typed.draft, isPosted: code === 'SERVICE_UNAVAILABLE' };
   const captcha = isCaptchaWanted(code) ? await orNull(input.gateway.identity.getCaptcha()) : null;
   const status = statuses[code] ?? 409;

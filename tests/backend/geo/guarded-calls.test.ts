@@ -1,27 +1,27 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CircuitBreaker, createCircuitBreaker } from '#src/backend/geo/circuit-breaker.ts';
+import { createGuardedCalls, type GuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 
 describe('a circuit breaker around an external service', () => {
   let now = 0;
   let logged: Record<string, unknown>[];
   let asked: number;
-  let circuitBreaker: CircuitBreaker;
+  let guarded: GuardedCalls;
   beforeEach(() => {
     now = 1_000_000;
     logged = [];
     asked = 0;
     const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-    circuitBreaker = createCircuitBreaker('DaData', log, () => now);
+    guarded = createGuardedCalls('DaData', log, () => now);
   });
 
   const fail = () =>
-    circuitBreaker(async () => {
+    guarded(async () => {
       asked += 1;
       throw new Error('no');
     });
   const succeed = () =>
-    circuitBreaker(async () => {
+    guarded(async () => {
       asked += 1;
       return 'yes';
     });
@@ -59,7 +59,7 @@ describe('a circuit breaker around an external service', () => {
 
   it('asks by 32 at once at most, and goes on when they are answered', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const answers = Array.from({ length: 40 }, () => circuitBreaker(() => promise));
+    const answers = Array.from({ length: 40 }, () => guarded(() => promise));
     expect(await Promise.all(answers.slice(32))).toEqual(Array.from({ length: 8 }, () => null));
     resolve('yes');
     expect(await Promise.all(answers.slice(0, 32))).toEqual(Array.from({ length: 32 }, () => 'yes'));

@@ -1,0 +1,95 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+
+/** The server did not answer a query in time; the connection is closed. */
+export class NoAnswer extends Error {
+  constructor(timeoutMs: number) {
+    super(`PostgreSQL has not answered within ${timeoutMs} ms`);
+  }
+}
+
+/**
+ * A pool for Kysely that gives up on silent connections. A query that is not answered in time closes its connection,
+ * and those opened before it are not used any more: what swallowed one of them has swallowed them all.
+ */
+export function timedPool(pool: pg.Pool, timeoutMs: number): PostgresPool {
+  let silences = 0;
+  const silencesBefore = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => silencesBefore.set(client, silences));
+
+  return {
+    options: {},
+    async connect() {
+      for (;;) {
+        const client = await pool.connect();
+        if (silencesBefore.get(client) === silences) {
+          return new TimedClient(client, timeoutMs, () => {
+            silences += 1;
+          });
+        }
+        close(client);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+class TimedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #timeoutMs: number;
+  readonly #onSilence: () => void;
+  #lost: Error | undefined;
+
+  constructor(client: pg.PoolClient, timeoutMs: number, onSilence: () => void) {
+    this.#client = client;
+    this.#timeoutMs = timeoutMs;
+    this.#onSilence = onSilence;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new TypeError('Cursors have no time limit here');
+    if (!this.#lost) return this.#timed<R>(text, parameters);
+    // The server rolls back when the connection closes; failing here would hide the error that lost it.
+    if (text === 'rollback') return Promise.resolve({ command: 'ROLLBACK', rowCount: 0, rows: [] } as const);
+    return Promise.reject(this.#lost);
+  }
+
+  async #timed<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { promise: silence, reject } = Promise.withResolvers<never>();
+    // An answer that came while the event loop was blocked is read before the second of the two.
+    const timer = setTimeout(
+      () => setImmediate(() => reject(new NoAnswer(this.#timeoutMs))),
+      this.#timeoutMs,
+    );
+    const client: PostgresPoolClient = this.#client;
+    try {
+      return await Promise.race([client.query<R>(text, parameters), silence]);
+    } catch (error) {
+      if (isLost(error)) this.#lost = error;
+      if (error instanceof NoAnswer) this.#onSilence();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  release(destroy = false): void {
+    if (destroy || this.#lost) close(this.#client);
+    else this.#client.release();
+  }
+}
+
+/** Whether an error leaves the connection unusable: any but the server's own, unless that ends the session. */
+const isLost = (error: unknown): error is Error =>
+  error instanceof Error && (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+
+/** Without a word to the server, which may never answer. */
+function close(client: pg.PoolClient): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy();
+  client.release(true);
+}

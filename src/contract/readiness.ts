@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The backend cannot serve yet or at the moment. */
+export class NotReady extends Error {
+  /** Such as `database`. */
+  readonly waitingFor: readonly string[];
+
+  constructor(waitingFor: readonly string[], cause?: unknown) {
+    super(`Not ready: ${waitingFor.join(', ')}`, { cause });
+    this.waitingFor = waitingFor;
+  }
+}
+
+/** The gateway's reply to `GET /readyz`, with status 200 or 503. */
+export const readinessReply = z.discriminatedUnion('ready', [
+  z.object({ ready: z.literal(true) }),
+  z.object({ ready: z.literal(false), waitingFor: z.array(z.string()), errorMessage: z.literal('NotReady') }),
+]);
+export type ReadinessReply = z.infer<typeof readinessReply>;
+
+/** Checks all parts at once. @throws {NotReady} naming those that fail or take longer than `limitMs` */
+export async function checkReadiness(
+  parts: Readonly<Record<string, Promise<unknown>>>,
+  limitMs: number,
+): Promise<void> {
+  const { promise: limit, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limitMs);
+  const waitingFor = new Map<string, unknown>(Object.keys(parts).map((name) => [name, undefined]));
+  const checks = Object.entries(parts).map(([name, check]) =>
+    check.then(
+      () => waitingFor.delete(name),
+      (error: unknown) => waitingFor.set(name, error),
+    ),
+  );
+  await Promise.race([Promise.all(checks), limit]);
+  clearTimeout(timer);
+  if (waitingFor.size === 0) return;
+  const [cause] = [...waitingFor.values()].filter((error) => error !== undefined);
+  throw new NotReady([...waitingFor.keys()], cause);
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { type DatabaseGate, gateBefore } from '#tests/support/database-gate.ts';
+import { type DatabaseShop, openDatabaseShop } from '#tests/support/database-shop.ts';
+import { describeOnPostgres, type OpenTestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+
+const BACK_WITHIN_MS = 15_000;
+const READINESS_WITHIN_MS = 2_000;
+
+async function openShop(open: OpenTestDatabase): Promise<{ shop: DatabaseShop; gate: DatabaseGate }> {
+  const { place } = await open();
+  const gate = await gateBefore(place.url ?? '');
+  const database = await openDatabase({ url: gate.url, file: '' });
+  const shop = openDatabaseShop(database);
+  onTestFinished(async () => {
+    await shop.close();
+    gate.breakAll();
+    await database.close();
+  });
+  await expect.poll(() => statusOf(shop, '/readyz')).toBe(200);
+  expect(await statusOf(shop, '/cart')).toBe(200);
+  return { shop, gate };
+}
+
+const statusOf = async (shop: DatabaseShop, path: string) => (await shop.get(path)).status;
+
+/** Asks for a page and readiness until both are well. */
+async function expectBack(shop: DatabaseShop): Promise<void> {
+  const began = performance.now();
+  const back = { timeout: BACK_WITHIN_MS, interval: 100 };
+  await expect.poll(() => statusOf(shop, '/cart'), back).toBe(200);
+  await expect.poll(() => statusOf(shop, '/readyz'), back).toBe(200);
+  expect(performance.now() - began).toBeLessThan(BACK_WITHIN_MS);
+}
+
+async function expectNotReady(shop: DatabaseShop): Promise<void> {
+  const began = performance.now();
+  const { status, text, headers } = await shop.get('/readyz');
+  expect(performance.now() - began).toBeLessThan(READINESS_WITHIN_MS);
+  expect({ status, text }).toEqual({ status: 503, text: 'not ready: database' });
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+}
+
+describeOnPostgres('over a PostgreSQL that falls silent', (open) => {
+  test('for a moment, which is enough to lose its connections, the shop is back soon', async () => {
+    expectError(/PostgreSQL has not answered|request failed/);
+    const { shop, gate } = await openShop(open);
+    gate.swallow();
+    gate.handOn();
+    await expectBack(shop);
+  }, 40_000);
+
+  test('for longer, the shop says so at once, and is back as soon', async () => {
+    expectError(/PostgreSQL has not answered|timeout exceeded|connection timeout|request failed/);
+    const { shop, gate } = await openShop(open);
+    gate.swallow();
+    await expectNotReady(shop);
+    for (let asked = 0; asked < 3; asked++) {
+      const { status, headers } = await shop.get('/cart');
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+    }
+    await expectNotReady(shop);
+    gate.handOn();
+    await expectBack(shop);
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Stands between a shop and its PostgreSQL. */
+export interface DatabaseGate {
+  /** The database, by way of the gate. */
+  readonly url: string;
+  /** Connections on which the shop has said something since {@link DatabaseGate.swallow}. */
+  readonly heard: ReadonlySet<Socket>;
+  /** Accepts connections and takes in what comes, but hands nothing on. */
+  swallow(): void;
+  /** Hands on what comes on new connections; those opened before stay silent and open. */
+  handOn(): void;
+  breakAll(): void;
+}
+
+export async function gateBefore(url: string): Promise<DatabaseGate> {
+  const target = new URL(url);
+  const connections = new Set<Socket>();
+  const ways = new Set<Socket>();
+  const heard = new Set<Socket>();
+  let isSilent = false;
+  /** Connections that have been through a silence. */
+  const silenced = new WeakSet<Socket>();
+
+  const server = createServer((near) => {
+    if (isSilent) silenced.add(near);
+    connections.add(near.on('close', () => connections.delete(near)));
+    near.on('data', () => heard.add(near));
+    const far = connect(Number(target.port), target.hostname);
+    ways.add(far.on('close', () => ways.delete(far)));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (data) => silenced.has(near) || to.write(data));
+      from.on('error', () => {}).on('close', () => silenced.has(near) || to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const breakAll = () => {
+    for (const near of connections) near.resetAndDestroy();
+  };
+  onTestFinished(() => {
+    server.close();
+    breakAll();
+    for (const far of ways) far.destroy();
+  });
+  const way = new URL(url);
+  way.port = String((server.address() as AddressInfo).port);
+  return {
+    url: way.href,
+    heard,
+    swallow() {
+      isSilent = true;
+      heard.clear();
+      for (const near of connections) silenced.add(near);
+    },
+    handOn() {
+      isSilent = false;
+    },
+    breakAll,
+  };
+}
