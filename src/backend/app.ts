@@ -17,7 +17,7 @@ import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
-import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
+import { createCatalogue, createCountryCatalogues, searchHandlers, servedVersionOf } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 
 export interface BackendDependencies extends Dependencies {
@@ -79,7 +79,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const handlers = {
     account: accountHandlers(dependencies, shoppers, catalogueFor),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
-    content: contentHandlers(dependencies, shoppers),
+    content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies),
     identity: identityHandlers({ ...dependencies, mergeVisitorData }),

@@ -13,6 +13,7 @@ import { addresses } from './0009-addresses.ts';
 import { runningTime } from './0010-running-time.ts';
 import { feedback } from './0011-feedback.ts';
 import { cartAdditions } from './0012-cart-additions.ts';
+import { catalogChanges } from './0026-catalog-changes.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Statements> = {
   '0010-running-time': runningTime,
   '0011-feedback': feedback,
   '0012-cart-additions': cartAdditions,
+  '0026-catalog-changes': catalogChanges,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

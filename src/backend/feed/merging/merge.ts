@@ -2,7 +2,6 @@ import { FeedRefused } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import { applyHidden, hasHidden } from './hidden.ts';
 import { batches, readBatch } from './batches.ts';
 import type { MergeGround } from './candidates.ts';
 import {
@@ -12,6 +11,7 @@ import {
   SHOP_CATEGORIES_AT_MOST,
 } from './categories.ts';
 import type { FeedIdentity } from './existing.ts';
+import { applyHidden, hasHidden } from './hidden.ts';
 import { notePending } from './pending.ts';
 import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
 import { planBatch } from './plan-batch.ts';

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
 import type { MergeGround } from './candidates.ts';
+import { listChangedProducts, noteChangedProducts } from './changed-products.ts';
 
 /**
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so
  * each table takes one statement: a hundred thousand changes take a tenth of a second.
  */
 export async function publish(staging: Staging, ground: MergeGround, now: Date): Promise<void> {
+  await noteChangedProducts(staging);
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
     await noteImport(transaction, ground, now);
@@ -14,11 +16,13 @@ export async function publish(staging: Staging, ground: MergeGround, now: Date):
     await publishPrices(transaction, ground);
     await publishItems(transaction, ground);
     await publishStock(transaction, ground);
-    await transaction
+    const { version } = await transaction
       .updateTable('versions')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('area', '=', 'catalog')
-      .execute();
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await listChangedProducts(transaction, version);
   });
 }
 

@@ -47,6 +47,8 @@ type StagingTables = {
   pending_stock: { item_id: number; quantity: number };
   /** Stock to sell out. */
   pending_gone: { item_id: number; shop_number: string };
+  /** The products of all these. */
+  pending_changes: { product_id: number; has_new_texts: number };
 };
 
 export type Staging = Kysely<Schema & StagingTables>;
@@ -107,6 +109,7 @@ const statements = [
   )`,
   `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
   `CREATE TEMPORARY TABLE pending_gone (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
 ];
 
 const tables = [
@@ -121,6 +124,7 @@ const tables = [
   'pending_new_items',
   'pending_stock',
   'pending_gone',
+  'pending_changes',
 ] as const satisfies readonly (keyof StagingTables)[];
 
 export async function withStaging<Result>(

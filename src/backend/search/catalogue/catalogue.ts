@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
+import { type ProductChange, readChanges } from './changes.ts';
 import { createStockFollower } from './stock-follower.ts';
+import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
+import { withChanges } from './with-changes.ts';
 
-const CHECK_INTERVAL_MS = 2_000;
-/** Pause after a build as a multiple of its duration, so that constant changes cost a tenth of the time. */
-const REST_AFTER_BUILD = 9;
+const CHECK_INTERVAL_MS = 1_000;
+/** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
+const SHARE_OF_NEW_TEXTS = 0.2;
 
 export interface Catalogue {
   /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
-  /** Rebuilds the index if the catalogue's version changed, else applies stock changes. */
+  /** What the current index shows, which may be older than the database; undefined before the first one. */
+  servedVersion(): CatalogueVersion | undefined;
+  /** Brings the index to the newest version: by the products that changed, where they are known. */
   refresh(): Promise<void>;
   /** Aborts a running build and prevents further ones. */
   close(): Promise<void>;
@@ -24,7 +29,11 @@ export interface CatalogueDependencies {
 export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
   const follower = createStockFollower(database);
+  /** As built, without the stock that has changed since. */
+  let built: CatalogueIndex | undefined;
   let index: CatalogueIndex | undefined;
+  let served: CatalogueVersion | undefined;
+  let newTexts = 0;
   let refreshing: Promise<void> | undefined;
   let nextCheckAt = 0;
 
@@ -39,34 +48,66 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   async function checkAndBuild(): Promise<void> {
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
-    const version = await readVersion(database);
-    const followed = index?.version === version ? await follower.follow() : undefined;
-    if (followed) {
-      index = followed;
-      return;
-    }
+    const version = await readCatalogueVersion(database);
+    const isCurrent = built?.version === version.catalog && !isWorn(built);
+    const followed = isCurrent ? await follower.follow() : undefined;
+    if (followed) index = followed;
+    else await build(version.catalog);
+    served = version;
+  }
+
+  async function build(version: number): Promise<void> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
-    index = await buildCatalogueIndex(database, version, closing.signal);
-    follower.begin(index, newestChange);
-    const spentMs = performance.now() - began;
-    nextCheckAt = performance.now() + Math.max(CHECK_INTERVAL_MS, spentMs * REST_AFTER_BUILD);
+    const changes = await changesUpTo(version);
+    if (built && changes) {
+      built = await withChanges(database, built, version, changes, closing.signal);
+      newTexts += changes.filter(({ hasNewTexts }) => hasNewTexts).length;
+    } else {
+      built = await buildCatalogueIndex(database, version, closing.signal);
+      newTexts = 0;
+    }
+    index = built;
+    follower.begin(built, newestChange);
+    const spentMs = Math.round(performance.now() - began);
+    // A build reads everything in a thread: constant changes may take half of a processor.
+    nextCheckAt = performance.now() + Math.max(CHECK_INTERVAL_MS, changes ? 0 : spentMs);
     log.info(
-      { version, products: index.productIds.length, ms: Math.round(spentMs) },
+      { version, products: built.productIds.length, changed: changes?.length, ms: spentMs },
       'catalogue index built',
     );
   }
 
+  const isWorn = ({ productIds }: CatalogueIndex) => newTexts > productIds.length * SHARE_OF_NEW_TEXTS;
+
+  /** Undefined if everything has to be read. */
+  async function changesUpTo(version: number): Promise<ProductChange[] | undefined> {
+    if (!built || built.version === version) return undefined;
+    const listed = await readChanges(database, built.version, version);
+    if (!listed) return undefined;
+    const changes = new Map(listed.map((change) => [change.productId, change]));
+    for (const productId of follower.changedProducts())
+      if (!changes.has(productId)) changes.set(productId, { productId, hasNewTexts: false });
+    return [...changes.values()].sort((one, other) => one.productId - other.productId);
+  }
+
+  function refreshIfDue(): void {
+    if (performance.now() < nextCheckAt || closing.signal.aborted) return;
+    refresh().catch((error: unknown) => {
+      if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
+    });
+  }
+
   return {
     async current() {
-      if (!index) await refresh();
-      else if (performance.now() >= nextCheckAt && !closing.signal.aborted) {
-        refresh().catch((error: unknown) => {
-          if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
-        });
-      }
+      if (index) refreshIfDue();
+      else await refresh();
       if (!index) throw new Error('There is no catalogue index');
       return index;
+    },
+    servedVersion() {
+      if (index) refreshIfDue();
+      return served;
     },
     refresh,
     async close() {
@@ -74,13 +115,4 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       await refreshing?.catch(() => {});
     },
   };
-}
-
-async function readVersion({ query }: Database): Promise<number> {
-  const row = await query
-    .selectFrom('versions')
-    .where('area', '=', 'catalog')
-    .select('version')
-    .executeTakeFirst();
-  return row?.version ?? 0;
 }
