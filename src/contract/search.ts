@@ -266,7 +266,6 @@ export const search = service('search', {
     query: z.object({ since: catalogueVersion }),
     reply: z.object({ slugs: z.array(slug).max(CHANGED_PRODUCTS_AT_MOST).nullable() }),
     mutates: false,
-    tokenCheck: false,
     note: 'Addition: the products that have changed since a version of the catalogue, for purging a CDN; null if they are many, or not known.',
   },
   autoComplete: {

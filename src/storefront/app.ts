@@ -20,8 +20,10 @@ import { createRespond } from './http/respond.tsx';
 import { mapHeaders, securityHeaders } from './http/security-headers.ts';
 import { withShortLinks } from './http/short-links.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createPurgeOnChange } from './page-cache/purge-on-change.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
 import { leftBehind } from './pages/auth/left-behind.ts';
 import { withMessage, withOwnPart } from './pages/chrome/own-part.tsx';
@@ -48,6 +50,8 @@ export interface AppDependencies {
   readonly trustProxy: string | number | false;
   /** Cookie encryption keys, 32 bytes each: the first encrypts, all decrypt. */
   readonly cookieKeys: readonly Uint8Array[];
+  /** The shared cache in front of the shop, if it can be purged. */
+  readonly cdn?: CdnPurge | undefined;
 }
 
 export interface App {
@@ -58,7 +62,7 @@ export interface App {
 
 /** Builds the storefront's Express app, for `server.ts` and the tests. */
 export function createApp(dependencies: AppDependencies): App {
-  const { site, client, assets, log, now } = dependencies;
+  const { site, client, assets, log, now, cdn } = dependencies;
   const tokens = publicCredentials(client, now);
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
@@ -87,6 +91,7 @@ export function createApp(dependencies: AppDependencies): App {
     respond,
     log,
     now,
+    tagsPages: cdn !== undefined,
   });
   const privatePages = createPrivatePages({
     site,
@@ -98,9 +103,11 @@ export function createApp(dependencies: AppDependencies): App {
     withMessage,
     leftBehind,
   });
-  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
+  const purge = cdn && createPurgeOnChange(gatewayOf(countries.RU), cdn, log);
+  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed, since) => {
     cache.markOutdated(changed);
     chrome.clear();
+    purge?.(changed, since);
   });
 
   const app = express();

@@ -5,6 +5,7 @@ import type { Documents } from '#src/storefront/document/documents.tsx';
 import { renderHtml } from '#src/storefront/document/render.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicHandler } from '#src/storefront/handler.ts';
+import { type CacheTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
 import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
@@ -31,6 +32,17 @@ export interface PublicPagesDependencies {
   readonly respond: Respond;
   readonly log: Logger;
   readonly now: () => number;
+  /** Whether pages carry the tags by which a CDN is purged. */
+  readonly tagsPages: boolean;
+}
+
+/** A public page to be made. */
+interface Making {
+  readonly key: string;
+  readonly name: PublicRouteName;
+  readonly country: Country;
+  readonly params: Readonly<Record<string, string>>;
+  readonly answer: () => Promise<Result>;
 }
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
@@ -45,26 +57,33 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     cache.recordUse(key, page);
   }
 
-  function makeOnce(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
-    const known = inFlight.get(key);
+  function makeOnce(making: Making) {
+    const known = inFlight.get(making.key);
     if (known) return known;
-    const making = make(key, country, route, answer).finally(() => inFlight.delete(key));
-    inFlight.set(key, making);
-    return making;
+    const page = make(making).finally(() => inFlight.delete(making.key));
+    inFlight.set(making.key, page);
+    return page;
   }
 
-  async function make(key: string, country: Country, route: PublicRoute, answer: () => Promise<Result>) {
-    const result = await answer();
-    if (!isCacheable(result)) return result;
+  /** Makes a page again, once, if a version has changed meanwhile: a CDN that is purged then must not get the old one. */
+  async function make(making: Making, mayRepeat = true): Promise<CachedPage | Result> {
+    const { dependsOn } = routes[making.name];
+    const stamp = cache.stampOf(dependsOn);
+    const result = await making.answer();
+    const response = isCacheable(result) ? await cachedResponse(result, making, dependencies) : null;
+    const outdated = cache.stampOf(dependsOn) !== stamp;
+    if (outdated && mayRepeat) return make(making, false);
+    if (!response) return result;
+    const country = making.country.code;
     const page: CachedPage = {
-      response: await cachedResponse(result, country, route, dependencies),
-      dependsOn: route.dependsOn,
-      country: country.code,
+      response,
+      dependsOn,
+      country,
       freshUntil: now() + FRESH_MS,
-      outdated: false,
+      outdated,
       uses: 0,
     };
-    cache.set(key, page);
+    cache.set(making.key, page);
     return page;
   }
 
@@ -95,9 +114,9 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         if (cached && isFresh(cached)) return send(key, cached, request, response);
 
         const params = paramsOf<Name>(request);
-        const making = makeOnce(key, country, route, () =>
-          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), site })),
-        );
+        const answerNow = () =>
+          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), site }));
+        const making = makeOnce({ key, name, country, params, answer: answerNow });
         if (cached && !cached.outdated) {
           making.catch((error: unknown) =>
             log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
@@ -132,15 +151,33 @@ function isCacheable(result: Result): result is Cacheable {
 
 async function cachedResponse(
   result: Cacheable,
+  { name, country, params }: Making,
+  { headers, documents, tagsPages }: PublicPagesDependencies,
+): Promise<CachedResponse> {
+  const route: PublicRoute = routes[name];
+  const body = await bodyOf(result, country, route, documents);
+  const tags = tagsPages ? tagsOf({ name, route, params, country: country.code, body }) : [];
+  return new CachedResponse([...headers, ...headersOf(result), ...tagHeaders(tags)], body);
+}
+
+async function bodyOf(
+  result: Cacheable,
   country: Country,
   { layout }: PublicRoute,
-  { headers, documents }: PublicPagesDependencies,
-): Promise<CachedResponse> {
-  const own = [...headers, ...headersOf(result)];
-  if (result.kind === 'document') return new CachedResponse(own, Buffer.from(result.body));
-  const view = result.kind === 'page' ? await documents.of(country, layout, result) : result.body;
-  return new CachedResponse(own, await renderHtml(view));
+  documents: Documents,
+): Promise<Buffer> {
+  if (result.kind === 'document') return Buffer.from(result.body);
+  return renderHtml(result.kind === 'page' ? await documents.of(country, layout, result) : result.body);
 }
+
+/** The same tags by the two names that CDNs know. */
+const tagHeaders = (tags: readonly CacheTag[]): [string, string][] =>
+  tags.length === 0
+    ? []
+    : [
+        ['cache-tag', tags.join(',')],
+        ['surrogate-key', tags.join(' ')],
+      ];
 
 function headersOf(result: Cacheable): [string, string][] {
   const type = result.kind === 'document' ? result.type : 'text/html';

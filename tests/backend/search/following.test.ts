@@ -134,7 +134,10 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('area', '=', 'catalog')
       .execute();
-    await load([{ id: 'a', price: 4_000 }, { id: 'b', name: 'Юбка', price: 777_700 / 100 }]);
+    await load([
+      { id: 'a', price: 4_000 },
+      { id: 'b', name: 'Юбка', price: 777_700 / 100 },
+    ]);
     expect(await readChanges(database, version, version + 2)).toBeUndefined();
     await follower.refresh();
     expect([...(await follower.current()).assortments.RU.prices].toSorted()).toEqual([400_000, 777_700]);
