@@ -23,7 +23,7 @@ ${kinds.map((kind, at) => `<category id="${at + 2}" parentId="1">${kind}</catego
     const model = Math.floor((id - 1) / 18);
     const colour = colours[(model + (Math.floor((id - 1) / 6) % 3)) % colours.length];
     const kind = kinds[model % kinds.length];
-    const price = 2_000 + (model % 90) * 100 + (model % priceOfEvery === 0 ? round * 100 : 0);
+    const price = 2_000 + (model % 90) * 100 + (model % priceOfEvery === 0 ? round * 7 : 0);
     yield `<offer id="${id}" group_id="${model + 1}" available="true"><url>https://shop.example/p/${id}</url>
 <price>${price}</price><oldprice>${price + 1_000}</oldprice><currencyId>RUB</currencyId>
 <categoryId>${2 + (model % kinds.length)}</categoryId>

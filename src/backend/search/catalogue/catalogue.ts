@@ -36,6 +36,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   let newTexts = 0;
   let refreshing: Promise<void> | undefined;
   let nextCheckAt = 0;
+  let nextWholeBuildAt = 0;
 
   /** Single flight. */
   function refresh(): Promise<void> {
@@ -52,11 +53,12 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     const isCurrent = built?.version === version.catalog && !isWorn(built);
     const followed = isCurrent ? await follower.follow() : undefined;
     if (followed) index = followed;
-    else await build(version.catalog);
+    else if (!(await build(version.catalog))) return;
     served = version;
   }
 
-  async function build(version: number): Promise<void> {
+  /** @returns false where the last whole build is too recent for another one */
+  async function build(version: number): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
     const changes = await changesUpTo(version);
@@ -64,18 +66,20 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       built = await withChanges(database, built, version, changes, closing.signal);
       newTexts += changes.filter(({ hasNewTexts }) => hasNewTexts).length;
     } else {
+      if (built && began < nextWholeBuildAt) return false;
       built = await buildCatalogueIndex(database, version, closing.signal);
       newTexts = 0;
+      // It reads everything, in a thread: constant changes may take half of a processor.
+      nextWholeBuildAt = 2 * performance.now() - began;
     }
     index = built;
     follower.begin(built, newestChange);
     const spentMs = Math.round(performance.now() - began);
-    // A build reads everything in a thread: constant changes may take half of a processor.
-    nextCheckAt = performance.now() + Math.max(CHECK_INTERVAL_MS, changes ? 0 : spentMs);
     log.info(
       { version, products: built.productIds.length, changed: changes?.length, ms: spentMs },
       'catalogue index built',
     );
+    return true;
   }
 
   const isWorn = ({ productIds }: CatalogueIndex) => newTexts > productIds.length * SHARE_OF_NEW_TEXTS;
