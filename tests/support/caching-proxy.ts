@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 
@@ -28,7 +28,7 @@ export async function startCachingProxy(target: string, token: string): Promise<
   const pages = new Map<string, Kept>();
   const refusals: number[] = [];
   const purges: string[][] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  async function drop(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     let text = '';
     for await (const chunk of incoming) text += String(chunk);
     if (incoming.headers.authorization !== `Bearer ${token}`) return void outgoing.writeHead(403).end();
@@ -39,7 +39,9 @@ export async function startCachingProxy(target: string, token: string): Promise<
     purges.push(tags);
     for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key);
     outgoing.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
+  }
+
+  const server = createServer((incoming, outgoing) => void drop(incoming, outgoing)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -38,27 +38,28 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   let nextCheckAt = 0;
   let nextWholeBuildAt = 0;
 
-  /** Single flight. */
-  function refresh(): Promise<void> {
-    refreshing ??= checkAndBuild().finally(() => {
+  /** Single flight. @param rests whether to put off another whole build for as long as the last one took */
+  function refresh(rests: boolean): Promise<void> {
+    refreshing ??= checkAndBuild(rests).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   }
 
-  async function checkAndBuild(): Promise<void> {
+  async function checkAndBuild(rests: boolean): Promise<void> {
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
     const version = await readCatalogueVersion(database);
-    const isCurrent = built?.version === version.catalog && !isWorn(built);
+    const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
+    const isCurrent = built?.version === version.catalog && !isRenewalDue;
     const followed = isCurrent ? await follower.follow() : undefined;
     if (followed) index = followed;
-    else if (!(await build(version.catalog))) return;
+    else if (!(await build(version.catalog, rests))) return;
     served = version;
   }
 
-  /** @returns false where the last whole build is too recent for another one */
-  async function build(version: number): Promise<boolean> {
+  /** @returns false where a whole build is put off */
+  async function build(version: number, rests: boolean): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
     const changes = await changesUpTo(version);
@@ -66,7 +67,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       built = await withChanges(database, built, version, changes, closing.signal);
       newTexts += changes.filter(({ hasNewTexts }) => hasNewTexts).length;
     } else {
-      if (built && began < nextWholeBuildAt) return false;
+      if (rests && built && began < nextWholeBuildAt) return false;
       built = await buildCatalogueIndex(database, version, closing.signal);
       newTexts = 0;
       // It reads everything, in a thread: constant changes may take half of a processor.
@@ -82,7 +83,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     return true;
   }
 
-  const isWorn = ({ productIds }: CatalogueIndex) => newTexts > productIds.length * SHARE_OF_NEW_TEXTS;
+  const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;
 
   /** Undefined if everything has to be read. */
   async function changesUpTo(version: number): Promise<ProductChange[] | undefined> {
@@ -97,7 +98,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
 
   function refreshIfDue(): void {
     if (performance.now() < nextCheckAt || closing.signal.aborted) return;
-    refresh().catch((error: unknown) => {
+    refresh(true).catch((error: unknown) => {
       if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
     });
   }
@@ -105,7 +106,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   return {
     async current() {
       if (index) refreshIfDue();
-      else await refresh();
+      else await refresh(false);
       if (!index) throw new Error('There is no catalogue index');
       return index;
     },
@@ -113,7 +114,7 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       if (index) refreshIfDue();
       return served;
     },
-    refresh,
+    refresh: () => refresh(false),
     async close() {
       closing.abort(new Error('The catalogue is closed'));
       await refreshing?.catch(() => {});

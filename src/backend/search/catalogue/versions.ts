@@ -17,7 +17,7 @@ export async function readCatalogueVersion({ query }: Database): Promise<Catalog
 }
 
 /** `7`, or `7.1234` with changes of stock. */
-export const textOfVersion = ({ catalog, stock }: CatalogueVersion): string =>
+const textOfVersion = ({ catalog, stock }: CatalogueVersion): string =>
   stock === 0 ? String(catalog) : `${catalog}.${stock}`;
 
 /** Before the first index is built, no version. */
