@@ -19,6 +19,7 @@ import { createGatewayClient } from './storefront/gateway/gateway.ts';
 import { httpTransport } from './storefront/gateway/http-transport.ts';
 import { inProcessTransport } from './storefront/gateway/in-process-transport.ts';
 import type { Transport } from './storefront/gateway/transport.ts';
+import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
@@ -26,7 +27,7 @@ import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
 
 /** How often to poll for changes by other processes. */
-const VERSION_CHECK_MS = 3_000;
+const VERSION_CHECK_MS = 1_000;
 
 listenForStopSignals();
 try {
@@ -49,6 +50,7 @@ async function start(environment: Environment): Promise<void> {
   const remoteOriginals = createRemoteOriginals(environment.PICTURE_ORIGINS);
   const pictures = withRemoteOriginals(maker, remoteOriginals, originals);
   const stopping = new AbortController();
+  const cdn = cdnOf(environment, log);
   const app = createApp({
     site: {
       name: environment.SHOP_NAME,
@@ -70,6 +72,7 @@ async function start(environment: Environment): Promise<void> {
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
+    cdn,
   });
   app.versions.start(VERSION_CHECK_MS);
 
@@ -81,6 +84,7 @@ async function start(environment: Environment): Promise<void> {
       stopping.abort();
       converter.close();
       app.versions.stop();
+      cdn?.close();
       await client.close();
       await close();
     },
@@ -109,6 +113,11 @@ async function openGateway(
   const isDemo = await openDemo(environment, database, log);
   const { backend, ...rest } = await openBackend(environment, log, { database, isDemo });
   return { transport: inProcessTransport(backend), ...rest };
+}
+
+function cdnOf(environment: Environment, log: Logger): CdnPurge | undefined {
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, CDN_PURGE_TOKEN_HEADER: tokenHeader } = environment;
+  return url ? createCdnPurge({ url, token, tokenHeader }, log) : undefined;
 }
 
 /** The server is bundled in `dist`; in development it runs from `src`. */

@@ -18,7 +18,7 @@ import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
-import { createCatalogue, createCountryCatalogues, searchHandlers } from './search/index.ts';
+import { createCatalogue, createCountryCatalogues, searchHandlers, servedVersionOf } from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 import { touchVisitorData } from './touch-visitor-data.ts';
 import {
@@ -95,7 +95,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const handlers = {
     account: accountHandlers(dependencies, shoppers, catalogueFor),
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
-    content: contentHandlers(dependencies, shoppers),
+    content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
     identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),

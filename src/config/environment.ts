@@ -40,6 +40,12 @@ const environmentSchema = z.object({
   PICTURE_ORIGINS: origins,
   PAYMENT_ORIGINS: origins,
   TRUST_PROXY: proxies,
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CDN_PURGE_TOKEN: z.string().min(1).max(1_000).optional(),
+  CDN_PURGE_TOKEN_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
+    .default('Authorization'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 

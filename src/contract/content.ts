@@ -295,6 +295,6 @@ export const content = service('content', {
     reply: z.object({ catalog: z.string(), content: z.string() }),
     mutates: false,
     tokenCheck: false,
-    note: 'Addition: tells cheaply whether kept pages have gone stale.',
+    note: 'Addition: tells cheaply whether kept pages have gone stale. That of the catalogue is what search serves, which follows the database by seconds.',
   },
 });

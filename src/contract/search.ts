@@ -108,6 +108,10 @@ export type Look = z.infer<typeof look>;
 const stock = z.object({ shop, items: z.array(z.object({ itemId: count, size: z.string(), count })) });
 export type ShopStock = z.infer<typeof stock>;
 
+/** As the content service's versions have it. */
+const catalogueVersion = z.string().regex(/^\d{1,15}(\.\d{1,15})?$/);
+export const CHANGED_PRODUCTS_AT_MOST = 90;
+
 const searchText = z.string().max(maxLengths.search);
 
 export const search = service('search', {
@@ -255,6 +259,14 @@ export const search = service('search', {
     reply: z.object({ urls: z.array(z.string()), totalCount: count }),
     mutates: false,
     note: 'Addition: the addresses of all categories and products, for the sitemap.',
+  },
+  getChangedProducts: {
+    method: 'GET',
+    path: '/Search/GetChangedProducts',
+    query: z.object({ since: catalogueVersion }),
+    reply: z.object({ slugs: z.array(slug).max(CHANGED_PRODUCTS_AT_MOST).nullable() }),
+    mutates: false,
+    note: 'Addition: the products that have changed since a version of the catalogue, for purging a CDN; null if they are many, or not known.',
   },
   autoComplete: {
     method: 'POST',

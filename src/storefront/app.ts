@@ -27,8 +27,10 @@ import { readFirstViews } from './document/first-view.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
+import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import { quickBrotli, quickGzip } from './page-cache/encodings.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createPurgeOnChange } from './page-cache/purge-on-change.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
 import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
 import type { PictureMaker } from './pictures/picture-maker.ts';
@@ -52,6 +54,8 @@ export interface AppDependencies {
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
   readonly cookieKeys: readonly Uint8Array[];
+  /** The shared cache in front of the shop, if it can be purged. */
+  readonly cdn?: CdnPurge | undefined;
 }
 
 export interface App {
@@ -62,7 +66,7 @@ export interface App {
 
 /** Builds the storefront's Express app, for `server.ts` and the tests. */
 export function createApp(dependencies: AppDependencies): App {
-  const { site, client, assets, log, now } = dependencies;
+  const { site, client, assets, log, now, cdn } = dependencies;
   const tokens = publicCredentials(client, now);
   const shopGateways = { RU: client.as('RU', tokens.RU), AM: client.as('AM', tokens.AM) };
   const gatewayOf = (country: Country) => shopGateways[country.code];
@@ -93,6 +97,7 @@ export function createApp(dependencies: AppDependencies): App {
     hasChrome: async (country) => (await chrome.of(country)) !== null,
     log,
     now,
+    tagsPages: cdn !== undefined,
   });
   const privatePages = createPrivatePages({
     site,
@@ -104,9 +109,11 @@ export function createApp(dependencies: AppDependencies): App {
     withMessage,
     signOutCookies,
   });
-  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed) => {
+  const purge = cdn && createPurgeOnChange(gatewayOf(countries.RU), cdn, log);
+  const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed, since) => {
     cache.markOutdated(changed);
     chrome.clear();
+    purge?.(changed, since);
   });
 
   const app = express();

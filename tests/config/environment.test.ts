@@ -44,6 +44,8 @@ describe('the settings', () => {
       'DADATA_TOKEN',
       'GEO_DATABASE',
       'MAP_API_KEY',
+      'CDN_PURGE_URL',
+      'CDN_PURGE_TOKEN',
       ...optionalOfProviders,
     ];
     const known = [...Object.keys(defaults), ...optional];
@@ -61,6 +63,8 @@ describe('the settings', () => {
     ['RU_ORIGIN', 'https://shop.example/path'],
     ['AM_ORIGIN', 'shop.example'],
     ['GATEWAY_URL', 'ftp://gateway.example'],
+    ['CDN_PURGE_URL', 'purge.example'],
+    ['CDN_PURGE_TOKEN_HEADER', 'Fastly Key'],
     ['DATABASE_URL', 'mysql://x'],
     ['GTM_ID', 'GTM-abc'],
     ['GTM_ID', 'UA-123'],

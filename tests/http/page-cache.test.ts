@@ -19,7 +19,13 @@ const search = {
 
 /** A shop whose backend can be switched off and whose clock is the test's. */
 function switchableShop() {
-  const state = { down: false, now: 1_800_000_000_000, version: 1 };
+  const state = {
+    down: false,
+    now: 1_800_000_000_000,
+    version: 1,
+    /** Runs while a list is being read. */
+    meanwhile: () => Promise.resolve(),
+  };
   const answer = <Reply>(reply: Reply): Reply => {
     if (state.down) throw new StubRefusal(501, 'Down');
     return reply;
@@ -28,7 +34,10 @@ function switchableShop() {
     {
       search: {
         getCategories: () => answer(search.getCategories),
-        getProducts: () => answer(search.getProducts),
+        getProducts: async () => {
+          await state.meanwhile();
+          return answer(search.getProducts);
+        },
         getFilters: () => answer(filters),
       },
       content: { getVersions: () => answer({ catalog: String(state.version), content: '1' }) },
@@ -149,6 +158,41 @@ describe('a kept page', () => {
     await shop.versions.check();
     await get('/catalog/women').expect(200);
     expect(rendered()).toBe(2);
+  });
+
+  test('is made again at once where the catalogue changes while it is made', async () => {
+    const { shop, state, rendered, get } = switchableShop();
+    await shop.versions.check();
+    state.meanwhile = async () => {
+      state.meanwhile = () => Promise.resolve();
+      state.version = 2;
+      await shop.versions.check();
+    };
+    await get('/catalog/women').expect(200);
+    expect(rendered()).toBe(2);
+    await get('/catalog/women').expect(200);
+    expect(rendered()).toBe(2);
+  });
+
+  test('is outdated again where the catalogue changes all the time', async () => {
+    const { shop, state, rendered, get } = switchableShop();
+    await shop.versions.check();
+    state.meanwhile = async () => {
+      state.version += 1;
+      await shop.versions.check();
+    };
+    await get('/catalog/women').expect(200);
+    expect(rendered()).toBe(2);
+    state.meanwhile = () => Promise.resolve();
+    await get('/catalog/women').expect(200);
+    expect(rendered()).toBe(3);
+  });
+
+  test('carries no tags where no CDN is to be purged', async () => {
+    const { get } = switchableShop();
+    const { headers } = await get('/catalog/women').expect(200);
+    expect(headers).not.toHaveProperty('cache-tag');
+    expect(headers).not.toHaveProperty('surrogate-key');
   });
 
   test('stays where the change does not touch it', async () => {

@@ -14,13 +14,20 @@ import { readRate } from './rate.ts';
 import { findRedirect } from './redirects.ts';
 import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
-import { readVersions } from './versions.ts';
+import { readContentVersion } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
-/** The content service (specification §7): editorial content, and shoppers' reviews and questions. */
-export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Shoppers) {
+/**
+ * The content service (specification §7): editorial content, and shoppers' reviews and questions.
+ * @param catalogueVersion what search serves at the moment, which may be older than the database
+ */
+export function contentHandlers(
+  dependencies: FeedbackDependencies,
+  shoppers: Shoppers,
+  catalogueVersion: () => string,
+) {
   const { database, now } = dependencies;
   const menusOf = cachedByVersion(database, 'content', (country: CountryCode) =>
     readMenus(database, country),
@@ -73,7 +80,7 @@ export function contentHandlers(dependencies: FeedbackDependencies, shoppers: Sh
     getRedirect: async ({ query }) => ({
       longUrl: await findRedirect(database, query.country, query.shortUrl),
     }),
-    getVersions: () => readVersions(database),
+    getVersions: async () => ({ catalog: catalogueVersion(), content: await readContentVersion(database) }),
   } satisfies Handlers<Contract['content']>;
 }
 

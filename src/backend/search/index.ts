@@ -3,6 +3,7 @@ import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { describeAction } from './actions.ts';
 import { findProduct } from './cards/detail.ts';
+import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
 import {
@@ -23,6 +24,7 @@ import { listUrls } from './urls.ts';
 export { productUrl } from './cards/card.ts';
 export { readCards } from './cards/sold-out.ts';
 export { type Catalogue, createCatalogue } from './catalogue/catalogue.ts';
+export { servedVersionOf } from './catalogue/versions.ts';
 export { type CatalogueFor, createCountryCatalogues } from './country-catalogue.ts';
 export { colourGroupOf } from './facets/colours.ts';
 export { compareSizes } from './facets/size-order.ts';
@@ -79,6 +81,7 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
       const paths = listCategories(await catalogueFor(body.country)).map(({ path }) => path);
       return listUrls(database, paths, body);
     },
+    getChangedProducts: async ({ query }) => ({ slugs: await listChangedProducts(database, query.since) }),
     getActionDescription: ({ body }) => describeAction(database, body.actionCode),
     autoComplete: async ({ body }) => autoComplete(await catalogueFor(body.country), body),
     search: async ({ body }) => searchProducts(await catalogueFor(body.country), body),

@@ -2,27 +2,24 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Documents } from '#src/storefront/document/documents.tsx';
-import { renderHtml } from '#src/storefront/document/render.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { PublicHandler } from '#src/storefront/handler.ts';
 import { createOptionalParts, type LoadOptional } from '#src/storefront/optional-parts.ts';
-import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
-import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
 import { paramsOf, searchOf } from './request/request.ts';
+import { cachedResponse, isCacheable } from './response/cached-response.ts';
 import type { Respond } from './response/respond.tsx';
-import { type SecurityHeaders, securityHeadersOf } from './response/security-headers.ts';
+import type { SecurityHeaders } from './response/security-headers.ts';
 import { runHandler } from './run-handler.ts';
 
 const FRESH_MS = 60_000;
 /** For a page that went without a part, so that it is whole again soon. */
 const INCOMPLETE_FRESH_MS = 5_000;
-const INCOMPLETE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 export interface PublicPagesDependencies {
   readonly site: Site;
@@ -36,6 +33,17 @@ export interface PublicPagesDependencies {
   readonly hasChrome: (country: Country) => Promise<boolean>;
   readonly log: Logger;
   readonly now: () => number;
+  /** Whether pages carry the tags by which a CDN is purged. */
+  readonly tagsPages: boolean;
+}
+
+/** A public page to be made. */
+interface Making {
+  readonly key: string;
+  readonly name: PublicRouteName;
+  readonly country: Country;
+  readonly params: Readonly<Record<string, string>>;
+  readonly answer: (optional: LoadOptional) => Promise<Result>;
 }
 
 /** Serves public routes from the page cache. Concurrent requests for a missing page share a single flight. */
@@ -50,32 +58,32 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     cache.recordUse(key, page);
   }
 
-  function makeOnce(key: string, country: Country, route: PublicRoute, answer: Answer) {
-    const known = inFlight.get(key);
+  function makeOnce(making: Making) {
+    const known = inFlight.get(making.key);
     if (known) return known;
-    const making = make(key, country, route, answer).finally(() => inFlight.delete(key));
-    inFlight.set(key, making);
-    return making;
+    const page = make(making).finally(() => inFlight.delete(making.key));
+    inFlight.set(making.key, page);
+    return page;
   }
 
-  async function make(key: string, country: Country, route: PublicRoute, answer: Answer) {
+  /** Makes a page again, once, if a version has changed meanwhile: a CDN that is purged then must not get the old one. */
+  async function make(making: Making, mayRepeat = true): Promise<CachedPage | Result> {
+    const { key, name, country, answer } = making;
+    const { dependsOn } = routes[name];
+    const stamp = cache.stampOf(dependsOn);
     const parts = createOptionalParts();
     const chromeLoading = hasChrome(country);
     const result = await answer(parts.load);
     if (!isCacheable(result)) return result;
     const isWhole = !parts.areMissing && (result.kind !== 'page' || (await chromeLoading));
-    const page: CachedPage = {
-      response: await cachedResponse(result, country, route, isWhole, dependencies),
-      dependsOn: route.dependsOn,
-      country: country.code,
-      freshUntil: now() + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS),
-      outdated: false,
-      isWhole,
-      uses: 0,
-    };
+    const response = await cachedResponse(result, { ...making, isWhole }, dependencies);
+    const outdated = cache.stampOf(dependsOn) !== stamp;
+    if (outdated && mayRepeat) return make(making, false);
     const known = cache.get(key);
     // A stale page is better than one that lacks something.
     if (!isWhole && known?.isWhole && !known.outdated) return known;
+    const freshUntil = now() + (isWhole ? FRESH_MS : INCOMPLETE_FRESH_MS);
+    const page = { response, dependsOn, country: country.code, freshUntil, outdated, isWhole, uses: 0 };
     cache.set(key, page);
     return page;
   }
@@ -104,22 +112,22 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         if (cached && isFresh(cached)) return send(key, cached, request, response);
 
         const params = paramsOf<Name>(request);
-        const making = makeOnce(key, country, route, (optional) =>
-          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site })),
-        );
+        const answer = (optional: LoadOptional) =>
+          runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site }));
+        const making = makeOnce({ key, name, country, params, answer });
         if (cached && !cached.outdated) {
           making.catch((error: unknown) =>
             log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
           );
           return send(key, cached, request, response);
         }
-        const answer = await making.catch((error: unknown) => {
+        const made = await making.catch((error: unknown) => {
           if (!cached) throw error;
           log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
           return cached;
         });
-        if ('response' in answer) return send(key, answer, request, response);
-        await respond(request, response, route.layout, answer);
+        if ('response' in made) return send(key, made, request, response);
+        await respond(request, response, route.layout, made);
       },
   };
 }
@@ -128,38 +136,3 @@ const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 
 const isPlain = ({ method, rawHeaders }: Request) =>
   (method === 'GET' || method === 'HEAD') && countHosts(rawHeaders) === 1;
-
-type Answer = (optional: LoadOptional) => Promise<Result>;
-type Cacheable = Page | Fragment | Document;
-
-function isCacheable(result: Result): result is Cacheable {
-  return (
-    (result.kind === 'page' || result.kind === 'fragment' || result.kind === 'document') &&
-    result.status === 200
-  );
-}
-
-async function cachedResponse(
-  result: Cacheable,
-  country: Country,
-  { layout }: PublicRoute,
-  isWhole: boolean,
-  { headers, documents }: PublicPagesDependencies,
-): Promise<CachedResponse> {
-  const own = [...securityHeadersOf(result, headers), ...headersOf(result, isWhole)];
-  if (result.kind === 'document') return new CachedResponse(own, Buffer.from(result.body));
-  const view = result.kind === 'page' ? await documents.of(country, layout, result) : result.body;
-  return new CachedResponse(own, await renderHtml(view));
-}
-
-function headersOf(result: Cacheable, isWhole: boolean): [string, string][] {
-  const type = result.kind === 'document' ? result.type : 'text/html';
-  const headers: [string, string][] = [
-    ['content-type', `${type}; charset=utf-8`],
-    ['cache-control', isWhole ? CACHE_CONTROL : INCOMPLETE_CACHE_CONTROL],
-  ];
-  if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
-  if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);
-  if (result.kind === 'page') headers.push(['speculation-rules', '"/speculation-rules.json"']);
-  return headers;
-}

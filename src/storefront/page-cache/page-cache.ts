@@ -25,6 +25,7 @@ const MAX_QUEUED = 1_000;
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #compressing = pLimit(1);
+  readonly #changes: Record<VersionName, number> = { catalog: 0, content: 0 };
 
   constructor(bytes: number) {
     this.#pages = new LRUCache({
@@ -58,8 +59,14 @@ export class PageCache {
     this.#resize(key, page);
   }
 
+  /** Changes when one of these versions does: a page whose making began with another stamp is outdated already. */
+  stampOf(dependsOn: readonly VersionName[]): number {
+    return dependsOn.reduce((sum, what) => sum + this.#changes[what], 0);
+  }
+
   /** Marks the pages that depend on this version as outdated. */
   markOutdated(what: VersionName): void {
+    this.#changes[what] += 1;
     for (const page of this.#pages.values()) if (page.dependsOn.includes(what)) page.outdated = true;
   }
 

@@ -4,31 +4,38 @@ import type { VersionName } from '#src/storefront/routes.ts';
 
 /** Polls the versions of catalogue and content, which any process may change. */
 export interface VersionWatch {
-  /** Polls once. Never rejects: while the backend is unavailable, cached pages stay valid. */
+  /** Polls once, in a single flight. Never rejects: while the backend is unavailable, cached pages stay valid. */
   check(): Promise<void>;
   /** Polls every `everyMs` until {@link stop}. */
   start(everyMs: number): void;
   stop(): void;
 }
 
-export function createVersionWatch(
-  gateway: Gateway,
-  log: Logger,
-  onChange: (what: VersionName) => void,
-): VersionWatch {
+/** @param since the version before; null if none was known, so that pages may have been made from any */
+export type VersionChanged = (what: VersionName, since: string | null) => void;
+
+export function createVersionWatch(gateway: Gateway, log: Logger, onChange: VersionChanged): VersionWatch {
   let known: Record<VersionName, string> | null = null;
+  let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function check(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const versions = await gateway.content.getVersions();
-      for (const what of ['catalog', 'content'] as const) {
-        if (known && known[what] !== versions[what]) onChange(what);
-      }
+      const before = known;
       known = versions;
+      for (const what of ['catalog', 'content'] as const)
+        if (before?.[what] !== versions[what]) onChange(what, before?.[what] ?? null);
     } catch (error) {
       log.warn({ err: error }, 'the versions could not be read');
     }
+  }
+
+  function check(): Promise<void> {
+    checking ??= poll().finally(() => {
+      checking = undefined;
+    });
+    return checking;
   }
 
   return {

@@ -27,7 +27,7 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
       readInThread(database.place, going),
       readCatalogue(database, going),
     ]);
-    expect(here.productIds).toHaveLength(3);
+    expect(here.goods.productIds).toHaveLength(3);
     expect(inThread).toEqual(here);
   });
 

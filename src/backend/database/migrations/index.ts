@@ -14,6 +14,7 @@ import { runningTime } from './0010-running-time.ts';
 import { feedback } from './0011-feedback.ts';
 import { cartAdditions } from './0012-cart-additions.ts';
 import { caps } from './0020-caps.ts';
+import { catalogChanges } from './0026-catalog-changes.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Statements> = {
   '0011-feedback': feedback,
   '0012-cart-additions': cartAdditions,
   '0020-caps': caps,
+  '0026-catalog-changes': catalogChanges,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -2,15 +2,18 @@ import { FeedRefused } from '../refusal.ts';
 import { changesShop, type FeedReport, newReport, type Tally } from '../report.ts';
 import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import { applyPlan } from './apply-plan.ts';
 import { batches, readBatch } from './batches.ts';
 import type { MergeContext } from './candidates.ts';
 import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
 import type { FeedIdentity } from './existing.ts';
+import { applyHidden, hasHidden } from './hidden.ts';
+import { notePending } from './pending.ts';
 import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
 import { planBatch } from './plan-batch.ts';
+import { publish } from './publish.ts';
 import { findShop, makeWarehouse } from './shop.ts';
-import { countMissing, emptyShop, sellOutMissing } from './sold-out.ts';
+import { inSlice } from './slices.ts';
+import { countMissing, noteFormerShop, noteGone } from './sold-out.ts';
 
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
@@ -20,13 +23,13 @@ export interface MergeOrder extends FeedIdentity {
 /** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
 interface Comparison {
   readonly ground: MergeContext;
-  /** The start keys of the batches with changes. */
-  readonly changed: readonly string[];
+  /** The start keys of the batches with rows to write before the changes are published. */
+  readonly hidden: readonly string[];
   readonly previousShop: string | undefined;
   readonly isNews: boolean;
 }
 
-/** Compares the staged feed with the shop and completes the report; read-only. */
+/** Compares the staged feed with the shop, completes the report and notes pending changes; changes nothing in the shop. */
 export async function compare(
   staging: Staging,
   order: MergeOrder,
@@ -43,7 +46,7 @@ export async function compare(
     .executeTakeFirst();
   const plan = await planCategories(staging, categories);
   const ground = { source, country, shopNumber: shopNumber ?? '', categories: plan };
-  const changed: string[] = [];
+  const hidden: string[] = [];
   for await (const { after, offers } of batches(staging)) {
     const batch = await planBatch(staging, ground, offers, report);
     await insertRows(
@@ -51,7 +54,9 @@ export async function compare(
       'staged_released',
       batch.released.map((item_id) => ({ item_id })),
     );
-    if (countBatch(report, batch)) changed.push(after);
+    if (!countBatch(report, batch)) continue;
+    if (hasHidden(batch)) hidden.push(after);
+    else await notePending(staging, batch);
   }
   if (plan.totalCount() > MAX_SHOP_CATEGORIES)
     throw new FeedRefused('The shop would have too many categories');
@@ -60,46 +65,36 @@ export async function compare(
   report.soldOut = await countMissing(staging, ground);
   const previousShop = previous?.shop_number;
   const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
-  return { ground, changed, previousShop, isNews: changesShop(report) || isElsewhere };
+  return { ground, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
 }
 
-/** Applies the changes in one transaction. @returns whether there were any */
+/**
+ * Applies the changes: first what no shopper sees, in short transactions, then all the rest in one. Should it end
+ * before that one, the shop is as it was. @returns whether there were any changes
+ */
 export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
-  const { changed, previousShop, isNews } = comparison;
+  const { hidden, previousShop, isNews } = comparison;
   if (!isNews) return false;
   const { source, country, now } = order;
-  await staging.transaction().execute(async (transaction) => {
-    // Starts with a write: SQLite then takes the lock now instead of failing midway.
-    await transaction
-      .updateTable('feeds')
-      .set({ imported_at: now.toISOString() })
-      .where('source', '=', source)
-      .where('country', '=', country)
-      .execute();
-    const shopNumber =
-      (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
-    const ground = { ...comparison.ground, shopNumber };
-    await transaction
-      .insertInto('feeds')
-      .values({ source, country, shop_number: shopNumber, imported_at: now.toISOString() })
-      .onConflict((on) => on.columns(['source', 'country']).doUpdateSet({ shop_number: shopNumber }))
-      .execute();
-    await insertCategories(transaction, ground.categories.missing);
-    for (const after of changed) {
+  const { missing } = comparison.ground.categories;
+  const shopNumber = await inSlice(staging, async (transaction) => {
+    await insertCategories(transaction, missing);
+    return (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
+  });
+  const ground = { ...comparison.ground, shopNumber };
+  for (const after of hidden) {
+    await inSlice(staging, async (transaction) => {
       const offers = await readBatch(transaction, after);
       // The comparison has already filled the report.
       const batch = await planBatch(transaction, ground, offers, newReport(source, false));
-      await applyPlan(transaction, ground, batch, now);
-    }
-    if (previousShop !== undefined && previousShop !== shopNumber)
-      await emptyShop(transaction, ground, previousShop);
-    await sellOutMissing(transaction, ground);
-    await transaction
-      .updateTable('versions')
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .where('area', '=', 'catalog')
-      .execute();
-  });
+      await applyHidden(transaction, ground, batch, now);
+      await notePending(transaction, batch);
+    });
+  }
+  if (previousShop !== undefined && previousShop !== shopNumber)
+    await noteFormerShop(staging, ground, previousShop);
+  await noteGone(staging, ground);
+  await publish(staging, ground, now);
   return true;
 }
 

@@ -51,6 +51,7 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
     planned.push({
       ...(product ?? namesOf(candidate, texts, facts)),
       position: product?.position ?? position,
+      isOnSale: product !== undefined && product.price !== null,
       texts,
       patch: product && isOwner ? patchOf(product, texts) : {},
       price: isPriced ? undefined : price,

@@ -29,6 +29,8 @@ export interface PlannedProduct {
   readonly slug: string;
   readonly color_code: string;
   readonly position: number;
+  /** Whether it has a price in the feed's country; without one, no shopper sees it or its items. */
+  readonly isOnSale: boolean;
   readonly texts: ColourTexts;
   readonly patch: Readonly<Partial<ColourTexts>>;
   /** Minor units; undefined if unchanged. */

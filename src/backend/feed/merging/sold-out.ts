@@ -42,34 +42,44 @@ export async function countMissing(query: Staging, identity: FeedIdentity): Prom
   return count;
 }
 
-/** Sells out the items that are gone; their pages stay. */
-export async function sellOutMissing(query: Staging, identity: FeedIdentity): Promise<void> {
+/** Notes the stock of items that are gone, to be sold out; their pages stay. */
+export async function noteGone(query: Staging, identity: FeedIdentity): Promise<void> {
   await query
-    .updateTable('stock')
-    .set({ quantity: 0 })
-    .where('quantity', '>', 0)
-    .where('shop_number', 'in', shopsOf(query, identity.country))
-    .where('item_id', 'in', goneItems(query, identity))
+    .insertInto('pending_gone')
+    .columns(['item_id', 'shop_number'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stock')
+        .where('quantity', '>', 0)
+        .where('shop_number', 'in', shopsOf(query, identity.country))
+        .where('item_id', 'in', goneItems(query, identity))
+        .select(['item_id', 'shop_number']),
+    )
     .execute();
 }
 
 /** When a feed's stock moves to another shop, the previous one no longer has it. */
-export async function emptyShop(
+export async function noteFormerShop(
   query: Staging,
   { source, country }: FeedIdentity,
   shopNumber: string,
 ): Promise<void> {
   await query
-    .updateTable('stock')
-    .set({ quantity: 0 })
-    .where('shop_number', '=', shopNumber)
-    .where('quantity', '>', 0)
-    .where('item_id', 'in', (from) =>
-      from
-        .selectFrom('feed_offers')
-        .where('source', '=', source)
-        .where('country', '=', country)
-        .select('feed_offers.item_id'),
+    .insertInto('pending_gone')
+    .columns(['item_id', 'shop_number'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stock')
+        .where('shop_number', '=', shopNumber)
+        .where('quantity', '>', 0)
+        .where('item_id', 'in', (from) =>
+          from
+            .selectFrom('feed_offers')
+            .where('source', '=', source)
+            .where('country', '=', country)
+            .select('feed_offers.item_id'),
+        )
+        .select(['item_id', 'shop_number']),
     )
     .execute();
 }

@@ -1,29 +1,7 @@
 import { chunksOf, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { MergeContext } from './candidates.ts';
-import { idOf, type PlannedItem, type PlannedProduct } from './plan.ts';
-
-export async function writePrices(
-  query: Staging,
-  { country }: MergeContext,
-  products: readonly PlannedProduct[],
-): Promise<void> {
-  const rows = products.flatMap((product) =>
-    product.price ? { product_id: idOf(product), country, ...product.price } : [],
-  );
-  for (const chunk of chunksOf(rows)) {
-    await query
-      .insertInto('product_prices')
-      .values(chunk)
-      .onConflict((on) =>
-        on.columns(['product_id', 'country']).doUpdateSet((row) => ({
-          price: row.ref('excluded.price'),
-          old_price: row.ref('excluded.old_price'),
-        })),
-      )
-      .execute();
-  }
-}
+import { idOf, type PlannedItem } from './plan.ts';
 
 export async function writeStock(
   query: Staging,

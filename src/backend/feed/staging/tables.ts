@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import type { ModelTexts } from '../offers/model-texts.ts';
+import type { ColourTexts } from '../offers/offer.ts';
 
-/** Temporary tables of one connection that hold a feed until all of it is read. */
+/**
+ * Temporary tables of one connection: the feed until all of it is read, then the changes that shoppers see until all
+ * of them are published at once. Writing to them takes no lock of the shop's.
+ */
 type StagingTables = {
   staged_models: {
     model_key: string;
@@ -26,11 +31,52 @@ type StagingTables = {
   };
   /** Items that matched another offer at the last run and match none now. */
   staged_released: { item_id: number };
+  pending_models: ModelTexts & { id: number; category_id: number };
+  pending_products: ColourTexts & { id: number };
+  pending_prices: { product_id: number; price: number; old_price: number };
+  pending_items: { id: number; position: number; barcode: string };
+  /** Further sizes of goods that are on sale. */
+  pending_new_items: {
+    product_id: number;
+    size: string;
+    position: number;
+    barcode: string;
+    quantity: number;
+    offer_id: string;
+  };
+  pending_stock: { item_id: number; quantity: number };
+  /** Stock to sell out. */
+  pending_gone: { item_id: number; shop_number: string };
+  /** The products of all these. */
+  pending_changes: { product_id: number; has_new_texts: number };
 };
 
 export type Staging = Kysely<Schema & StagingTables>;
 export type StagedRow<Table extends keyof StagingTables> = StagingTables[Table];
 export type StagedOffer = StagedRow<'staged_offers'>;
+
+export const modelTextColumns = [
+  'title',
+  'short_description',
+  'description',
+  'keywords',
+  'material',
+  'composition',
+  'care',
+  'season',
+  'fit',
+  'collection',
+  'origin_code',
+  'origin_title',
+  'measurements',
+] as const satisfies readonly (keyof ModelTexts)[];
+
+export const colourTextColumns = [
+  'color_name',
+  'color_group',
+  'hex',
+  'pictures',
+] as const satisfies readonly (keyof ColourTexts)[];
 
 const statements = [
   `CREATE TEMPORARY TABLE staged_models (
@@ -46,7 +92,40 @@ const statements = [
     quantity BIGINT NOT NULL
   )`,
   `CREATE TEMPORARY TABLE staged_released (item_id BIGINT NOT NULL)`,
+  // Without keys: SQLite would else look each row of the shop up in them, instead of the other way round.
+  `CREATE TEMPORARY TABLE pending_models (
+    id BIGINT NOT NULL, category_id BIGINT NOT NULL, ${modelTextColumns.map((name) => `${name} TEXT NOT NULL`).join(', ')}
+  )`,
+  `CREATE TEMPORARY TABLE pending_products (
+    id BIGINT NOT NULL, ${colourTextColumns.map((name) => `${name} TEXT NOT NULL`).join(', ')}
+  )`,
+  `CREATE TEMPORARY TABLE pending_prices (
+    product_id BIGINT NOT NULL, price BIGINT NOT NULL, old_price BIGINT NOT NULL
+  )`,
+  `CREATE TEMPORARY TABLE pending_items (id BIGINT NOT NULL, position BIGINT NOT NULL, barcode TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_new_items (
+    product_id BIGINT NOT NULL, size TEXT NOT NULL, position BIGINT NOT NULL, barcode TEXT NOT NULL,
+    quantity BIGINT NOT NULL, offer_id TEXT NOT NULL
+  )`,
+  `CREATE TEMPORARY TABLE pending_stock (item_id BIGINT NOT NULL, quantity BIGINT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_gone (item_id BIGINT NOT NULL, shop_number TEXT NOT NULL)`,
+  `CREATE TEMPORARY TABLE pending_changes (product_id BIGINT NOT NULL, has_new_texts BIGINT NOT NULL)`,
 ];
+
+const tables = [
+  'staged_models',
+  'staged_products',
+  'staged_offers',
+  'staged_released',
+  'pending_models',
+  'pending_products',
+  'pending_prices',
+  'pending_items',
+  'pending_new_items',
+  'pending_stock',
+  'pending_gone',
+  'pending_changes',
+] as const satisfies readonly (keyof StagingTables)[];
 
 export async function withStaging<Result>(
   connection: Kysely<Schema>,
@@ -70,7 +149,15 @@ export async function indexOffers(staging: Staging): Promise<void> {
   await sql`ANALYZE staged_offers`.execute(staging);
 }
 
+/** To be the first statement of a transaction: on SQLite one that begins by reading would fail midway. */
+export async function takeWriteLock(transaction: Staging): Promise<void> {
+  await transaction
+    .updateTable('feeds')
+    .set((eb) => ({ imported_at: eb.ref('imported_at') }))
+    .where('source', '=', '')
+    .execute();
+}
+
 async function dropTables(staging: Staging): Promise<void> {
-  for (const table of ['staged_models', 'staged_products', 'staged_offers', 'staged_released'])
-    await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(staging);
+  for (const table of tables) await sql`DROP TABLE IF EXISTS ${sql.table(table)}`.execute(staging);
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
+import { facetCodes } from '#src/contract/search.ts';
 import { createDictionary } from '../facets/dictionary.ts';
-import { type Dictionaries, perFacet } from '../facets/index.ts';
+import { type Dictionaries, type FacetValues, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
 import type { SearchKnowledge } from '../language/knowledge/knowledge.ts';
@@ -23,6 +24,8 @@ export interface CatalogueIndex {
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndex;
   readonly knowledge: SearchKnowledge;
+  /** What it was made of, for the next version. */
+  readonly parts: CatalogueParts;
 }
 
 /** From this size on building would delay requests and leave the heap fragmented. */
@@ -42,18 +45,36 @@ export async function buildCatalogueIndex(
 ): Promise<CatalogueIndex> {
   const inThread = database.place.file !== ':memory:' && (await countProducts(database)) >= largeFrom;
   const parts = await (inThread ? readInThread(database.place, signal) : readCatalogue(database, signal));
-  const dictionaries = dictionariesOf(parts);
-  const text = createTextIndex(parts.text);
+  return indexOf(database, version, parts);
+}
+
+/** @param earlier an index with which the new one may share what has not changed */
+export async function indexOf(
+  database: Database,
+  version: number,
+  parts: CatalogueParts,
+  earlier?: CatalogueIndex,
+): Promise<CatalogueIndex> {
+  const { profiles, sizeSets, productIds, facetValues } = parts.goods;
+  const dictionaries = dictionariesOf(facetValues);
+  const hasSameText = earlier?.parts.text === parts.text;
+  const hasSameWords =
+    hasSameText &&
+    facetCodes.every((facet) => facetValues[facet].length === earlier.dictionaries[facet].values.length);
+  const text = hasSameText ? earlier.text : createTextIndex(parts.text);
   return {
     version,
     tree: createCategoryTree(parts.nodes),
     dictionaries,
-    profiles: parts.profiles,
-    sizeSets: parts.sizeSets,
-    productIds: parts.productIds,
+    profiles,
+    sizeSets,
+    productIds,
     assortments: parts.assortments,
     text,
-    knowledge: await readKnowledge(database, text.vocabulary, dictionaries),
+    knowledge: hasSameWords
+      ? earlier.knowledge
+      : await readKnowledge(database, text.vocabulary, dictionaries),
+    parts,
   };
 }
 
@@ -65,7 +86,7 @@ async function countProducts({ query }: Database): Promise<number> {
   return Number(count);
 }
 
-function dictionariesOf({ facetValues }: CatalogueParts): Dictionaries {
+function dictionariesOf(facetValues: FacetValues): Dictionaries {
   return {
     ...perFacet((facet) => createDictionary(facetValues[facet])),
     size: createDictionary(facetValues.size),

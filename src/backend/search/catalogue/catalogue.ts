@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
+import { type ProductChange, readChanges } from './changes.ts';
 import { createStockFollower } from './stock-follower.ts';
+import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
+import { withChanges } from './with-changes.ts';
 
-const CHECK_INTERVAL_MS = 2_000;
-/** Pause after a build as a multiple of its duration, so that constant changes cost a tenth of the time. */
-const REST_AFTER_BUILD = 9;
+const CHECK_INTERVAL_MS = 1_000;
+/** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
+const SHARE_OF_NEW_TEXTS = 0.2;
 
 export interface Catalogue {
   /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
-  /** Rebuilds the index if the catalogue's version changed, else applies stock changes. */
+  /** What the current index shows, which may be older than the database; undefined before the first one. */
+  servedVersion(): CatalogueVersion | undefined;
+  /** Brings the index to the newest version: by the products that changed, where they are known. */
   refresh(): Promise<void>;
   /** Aborts a running build and prevents further ones. */
   close(): Promise<void>;
@@ -24,63 +29,95 @@ export interface CatalogueDependencies {
 export function createCatalogue({ database, log }: CatalogueDependencies): Catalogue {
   const closing = new AbortController();
   const follower = createStockFollower(database);
+  /** As built, without the stock that has changed since. */
+  let built: CatalogueIndex | undefined;
   let index: CatalogueIndex | undefined;
+  let served: CatalogueVersion | undefined;
+  let newTexts = 0;
   let refreshing: Promise<void> | undefined;
   let nextCheckAt = 0;
+  let nextWholeBuildAt = 0;
 
-  /** Single flight. */
-  function refresh(): Promise<void> {
-    refreshing ??= checkAndBuild().finally(() => {
+  /** Single flight. @param rests whether to put off another whole build for as long as the last one took */
+  function refresh(rests: boolean): Promise<void> {
+    refreshing ??= checkAndBuild(rests).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   }
 
-  async function checkAndBuild(): Promise<void> {
+  async function checkAndBuild(rests: boolean): Promise<void> {
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
-    const version = await readVersion(database);
-    const followed = index?.version === version ? await follower.follow() : undefined;
-    if (followed) {
-      index = followed;
-      return;
-    }
+    const version = await readCatalogueVersion(database);
+    const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
+    const isCurrent = built?.version === version.catalog && !isRenewalDue;
+    const followed = isCurrent ? await follower.follow() : undefined;
+    if (followed) index = followed;
+    else if (!(await build(version.catalog, rests))) return;
+    served = version;
+  }
+
+  /** @returns false where a whole build is put off */
+  async function build(version: number, rests: boolean): Promise<boolean> {
     const began = performance.now();
     const newestChange = await follower.newestChange();
-    index = await buildCatalogueIndex(database, version, closing.signal);
-    follower.begin(index, newestChange);
-    const spentMs = performance.now() - began;
-    nextCheckAt = performance.now() + Math.max(CHECK_INTERVAL_MS, spentMs * REST_AFTER_BUILD);
+    const changes = await changesUpTo(version);
+    if (built && changes) {
+      built = await withChanges(database, built, version, changes, closing.signal);
+      newTexts += changes.filter(({ hasNewTexts }) => hasNewTexts).length;
+    } else {
+      if (rests && built && began < nextWholeBuildAt) return false;
+      built = await buildCatalogueIndex(database, version, closing.signal);
+      newTexts = 0;
+      // It reads everything, in a thread: constant changes may take half of a processor.
+      nextWholeBuildAt = 2 * performance.now() - began;
+    }
+    index = built;
+    follower.begin(built, newestChange);
+    const spentMs = Math.round(performance.now() - began);
     log.info(
-      { version, products: index.productIds.length, ms: Math.round(spentMs) },
+      { version, products: built.productIds.length, changed: changes?.length, ms: spentMs },
       'catalogue index built',
     );
+    return true;
+  }
+
+  const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;
+
+  /** Undefined if everything has to be read. */
+  async function changesUpTo(version: number): Promise<ProductChange[] | undefined> {
+    if (!built || built.version === version) return undefined;
+    const listed = await readChanges(database, built.version, version);
+    if (!listed) return undefined;
+    const changes = new Map(listed.map((change) => [change.productId, change]));
+    for (const productId of follower.changedProducts())
+      if (!changes.has(productId)) changes.set(productId, { productId, hasNewTexts: false });
+    return [...changes.values()].sort((one, other) => one.productId - other.productId);
+  }
+
+  function refreshIfDue(): void {
+    if (performance.now() < nextCheckAt || closing.signal.aborted) return;
+    refresh(true).catch((error: unknown) => {
+      if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
+    });
   }
 
   return {
     async current() {
-      if (!index) await refresh();
-      else if (performance.now() >= nextCheckAt && !closing.signal.aborted) {
-        refresh().catch((error: unknown) => {
-          if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
-        });
-      }
+      if (index) refreshIfDue();
+      else await refresh(false);
       if (!index) throw new Error('There is no catalogue index');
       return index;
     },
-    refresh,
+    servedVersion() {
+      if (index) refreshIfDue();
+      return served;
+    },
+    refresh: () => refresh(false),
     async close() {
       closing.abort(new Error('The catalogue is closed'));
       await refreshing?.catch(() => {});
     },
   };
-}
-
-async function readVersion({ query }: Database): Promise<number> {
-  const row = await query
-    .selectFrom('versions')
-    .where('area', '=', 'catalog')
-    .select('version')
-    .executeTakeFirst();
-  return row?.version ?? 0;
 }

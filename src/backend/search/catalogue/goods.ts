@@ -49,10 +49,14 @@ export interface GoodsBuilder {
   finish(): Goods;
 }
 
-export function createGoodsBuilder(tree: CategoryTree): GoodsBuilder {
-  const words = { ...perFacet(createDictionaryBuilder), size: createDictionaryBuilder() };
-  const profiles = createProfilesBuilder();
-  const sizeSets = createSizeSetsBuilder();
+/** @param earlier goods of which facet values, profiles and sets of sizes keep their ids */
+export function createGoodsBuilder(tree: CategoryTree, earlier?: Goods): GoodsBuilder {
+  const words = {
+    ...perFacet((facet) => createDictionaryBuilder(earlier?.facetValues[facet])),
+    size: createDictionaryBuilder(earlier?.facetValues.size),
+  };
+  const profiles = createProfilesBuilder(earlier?.profiles);
+  const sizeSets = createSizeSetsBuilder(earlier?.sizeSets);
   const productIds = growableWords();
   const modelIds = growableWords();
   const categories = growableShorts();

@@ -1,24 +1,18 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { FacetValues } from '../facets/index.ts';
-import type { Profiles } from '../facets/profiles.ts';
-import type { SizeSets } from '../facets/size-sets.ts';
 import { createTextIndexBuilder } from '../text-index/builder.ts';
 import type { TextIndexParts } from '../text-index/text-index.ts';
 import { type Assortment, createAssortment } from './assortment.ts';
-import { type CategoryNode, createCategoryTree, readCategories } from './categories.ts';
+import { type CategoryNode, type CategoryTree, createCategoryTree, readCategories } from './categories.ts';
 import { documentOf } from './document.ts';
-import { createYieldIfDue } from './event-loop-yield.ts';
-import { createGoodsBuilder } from './goods.ts';
+import { createYieldIfDue, type YieldIfDue } from './event-loop-yield.ts';
+import { createGoodsBuilder, type Goods } from './goods.ts';
 import { readGoods } from './rows.ts';
 
 /** The index's parts: plain values that a worker can transfer. */
 export interface CatalogueParts {
   readonly nodes: readonly CategoryNode[];
-  readonly facetValues: FacetValues;
-  readonly profiles: Profiles;
-  readonly sizeSets: SizeSets;
-  readonly productIds: Uint32Array;
+  readonly goods: Goods;
   readonly assortments: Readonly<Record<CountryCode, Assortment>>;
   readonly text: TextIndexParts;
 }
@@ -40,11 +34,20 @@ export async function readCatalogue(database: Database, signal: AbortSignal): Pr
   // The largest part first, for a lower peak of memory.
   const text = await documents.partsInSteps(yieldIfDue);
   const goods = goodsBuilder.finish();
+  const assortments = await createAssortments(goods, tree, signal, yieldIfDue);
+  return { nodes, goods, assortments, text };
+}
+
+export async function createAssortments(
+  goods: Goods,
+  tree: CategoryTree,
+  signal: AbortSignal,
+  yieldIfDue: YieldIfDue,
+): Promise<Record<CountryCode, Assortment>> {
   const assortments = {} as Record<CountryCode, Assortment>;
   for (const country of countryCodes) {
     assortments[country] = await createAssortment(goods, tree, country, yieldIfDue);
     signal.throwIfAborted();
   }
-  const { facetValues, profiles, sizeSets, productIds } = goods;
-  return { nodes, facetValues, profiles, sizeSets, productIds, assortments, text };
+  return assortments;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 
 const BATCH_PRODUCTS = 50;
+const BATCH_IDS = 128;
 export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
@@ -20,15 +21,41 @@ export async function* readGoods(database: Database): AsyncGenerator<GoodsRow[]>
     const products = await readProducts(database, after);
     const last = products.at(-1)?.id;
     if (last === undefined) return;
-    const pricesOf = rowsByProduct(await readPrices(database, after, last));
-    const sizesOf = rowsByProduct(await readSizesInStock(database, after, last));
-    yield products.map((product) => ({
-      product,
-      prices: pricesOf(product.id),
-      sizes: sizesOf(product.id)[0],
-    }));
+    const prices = await readPrices(database, after, last);
+    yield joined(products, prices, await readSizesInStock(database, after, last));
     after = last;
   }
+}
+
+/** Some products by id; those that are gone are left out. @param ids ascending */
+export async function* readGoodsOf(database: Database, ids: readonly number[]): AsyncGenerator<GoodsRow[]> {
+  for (let from = 0; from < ids.length; from += BATCH_IDS) {
+    const batch = ids.slice(from, from + BATCH_IDS);
+    // Repeats the last, so that few distinct statements are prepared.
+    const wanted = [...batch, ...new Array<number>(BATCH_IDS - batch.length).fill(batch.at(-1) ?? 0)];
+    const products = await selectProducts(database).where('products.id', 'in', wanted).execute();
+    const prices = await selectPrices(database).where('product_id', 'in', wanted).execute();
+    const sizes = await selectSizesInStock(database)
+      .where('product_id', 'in', wanted)
+      .orderBy('product_id')
+      .execute();
+    yield joined(products, prices, sizes);
+  }
+}
+
+/** All sorted by product. */
+function joined(
+  products: Rows<typeof readProducts>,
+  prices: Rows<typeof readPrices>,
+  sizes: Rows<typeof readSizesInStock>,
+): GoodsRow[] {
+  const pricesOf = rowsByProduct(prices);
+  const sizesOf = rowsByProduct(sizes);
+  return products.map((product) => ({
+    product,
+    prices: pricesOf(product.id),
+    sizes: sizesOf(product.id)[0],
+  }));
 }
 
 /** Returns successive groups of rows that are sorted by product. */
@@ -44,13 +71,15 @@ function rowsByProduct<Row extends { product_id: number }>(
   };
 }
 
-function readProducts({ query }: Database, after: number) {
+function readProducts(database: Database, after: number) {
+  return selectProducts(database).where('products.id', '>', after).limit(BATCH_PRODUCTS).execute();
+}
+
+function selectProducts({ query }: Database) {
   return query
     .selectFrom('products')
     .innerJoin('models', 'models.id', 'products.model_id')
-    .where('products.id', '>', after)
     .orderBy('products.id')
-    .limit(BATCH_PRODUCTS)
     .select([
       'products.id',
       'products.model_id',
@@ -73,18 +102,18 @@ function readProducts({ query }: Database, after: number) {
       'models.keywords',
       'models.composition',
       'models.collection',
-    ])
-    .execute();
+    ]);
 }
 
-function readPrices({ query }: Database, after: number, last: number) {
+function readPrices(database: Database, after: number, last: number) {
+  return selectPrices(database).where('product_id', '>', after).where('product_id', '<=', last).execute();
+}
+
+function selectPrices({ query }: Database) {
   return query
     .selectFrom('product_prices')
-    .where('product_id', '>', after)
-    .where('product_id', '<=', last)
     .orderBy('product_id')
-    .select(['product_id', 'country', 'price', 'old_price'])
-    .execute();
+    .select(['product_id', 'country', 'price', 'old_price']);
 }
 
 /** Grouped by product, a sixth of the rows by item. */

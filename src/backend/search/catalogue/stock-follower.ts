@@ -12,6 +12,8 @@ const MAX_PRODUCTS = 5_000;
 export interface StockFollower {
   newestChange(): Promise<number>;
   begin(built: CatalogueIndex, newestChange: number): void;
+  /** The products whose stock in the built index is no longer current. */
+  changedProducts(): Iterable<number>;
   /** The index with current stock; undefined if it must be rebuilt. */
   follow(): Promise<CatalogueIndex | undefined>;
 }
@@ -60,6 +62,7 @@ export function createStockFollower(database: Database): StockFollower {
       [built, shown, seen, mustRecheck] = [index, index, newest, true];
       sizesOf.clear();
     },
+    changedProducts: () => sizesOf.keys(),
     async follow() {
       const newest = await newestChange();
       if (newest === seen && !mustRecheck) return shown;

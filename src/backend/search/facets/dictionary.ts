@@ -22,22 +22,27 @@ export interface DictionaryBuilder {
 
 const LARGEST_ID = 0xffff;
 
-export function createDictionaryBuilder(): DictionaryBuilder {
+/** @param known the values of an earlier dictionary, which keep their ids */
+export function createDictionaryBuilder(
+  known: readonly FacetValue[] = [{ value: '', title: '' }],
+): DictionaryBuilder {
   const idOfName = new Map<string, number>([['', 0]]);
-  const idOfValue = new Map<string, number>();
-  const values: FacetValue[] = [{ value: '', title: '' }];
+  const idOfValue = new Map(known.map(({ value }, id) => [value, id]));
+  idOfValue.delete('');
+  const values = [...known];
   return {
     add(name, describe) {
       const known = idOfName.get(name);
       if (known !== undefined) return known;
       const described = describe(name);
-      const id = idOfValue.get(described.value);
-      if (id !== undefined && values[id]?.title === described.title) {
+      const wanted = described.value || 'value';
+      const id = idOfTitle(described.title, wanted, idOfValue, values);
+      if (id !== undefined) {
         idOfName.set(name, id);
         return id;
       }
       if (values.length > LARGEST_ID) return 0;
-      const value = freeValue(described.value || 'value', idOfValue);
+      const value = freeValue(wanted, idOfValue);
       idOfName.set(name, values.length);
       idOfValue.set(value, values.length);
       return values.push({ ...described, value }) - 1;
@@ -50,6 +55,19 @@ export function createDictionary(values: readonly FacetValue[]): FacetDictionary
   const ids = new Map(values.map(({ value }, id) => [value, id]));
   ids.delete('');
   return { values, idOf: (value) => ids.get(value) };
+}
+
+/** The id of a value with this title and the wanted slug, with or without a number behind it. */
+function idOfTitle(
+  title: string,
+  wanted: string,
+  idOfValue: ReadonlyMap<string, number>,
+  values: readonly FacetValue[],
+): number | undefined {
+  let id = idOfValue.get(wanted);
+  for (let number = 2; id !== undefined && values[id]?.title !== title; number++)
+    id = idOfValue.get(`${wanted}-${number}`);
+  return id;
 }
 
 /** Different titles may have the same slug. */

@@ -12,10 +12,11 @@ export interface ProfilesBuilder {
   finish(): Profiles;
 }
 
-export function createProfilesBuilder(): ProfilesBuilder {
+/** @param earlier profiles that keep their ids */
+export function createProfilesBuilder(earlier?: Profiles): ProfilesBuilder {
   const known = new Map<string, number>();
   const values = perFacet(growableShorts);
-  return {
+  const builder: ProfilesBuilder = {
     add(ids) {
       const key = singleFacets.map((facet) => ids[facet]).join();
       const profile = known.get(key);
@@ -26,4 +27,7 @@ export function createProfilesBuilder(): ProfilesBuilder {
     },
     finish: () => ({ count: known.size, values: perFacet((facet) => values[facet].take()) }),
   };
+  for (let profile = 0; profile < (earlier?.count ?? 0); profile++)
+    builder.add(perFacet((facet) => earlier?.values[facet][profile] ?? 0));
+  return builder;
 }

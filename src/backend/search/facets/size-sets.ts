@@ -14,12 +14,13 @@ export interface SizeSetsBuilder {
   finish(): SizeSets;
 }
 
-export function createSizeSetsBuilder(): SizeSetsBuilder {
+/** @param earlier sets that keep their ids */
+export function createSizeSetsBuilder(earlier?: SizeSets): SizeSetsBuilder {
   const known = new Map<string, number>([['', NO_SIZES]]);
   const begins = growableWords();
   const sizes = growableShorts();
   begins.push(0);
-  return {
+  const builder: SizeSetsBuilder = {
     add(ids) {
       const sorted = [...new Set(ids)].sort((one, other) => one - other);
       const key = sorted.join();
@@ -35,6 +36,9 @@ export function createSizeSetsBuilder(): SizeSetsBuilder {
       return { count: known.size, starts: begins.take(), sizes: sizes.take() };
     },
   };
+  for (let set = 1; set < (earlier?.count ?? 0); set++)
+    builder.add([...(earlier?.sizes.subarray(earlier.starts[set], earlier.starts[set + 1]) ?? [])]);
+  return builder;
 }
 
 /** By set: 1 if it has any of the wanted sizes. */

@@ -1,30 +1,53 @@
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import type { MergeContext } from './candidates.ts';
-import { type BatchPlan, idOf, isEmpty, type PlannedModel, type PlannedProduct } from './plan.ts';
-import { writeOffers, writePrices, writeStock } from './write-state.ts';
+import { type BatchPlan, idOf, isItemChanged, type PlannedModel, type PlannedProduct } from './plan.ts';
+import { writeOffers, writeStock } from './write-state.ts';
 
-export async function applyPlan(
+/** Whether {@link applyHidden} has something to write. */
+export function hasHidden({ models, released }: BatchPlan): boolean {
+  const isHidden = (product: PlannedProduct) =>
+    product.id === undefined ||
+    product.items.some((item) =>
+      product.isOnSale ? item.id !== undefined && item.offerId !== undefined : isItemChanged(item),
+    );
+  return (
+    released.length > 0 ||
+    models.some(
+      ({ id, isFeedChanged, isMoved, category, products }) =>
+        id === undefined ||
+        isFeedChanged ||
+        (isMoved && category.id === undefined) ||
+        products.some(isHidden),
+    )
+  );
+}
+
+/**
+ * Writes the part of a plan that no shopper sees: goods without a price, and which offer is which item. Should the
+ * import end after it, the next one finds the rows and goes on with them.
+ */
+export async function applyHidden(
   query: Staging,
   ground: MergeContext,
   plan: BatchPlan,
   now: Date,
 ): Promise<void> {
   const products = plan.models.flatMap((model) => model.products);
-  const items = products.flatMap((product) => product.items);
+  const hidden = products.filter(({ isOnSale }) => !isOnSale);
   await insertModels(query, ground, plan.models, now);
-  await updateModels(query, plan.models);
+  for (const { id, isFeedChanged, feed } of plan.models)
+    if (id !== undefined && isFeedChanged)
+      await query.updateTable('feed_models').set(feed).where('model_id', '=', id).execute();
   await insertProducts(query, plan.models);
-  for (const { id, patch } of products)
-    if (id !== undefined && !isEmpty(patch))
-      await query.updateTable('products').set(patch).where('id', '=', id).execute();
-  await writePrices(query, ground, products);
-  await insertItems(query, products);
-  for (const { id, patch } of items)
-    if (id !== undefined && !isEmpty(patch))
-      await query.updateTable('items').set(patch).where('id', '=', id).execute();
-  await writeStock(query, ground, items);
-  await writeOffers(query, ground, items, plan.released);
+  await insertItems(query, hidden);
+  await writeStock(
+    query,
+    ground,
+    hidden.flatMap(({ items }) => items),
+  );
+  const known = products.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
+  await writeOffers(query, ground, known, plan.released);
 }
 
 async function insertModels(
@@ -50,15 +73,6 @@ async function insertModels(
   }
   const feedRows = missing.map((model) => ({ ...model.feed, source, country, model_id: idOf(model) }));
   await insertRows(query, 'feed_models', feedRows);
-}
-
-async function updateModels(query: Staging, models: readonly PlannedModel[]): Promise<void> {
-  for (const { id, patch, isMoved, category, isFeedChanged, feed } of models) {
-    if (id === undefined) continue;
-    const change = { ...patch, ...(isMoved ? { category_id: idOf(category) } : {}) };
-    if (!isEmpty(change)) await query.updateTable('models').set(change).where('id', '=', id).execute();
-    if (isFeedChanged) await query.updateTable('feed_models').set(feed).where('model_id', '=', id).execute();
-  }
 }
 
 async function insertProducts(query: Staging, models: readonly PlannedModel[]): Promise<void> {

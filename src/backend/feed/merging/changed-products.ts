@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Staging } from '../staging/tables.ts';
+
+/** With more, whoever follows the catalogue's versions is as fast reading all of it. */
+const LISTED_AT_MOST = 50_000;
+const KEPT_VERSIONS = 20;
+
+/** Collects the products of all pending changes, before the lock is taken. */
+export async function noteChangedProducts(staging: Staging): Promise<void> {
+  await sql`
+    INSERT INTO pending_changes (product_id, has_new_texts)
+    SELECT product_id, MAX(has_new_texts) FROM (
+      SELECT product_id, 0 AS has_new_texts FROM pending_prices
+      UNION ALL SELECT product_id, 0 FROM pending_new_items
+      UNION ALL SELECT items.product_id, 0 FROM pending_stock JOIN items ON items.id = pending_stock.item_id
+      UNION ALL SELECT items.product_id, 0 FROM pending_gone JOIN items ON items.id = pending_gone.item_id
+      UNION ALL SELECT id, 1 FROM pending_products
+      UNION ALL SELECT products.id, 1 FROM pending_models JOIN products ON products.model_id = pending_models.id
+    ) AS changes GROUP BY product_id ORDER BY product_id`.execute(staging);
+}
+
+/** Lists the changed products of the version that the transaction has just made, unless they are too many. */
+export async function listChangedProducts(transaction: Staging, version: number): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('pending_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await transaction
+    .deleteFrom('catalog_changes')
+    .where('version', '<=', version - KEPT_VERSIONS)
+    .execute();
+  if (count > LISTED_AT_MOST) return;
+  await transaction
+    .insertInto('catalog_changes')
+    .columns(['version', 'product_id', 'has_new_texts'])
+    .expression((eb) =>
+      eb.selectFrom('pending_changes').select([eb.val(version).as('version'), 'product_id', 'has_new_texts']),
+    )
+    .execute();
+  await transaction
+    .insertInto('catalog_changes')
+    .values({ version, product_id: 0, has_new_texts: 0 })
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Documents } from '#src/storefront/document/documents.tsx';
+import { renderHtml } from '#src/storefront/document/render.ts';
+import { type CacheTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
+import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
+import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
+import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
+
+/** Shared caches hold a page that lacks a part as briefly as our own cache does. */
+const INCOMPLETE_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+type Cacheable = Page | Fragment | Document;
+
+export function isCacheable(result: Result): result is Cacheable {
+  return (
+    (result.kind === 'page' || result.kind === 'fragment' || result.kind === 'document') &&
+    result.status === 200
+  );
+}
+
+interface Target {
+  readonly name: PublicRouteName;
+  readonly country: Country;
+  readonly params: Readonly<Record<string, string>>;
+  /** Whether no part is missing. */
+  readonly isWhole: boolean;
+}
+
+interface Dependencies {
+  readonly headers: SecurityHeaders;
+  readonly documents: Documents;
+  readonly tagsPages: boolean;
+}
+
+/** Renders a public page to the form in which it is cached. */
+export async function cachedResponse(
+  result: Cacheable,
+  { name, country, params, isWhole }: Target,
+  { headers, documents, tagsPages }: Dependencies,
+): Promise<CachedResponse> {
+  const route: PublicRoute = routes[name];
+  const body = await bodyOf(result, country, route, documents);
+  const tags = tagsPages ? tagsOf({ name, route, params, country: country.code, body }) : [];
+  return new CachedResponse(
+    [...securityHeadersOf(result, headers), ...headersOf(result, isWhole), ...tagHeaders(tags)],
+    body,
+  );
+}
+
+async function bodyOf(
+  result: Cacheable,
+  country: Country,
+  { layout }: PublicRoute,
+  documents: Documents,
+): Promise<Buffer> {
+  if (result.kind === 'document') return Buffer.from(result.body);
+  return renderHtml(result.kind === 'page' ? await documents.of(country, layout, result) : result.body);
+}
+
+/** The same tags by the two names that CDNs know. */
+const tagHeaders = (tags: readonly CacheTag[]): [string, string][] =>
+  tags.length === 0
+    ? []
+    : [
+        ['cache-tag', tags.join(',')],
+        ['surrogate-key', tags.join(' ')],
+      ];
+
+function headersOf(result: Cacheable, isWhole: boolean): [string, string][] {
+  const type = result.kind === 'document' ? result.type : 'text/html';
+  const headers: [string, string][] = [
+    ['content-type', `${type}; charset=utf-8`],
+    ['cache-control', isWhole ? CACHE_CONTROL : INCOMPLETE_CACHE_CONTROL],
+  ];
+  if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
+  if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);
+  if (result.kind === 'page') headers.push(['speculation-rules', '"/speculation-rules.json"']);
+  return headers;
+}

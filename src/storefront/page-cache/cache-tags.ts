@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { PublicRoute, PublicRouteName } from '#src/storefront/routes.ts';
+
+/** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
+export type CacheTag = string;
+
+/** Pages whose products or their order depend on all of the catalogue. */
+export const LISTS = 'lists';
+
+const TAGS_OF_PAGE = 100;
+const HASH_CHARACTERS = 8;
+
+/** `p-` and the beginning of the slug's hash: slugs themselves would make headers of several kilobytes. */
+export const productTag = (slug: string): CacheTag =>
+  `p-${createHash('sha256').update(slug).digest('base64url').slice(0, HASH_CHARACTERS)}`;
+
+interface TaggedPage {
+  readonly name: PublicRouteName;
+  readonly route: PublicRoute;
+  readonly params: Readonly<Record<string, string>>;
+  readonly country: CountryCode;
+  readonly body: Buffer;
+}
+
+/**
+ * A page's tags, at most a hundred: its country, its route, the versions it depends on, `lists`, its category, and every
+ * product that it shows or links to.
+ */
+export function tagsOf({ name, route, params, country, body }: TaggedPage): CacheTag[] {
+  const { products, slug } = params;
+  const tags = [country.toLowerCase(), `page-${name}`, ...route.dependsOn];
+  if (route.dependsOn.includes('catalog') && products === undefined) tags.push(LISTS);
+  if (slug !== undefined) tags.push(`category-${slug.replaceAll(/[^\w.]+/g, '-')}`);
+  if (!route.dependsOn.includes('catalog')) return tags;
+  const shown = new Set(products === undefined ? [] : [products]);
+  for (const [, linked = ''] of body.toString('latin1').matchAll(/"\/product\/([\w.-]+)["/?#]/g))
+    shown.add(linked);
+  return [...tags, ...[...shown].map(productTag)].slice(0, TAGS_OF_PAGE);
+}

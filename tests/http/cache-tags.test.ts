@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { productTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
+import { type PublicRouteName, routes } from '#src/storefront/routes.ts';
+
+const tags = (name: PublicRouteName, params: Record<string, string>, html = '') =>
+  tagsOf({ name, route: routes[name], params, country: 'RU', body: Buffer.from(html) });
+
+const card = (slug: string) => `<a href="/product/${slug}">Платье</a>`;
+
+it('a list is tagged with its category and the products it shows', () => {
+  expect(tags('catalog', { slug: 'women/dresses' }, card('a-1') + card('a-1') + card('b-2'))).toEqual([
+    'ru',
+    'page-catalog',
+    'catalog',
+    'content',
+    'lists',
+    'category-women-dresses',
+    productTag('a-1'),
+    productTag('b-2'),
+  ]);
+});
+
+it('a product page is no list, and is tagged with its own product and those that it links to', () => {
+  const shown = tags('product', { products: 'a-1' }, card('b-2'));
+  expect(shown).not.toContain('lists');
+  expect(shown).toEqual(expect.arrayContaining([productTag('a-1'), productTag('b-2')]));
+});
+
+it('a page of content depends on no product', () => {
+  expect(tags('news', {}, card('a-1'))).toEqual(['ru', 'page-news', 'content']);
+});
+
+it('a page has at most a hundred tags, of characters that every CDN takes', () => {
+  const html = Array.from({ length: 300 }, (_, at) => card(`slug-${at}`)).join('');
+  const all = tags('catalog', { slug: 'женщинам/, "плащи"' }, html);
+  expect(all).toHaveLength(100);
+  expect(all.filter((tag) => !/^[\w.-]{1,100}$/.test(tag))).toEqual([]);
+});
