@@ -56,16 +56,18 @@ function fail(response: Response, status: number, errorMessage: string): void {
 }
 
 /** Errors of the body parser and the router, by type. */
-const refusals: Readonly<Record<string, string>> = {
-  'entity.too.large': 'BodyTooLarge',
-  'entity.parse.failed': 'MalformedJson',
-};
+const refusals = new Map<string, string>(
+  Object.entries({
+    'entity.too.large': 'BodyTooLarge',
+    'entity.parse.failed': 'MalformedJson',
+  }),
+);
 
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status = 500, type = '' } = error;
-    if (status < 500) return fail(response, status, refusals[type] ?? 'BadRequest');
+    if (status < 500) return fail(response, status, refusals.get(type) ?? 'BadRequest');
     log.error({ err: error, path: request.path }, 'request failed');
     fail(response, 500, 'InternalError');
   };

@@ -19,13 +19,15 @@ export class NotBuilt extends Error {
 
 /** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. @throws {NotBuilt} */
 export function readAssets(directory: string): Assets {
-  const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
+  const manifest = new Map(
+    Object.entries(readJson(join(directory, 'static/manifest.json')) as Record<string, string>),
+  );
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
   return {
     files: readStaticFiles(join(directory, 'static'), join(directory, 'former-static')),
     build: id,
     url(name) {
-      const file = manifest[name];
+      const file = manifest.get(name);
       if (!file) throw new Error(`No such asset in the build: ${name}`);
       return `/static/${file}`;
     },
