@@ -71,7 +71,9 @@ async function open(
       if (!stopping.isStopping) return listener(request, response);
       response.shouldKeepAlive = false;
       if (request.url !== '/readyz') return listener(request, response);
-      response.writeHead(503, { 'content-type': 'text/plain' }).end('stopping');
+      response
+        .writeHead(503, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' })
+        .end('stopping');
     },
   );
   server.headersTimeout = 10_000;

@@ -8,11 +8,17 @@ import type { Backend } from './app.ts';
 /** The largest call, an order, is some 20 kB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+type Answering = Pick<Backend, 'answer' | 'ready'>;
+
 /** The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace. */
-export function createBackendServer(backend: Backend, log: Logger): Express {
+export function createBackendServer(backend: Answering, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use((_request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    next();
+  });
   app.get('/readyz', async (_request, response) => {
     try {
       await backend.ready();
@@ -29,7 +35,7 @@ export function createBackendServer(backend: Backend, log: Logger): Express {
   return app;
 }
 
-function addCall(app: Express, backend: Backend, country: CountryCode, call: Call): void {
+function addCall(app: Express, backend: Answering, country: CountryCode, call: Call): void {
   const path = `/${country.toLowerCase()}${expressPath(call.path)}`;
   app[methodOf(call)](path, async (request, response, next) => {
     const destination = request.get('x-dest');

@@ -12,6 +12,7 @@ import { createFailureAnswer, handleError } from './http/failures.ts';
 import { parseForm, refuseCrossSitePosts } from './http/forms.ts';
 import { knownHostsOnly } from './http/hosts.ts';
 import { limitUrlLength } from './http/known-query.ts';
+import { noSniff } from './http/no-sniff.ts';
 import { PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice } from './http/payment-notices.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { addProbes } from './http/probes.ts';
@@ -110,6 +111,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('trust proxy', dependencies.trustProxy);
 
   app.use(publicPages.sendFresh);
+  app.use(noSniff);
   addProbes(app, client);
   app.use(knownHostsOnly(hosts));
   app.use('/static', serveStaticFiles(assets.files));
