@@ -64,6 +64,12 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
     return checks.forceFetch(key, { context: { country, current } });
   }
 
+  /** Old cookies must not be answered with the tokens of a session that has ended. */
+  function forgetChecks({ tokens }: SessionTokens): void {
+    for (const [key, renewed] of checks.entries())
+      if (renewed.tokens.accessToken === tokens?.accessToken) checks.delete(key);
+  }
+
   return {
     async open(country, cookies) {
       const stored = await readTokens(cookies, seal);
@@ -101,6 +107,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
           check = null;
         },
         leave() {
+          forgetChecks(current);
           current = { userToken: randomUUID(), tokens: null };
           check = null;
         },
