@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type RouteName, routes } from '#src/storefront/routes.ts';
-import { createShopper, type Shopper } from './shopper.ts';
-import { signUp } from './sign-up.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { createShopper, type Shopper } from '../shopper.ts';
+import { signUp } from '../sign-up.ts';
+import { openWholeShop, type WholeShop } from '../whole-shop.ts';
 
 const privateRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'private',
