@@ -7,7 +7,7 @@ export interface Outcome {
   skipped: number;
 }
 
-const minutesAllowed = 8;
+const MINUTES = 8;
 const windows = process.platform === 'win32';
 
 export async function run(title: string, command: string, args: string[]): Promise<Outcome> {
@@ -34,7 +34,12 @@ export async function report(
 }
 
 /** Runs a command from node_modules or the PATH; on a timeout it kills the whole process group. */
-export function execute(command: string, args: string[], env = {}): Promise<{ ok: boolean; output: string }> {
+export function execute(
+  command: string,
+  args: string[],
+  env = {},
+  minutes = MINUTES,
+): Promise<{ ok: boolean; output: string }> {
   const { promise, resolve: finish } = Promise.withResolvers<{ ok: boolean; output: string }>();
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -56,9 +61,9 @@ export function execute(command: string, args: string[], env = {}): Promise<{ ok
     process.exit(130);
   };
   const timeout = setTimeout(() => {
-    output += `\nStopped after ${minutesAllowed} minutes.`;
+    output += `\nStopped after ${minutes} minutes.`;
     stop('SIGKILL');
-  }, minutesAllowed * 60_000);
+  }, minutes * 60_000);
   const end = (ok: boolean) => {
     clearTimeout(timeout);
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);

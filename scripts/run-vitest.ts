@@ -11,13 +11,24 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+interface Options {
+  /** Only tests whose files' paths contain one of these. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly minutes?: number;
+}
+
 /** Runs one project of vitest.config.ts and counts its tests. No tests, or a crash beside them, is a failure. */
-export async function runVitest(title: string, project: string): Promise<Outcome> {
+export async function runVitest(
+  title: string,
+  project: string,
+  { files = [], env, minutes }: Options = {},
+): Promise<Outcome> {
   return report(title, async () => {
     rmSync(reportFile, { force: true });
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const args = ['run', '--project', project, ...reporters];
-    const { ok, output } = await execute('vitest', args, { NODE_ENV: 'test' });
+    const args = ['run', '--project', project, ...reporters, ...files];
+    const { ok, output } = await execute('vitest', args, { NODE_ENV: 'test', ...env }, minutes);
     return { ...count(ok), output };
   });
 }

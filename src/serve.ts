@@ -72,7 +72,13 @@ async function open(
       if (!stopping.isStopping) return listener(request, response);
       response.shouldKeepAlive = false;
       if (request.url !== '/readyz') return listener(request, response);
-      response.writeHead(503, { 'content-type': 'text/plain', ...retryAfter(503) }).end('stopping');
+      response
+        .writeHead(503, {
+          'content-type': 'text/plain',
+          'x-content-type-options': 'nosniff',
+          ...retryAfter(503),
+        })
+        .end('stopping');
     },
   );
   server.headersTimeout = 10_000;

@@ -51,9 +51,11 @@ const names: Record<keyof Hx, `data-hx-${string}`> = {
   pushUrl: 'data-hx-push-url',
 };
 
+const attributeOf = new Map<string, string>(Object.entries(names));
+
 /** Attributes to spread on an element: `<form action="/search" {...hx({ get: '/fragments/search', target: '#list' })}>`. */
 export function hx(options: Hx): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [names[name as keyof Hx], String(value)]),
+    Object.entries(options).map(([name, value]) => [attributeOf.get(name), String(value)]),
   );
 }

@@ -10,15 +10,21 @@ import { createCallerReader } from './callers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+type Answering = Pick<Backend, 'answer' | 'ready'>;
+
 /**
  * The backend over HTTP: `/{country}{path}` with `x-dest`. Errors are a {@link FailureReply}, never a stack trace.
  * @param secret shared with the storefronts, whose word about visitors' addresses is believed
  */
-export function createBackendServer(backend: Backend, log: Logger, secret?: string): Express {
+export function createBackendServer(backend: Answering, log: Logger, secret?: string): Express {
   const callerOf = createCallerReader(secret);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use((_request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    next();
+  });
   app.get('/readyz', async (_request, response) => {
     try {
       await backend.ready();
@@ -44,7 +50,7 @@ interface ServedCall {
   readonly callerOf: ReturnType<typeof createCallerReader>;
 }
 
-function addCall(app: Express, backend: Backend, { country, call, callerOf }: ServedCall): void {
+function addCall(app: Express, backend: Answering, { country, call, callerOf }: ServedCall): void {
   const path = `/${country.toLowerCase()}${expressPath(call.path)}`;
   app[methodOf(call)](path, async (request, response, next) => {
     const destination = request.get('x-dest');
@@ -72,16 +78,19 @@ function fail(response: Response, status: number, errorMessage: string): void {
     .json({ errorMessage } satisfies FailureReply);
 }
 
-const refusals: Readonly<Record<string, string>> = {
-  'entity.too.large': 'BodyTooLarge',
-  'entity.parse.failed': 'MalformedJson',
-};
+/** Errors of the body parser and the router, by type. */
+const refusals = new Map<string, string>(
+  Object.entries({
+    'entity.too.large': 'BodyTooLarge',
+    'entity.parse.failed': 'MalformedJson',
+  }),
+);
 
 function answerError(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status = 500, type = '' } = error;
-    if (status < 500) return fail(response, status, refusals[type] ?? 'BadRequest');
+    if (status < 500) return fail(response, status, refusals.get(type) ?? 'BadRequest');
     log.error({ err: error, path: request.path }, 'request failed');
     fail(response, 500, 'InternalError');
   };

@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { orderStatuses } from './cart.ts';
-import { maxLengths } from './limits.ts';
-import { code, count, country, done, email, money, productCard, regionId, shop } from './shapes.ts';
+import { maxLengths, maxNumbers } from './limits.ts';
+import {
+  code,
+  count,
+  country,
+  done,
+  email,
+  money,
+  productCard,
+  regionId,
+  shop,
+  writtenCount,
+} from './shapes.ts';
 
 const page = z.object({
-  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
-const byId = z.object({ id: z.coerce.number().int().nonnegative() });
+const byId = z.object({ id: writtenCount });
 
 const text = (most: number) =>
   z
@@ -65,11 +76,11 @@ const ownReview = z.object({
 
 const getFavorites = z.object({
   sessionId: z.string().max(64),
-  countryId: z.coerce.number().int(),
+  countryId: writtenCount,
   'sort.key': z.literal('BestSales').default('BestSales'),
   'sort.value': z.enum(['Asc', 'Desc']).default('Desc'),
   'pagination.pageSize': z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
-  'pagination.pageNumber': z.coerce.number().int().min(1).max(100_000).default(1),
+  'pagination.pageNumber': z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
   cards: z.enum(['yes', 'no']).default('yes'),
 });
 
@@ -283,7 +294,7 @@ export const account = service('account', {
   deleteFavorite: {
     method: 'DELETE',
     path: '/Favorites',
-    query: z.object({ id: z.coerce.number().int(), sessionId: z.string().max(64), country }),
+    query: z.object({ id: writtenCount, sessionId: z.string().max(64), country }),
     reply: done,
     mutates: true,
   },

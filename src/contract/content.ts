@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { ipAddress, textVersion } from './identity.ts';
-import { maxLengths } from './limits.ts';
-import { cityEntry, code, count, country, done, email, phone, picture, slug } from './shapes.ts';
+import { maxLengths, maxNumbers } from './limits.ts';
+import {
+  cityEntry,
+  code,
+  count,
+  country,
+  done,
+  email,
+  phone,
+  picture,
+  slug,
+  writtenCount,
+} from './shapes.ts';
 
 const menuLink = z.object({ title: z.string(), link: z.string(), cssClass: z.string() });
 
@@ -58,7 +69,7 @@ const articleList = {
   method: 'GET',
   query: z.object({
     country,
-    pageNumber: z.coerce.number().int().min(1).default(1),
+    pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
   }),
   reply: z.object({ items: z.array(articleSummary), totalCount: count }),
@@ -96,7 +107,7 @@ export type Question = z.infer<typeof question>;
 
 const aboutModel = z.object({
   modelCode: code,
-  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(5),
 });
 const pollQuestion = z.object({
@@ -109,6 +120,9 @@ const pollQuestion = z.object({
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
 
+const MAX_POLL_QUESTIONS = 50;
+const MAX_POLL_OPTIONS = 50;
+
 export const content = service('content', {
   getLocations: {
     method: 'GET',
@@ -120,7 +134,7 @@ export const content = service('content', {
   getTexts: {
     method: 'GET',
     path: '/Texts',
-    query: z.object({ countryId: z.coerce.number().int() }),
+    query: z.object({ countryId: writtenCount }),
     reply: z.object({ texts: z.record(z.string(), z.array(textEntry)) }),
     mutates: false,
   },
@@ -273,9 +287,15 @@ export const content = service('content', {
     path: '/Poll/{id}',
     params: z.object({ id: code }),
     body: z.object({
-      answers: z.array(
-        z.object({ questionId: count, options: z.array(count), text: z.string().max(maxLengths.message) }),
-      ),
+      answers: z
+        .array(
+          z.object({
+            questionId: count,
+            options: z.array(count).max(MAX_POLL_OPTIONS),
+            text: z.string().max(maxLengths.message),
+          }),
+        )
+        .max(MAX_POLL_QUESTIONS),
     }),
     reply: done,
     mutates: true,

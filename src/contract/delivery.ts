@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { code, count, country, date, done, money, regionId, shop } from './shapes.ts';
+import { code, count, country, date, done, latitude, longitude, money, regionId, shop } from './shapes.ts';
 
 export const deliveryKinds = ['courier', 'terminal', 'shop'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -27,8 +27,8 @@ const terminal = z.object({
   address: z.string(),
   metro: z.string(),
   hours: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude,
+  longitude,
   price: money,
   ...days,
 });
@@ -119,10 +119,10 @@ export const delivery = service('delivery', {
     path: '/Delivery/v1/PrepareDeliveryTypes',
     body: z.object({
       country,
-      regionCode: z.number().int().optional(),
+      regionCode: count.optional(),
       cityId: z.string().max(64),
-      latitude: z.number().optional(),
-      longitude: z.number().optional(),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
       force: z.boolean().default(true),
     }),
     reply: done,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { GEO_BY_IP_TIMEOUT_MS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { maxLengths } from './limits.ts';
-import { addressSuggestion, citySuggestion, code, count, country } from './shapes.ts';
+import { addressSuggestion, citySuggestion, code, count, country, latitude, longitude } from './shapes.ts';
 
 const point = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude,
+  longitude,
   accuracy: z.literal(0).default(0),
 });
 const pattern = z.string().min(SEARCH_MIN_CHARACTERS).max(maxLengths.search);

@@ -38,3 +38,8 @@ export const maxLengths = {
   /** Digits of a price filter. */
   price: 9,
 } as const;
+
+export const maxNumbers = {
+  integer: 2_147_483_647,
+  page: 100_000,
+} as const;

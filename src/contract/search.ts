@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { service } from './call.ts';
-import { maxLengths } from './limits.ts';
+import { maxLengths, maxNumbers } from './limits.ts';
 import {
   action,
   code,
@@ -253,7 +253,7 @@ export const search = service('search', {
     path: '/Search/GetUrls',
     body: z.object({
       country,
-      pageNumber: z.number().int().min(1),
+      pageNumber: z.number().int().min(1).max(maxNumbers.page),
       pageSize: z.number().int().min(1).max(50_000),
     }),
     reply: z.object({ urls: z.array(z.string()), totalCount: count }),
@@ -294,7 +294,7 @@ export const search = service('search', {
       searchQuery: searchText,
       regionId: z.string().max(16).optional(),
       size: z.number().int().min(1).max(1_000),
-      pageNumber: z.number().int().min(1).max(100_000).default(1),
+      pageNumber: z.number().int().min(1).max(maxNumbers.page).default(1),
       sort: sort.optional(),
     }),
     reply: productList.extend({

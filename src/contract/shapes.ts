@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
-import { maxLengths } from './limits.ts';
+import { maxLengths, maxNumbers } from './limits.ts';
 
 /** Shapes shared by services (specification §3). Money is in whole units. */
 
@@ -9,15 +9,21 @@ export const country = z.enum(countryCodes);
 export const code = z.string().min(1).max(maxLengths.code);
 export const slug = z.string().min(1).max(maxLengths.slug);
 export const regionId = z.string().max(16);
-export const money = z.number().nonnegative();
-export const count = z.number().int().nonnegative();
+/** With this bound, minor units and their sums are exact in a double and fit the databases' columns. */
+export const money = z.number().nonnegative().max(1_000_000_000_000);
+/** Counts and row ids, which fit PostgreSQL's integer. */
+export const count = z.number().int().nonnegative().max(maxNumbers.integer);
+/** {@link count} as text, in a path or query. */
+export const writtenCount = z.coerce.number().int().nonnegative().max(maxNumbers.integer);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
 /** YYYY-MM-DD. */
 export const date = z.iso.date();
 export const email = z.string().max(maxLengths.email).regex(EMAIL);
 export const phone = z.string().regex(new RegExp(`^\\d{5,${maxLengths.phone}}$`));
 
 export const pagination = z.object({
-  pageNumber: z.number().int().min(1).max(100_000).default(1),
+  pageNumber: z.number().int().min(1).max(maxNumbers.page).default(1),
   pageSize: z.number().int().min(1).max(1_000),
 });
 
@@ -84,8 +90,8 @@ export const shop = z.object({
   metro: z.string(),
   phone: z.string(),
   hours: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude,
+  longitude,
   shopsUrl: z.string(),
 });
 export type Shop = z.infer<typeof shop>;
@@ -113,8 +119,8 @@ export const addressSuggestion = citySuggestion.extend({
   street: z.string(),
   house: z.string(),
   postalCode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude,
+  longitude,
 });
 
 export const done = z.object({ success: z.boolean(), errorMessage: z.string().default('') });

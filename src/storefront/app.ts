@@ -15,6 +15,7 @@ import { parseForm, refuseCrossSitePosts } from '#src/storefront/http/request/fo
 import { knownHostsOnly } from '#src/storefront/http/request/hosts.ts';
 import { limitUrlLength } from '#src/storefront/http/request/known-query.ts';
 import { createFailureAnswer, handleError } from '#src/storefront/http/response/failures.ts';
+import { noSniff } from '#src/storefront/http/response/no-sniff.ts';
 import { createRespond } from '#src/storefront/http/response/respond.tsx';
 import { securityHeaders } from '#src/storefront/http/response/security-headers.ts';
 import { withShortLinks } from '#src/storefront/http/response/short-links.ts';
@@ -123,6 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.set('trust proxy', dependencies.trustProxy);
 
   app.use(publicPages.sendFresh);
+  app.use(noSniff);
   addProbes(app, client);
   app.use(knownHostsOnly(hosts));
   app.use('/static', serveStaticFiles(assets.files));

@@ -222,8 +222,10 @@ export function href<Name extends RouteName>(
     ? [params?: Record<string, never>, query?: QueryOf]
     : [params: RouteParams<Name>, query?: QueryOf]
 ): string {
-  const given = (params ?? {}) as Record<string, string>;
-  const path = routes[name].path.replace(/[:*](\w+)/g, (_, param: string) => encodePath(given[param] ?? ''));
+  const given = new Map<string, string>(Object.entries(params ?? {}));
+  const path = routes[name].path.replace(/[:*](\w+)/g, (_, param: string) =>
+    encodePath(given.get(param) ?? ''),
+  );
   return path + queryString(query ?? {});
 }
 

@@ -19,9 +19,9 @@ export class DeliveryAddress extends LiveElement {
 
 function fill({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.dataset.fills) return;
-  const filled: Record<string, string> = JSON.parse(target.dataset.fills);
+  const filled = new Map(Object.entries<string>(JSON.parse(target.dataset.fills)));
   for (const name of FIELDS) {
     const field = target.form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = filled[name] ?? '';
+    if (field instanceof HTMLInputElement) field.value = filled.get(name) ?? '';
   }
 }

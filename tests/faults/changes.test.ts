@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type RouteName, routes } from '#src/storefront/routes.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
-import { openWholeShop } from './whole-shop.ts';
+import { openWholeShop } from './support/whole-shop.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const posts = names.filter((name) => routes[name].method === 'POST');

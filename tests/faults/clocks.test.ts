@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from './shopper.ts';
-import { askToRegister, confirm, signUp } from './sign-up.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { orderNumber } from './support/shopper.ts';
+import { askToRegister, confirm, signUp } from './support/sign-up.ts';
+import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
 /** Where the clocks go, in hours: of both processes, or of one of them. */
 const settings: [string, { storefront: number; backend: number }][] = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { type RouteName, routes } from '#src/storefront/routes.ts';
 import { linksOf } from '#tests/support/crawl.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
 const REQUESTS = 400;
 const names = Object.keys(routes) as RouteName[];

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { findProgram, installDebianPackage } from '#tests/support/services/debian.ts';
-import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
-import { createShopper, orderNumber } from './shopper.ts';
+import { makeShopFolder, type ShopProcess, startShop } from './support/shop-process.ts';
+import { createShopper, orderNumber } from './support/shopper.ts';
 
 const APOLOGY =
   'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Reply, Shopper } from './shopper.ts';
-import { openWholeShop } from './whole-shop.ts';
+import type { Reply, Shopper } from './support/shopper.ts';
+import { openWholeShop } from './support/whole-shop.ts';
 
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
 

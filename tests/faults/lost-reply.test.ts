@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { contract } from '#src/contract/index.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { fieldIn, orderNumber } from './shopper.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { fieldIn, orderNumber } from './support/shopper.ts';
+import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_CAPS } from '#src/config/caps.ts';
-import { openWholeShop } from './whole-shop.ts';
+import { openWholeShop } from './support/whole-shop.ts';
 
 test('forty shoppers with fresh cookies at one address send a stranger three orders, and keep what they typed', async () => {
   const shop = await openWholeShop({ orderCaps: ORDER_CAPS });

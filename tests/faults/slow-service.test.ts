@@ -5,8 +5,8 @@ import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { hangingGateway } from '#tests/support/hanging-gateway.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
-import { fieldIn } from './shopper.ts';
-import { openWholeShop } from './whole-shop.ts';
+import { fieldIn } from './support/shopper.ts';
+import { openWholeShop } from './support/whole-shop.ts';
 
 const needsContent = ['/news', '/offers', '/company/delivery', '/fragments/cities', '/menu'];
 const needsSearch = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { orderNumber } from './shopper.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { orderNumber } from './support/shopper.ts';
+import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
 const APOLOGY =
   'Приносим извинения! В данный момент страница недоступна, попробуйте повторить действие через несколько минут';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderNumber, type Shopper } from './shopper.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { orderNumber, type Shopper } from './support/shopper.ts';
+import { openWholeShop, type WholeShop } from './support/whole-shop.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { expect, it } from 'vitest';
-import { freePort, kill, makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
+import { freePort, kill, makeShopFolder, type ShopProcess, startShop } from './support/shop-process.ts';
 
 const PATH = '/test-payments/unknown';
 

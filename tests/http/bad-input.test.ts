@@ -85,6 +85,40 @@ describe('addresses', () => {
     expect(reply.text).not.toMatch(/at .*\.(ts|js):\d+/);
   });
 
+  test.each([
+    '/%ff',
+    '/%',
+    '/img/%ff',
+    '/img/400/%ff.webp',
+    '/static/%ff',
+    '/news/%ff',
+    '/product/%c0%ae',
+    '/stores/%ff',
+    '/fragments/%ff',
+    '/thank-you/%ff',
+    '/payments/%ff',
+    '/catalog/women/%ff?page=%ff',
+  ])('%s is not found, in our own words', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    if (!/^.(img|static)/.test(path)) expect(text).toContain('Покрой');
+    expect(text).not.toMatch(/URIError|Bad Request|Cannot GET/);
+  });
+
+  test.each(['?page=%ff', '?a=%', '?%ff=%ff&%', '?=&&==%00'])(
+    '%s is a query like any other',
+    async (query) => {
+      await get(`/catalog/women${query}`).expect(200);
+    },
+  );
+
+  test.each(['geo=%ff', 'userToken=%', 'authData=%c0%ae', '%ff=%ff', 'cityVerify={"verify":', '=;;=,'])(
+    'the cookie %s is like none',
+    async (cookie) => {
+      await get('/fragments/visitor').set('Cookie', cookie).expect(200);
+    },
+  );
+
   test('one that can not be decoded is shown on the 404 page', async () => {
     const { text } = await get('/catalog/%E0%A4%A');
     expect(text).toContain('Извините, мы не смогли найти страницу, которую вы искали');

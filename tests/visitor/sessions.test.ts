@@ -115,6 +115,26 @@ describe('a token check', () => {
     expect(shop.sessionsOf(first)).toBe(1);
   });
 
+  test('whose new access token equals the old one still keeps the new refresh token', async () => {
+    let issued = 0;
+    const issue = () => {
+      issued += 1;
+      const token = unsignedToken({ exp: Math.floor(START / 1000) });
+      return { token, refreshToken: `refresh-${issued}`, errorMessage: '' };
+    };
+    const shop = stubShop({ identity: { getToken: issue, refreshToken: issue } }, { now: () => START });
+    const visit = (cookies: string) =>
+      request(shop.express).get('/fragments/visitor').set('Host', ruHost).set('Cookie', cookies);
+    const first = cookiesAfter((await visit('')).headers);
+    const second = await visit(first);
+    expect(cookieSet(second.headers, 'authData')).toBeDefined();
+    await visit(cookiesAfter(second.headers));
+    const sent = shop.backend.asked.filter(({ call }) => call === 'identity.refreshToken');
+    const used = sent.map(({ input }) => JSON.stringify(input.query));
+    expect(used.length).toBeGreaterThan(1);
+    expect(new Set(used).size).toBe(used.length);
+  });
+
   test('that is refused gives an anonymous visitor a new session under the same user token', async () => {
     const shop = shopWithTokens();
     const first = await shop.visit();

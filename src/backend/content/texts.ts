@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { TextEntry } from '#src/contract/content.ts';
+
+type TextRow = Pick<Selectable<Schema['texts']>, 'title' | 'value' | 'attributes'>;
 
 export type Texts = Record<string, TextEntry[]>;
 
@@ -15,11 +19,10 @@ export async function readTexts({ query }: Database, country: CountryCode): Prom
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const texts: Texts = {};
-  for (const row of rows) {
-    const attributes = storedJson(row.attributes) as TextEntry['attributes'];
-    texts[row.section] ??= [];
-    texts[row.section]?.push({ title: row.title, value: row.value, attributes });
-  }
-  return texts;
+  const sections = Map.groupBy(rows, ({ section }) => section);
+  return Object.fromEntries([...sections].map(([section, entries]) => [section, entries.map(toEntry)]));
+}
+
+function toEntry({ title, value, attributes }: TextRow): TextEntry {
+  return { title, value, attributes: storedJson(attributes) as TextEntry['attributes'] };
 }

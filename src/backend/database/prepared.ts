@@ -12,26 +12,26 @@ export function prepared<Values extends object, Row>(
   build: (query: Queryable, value: ValueNamed<Values>) => Compilable<Row>,
 ): (query: Queryable, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  /** Placeholder → the name of the value that replaces it. */
+  const nameOf = new Map<unknown, keyof Values>();
+  const placeholder = (name: keyof Values) => {
+    const parameter = Symbol(String(name));
+    nameOf.set(parameter, name);
+    return sql<never>`${parameter}`;
+  };
 
   return async (query, values) => {
     const { adapter } = query.getExecutor();
     let known = compiled.get(adapter);
     if (!known) {
-      known = build(query, (name) => sql`${new Placeholder(name)}`).compile();
+      known = build(query, placeholder).compile();
       compiled.set(adapter, known);
     }
-    const parameters = known.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
-    );
+    const parameters = known.parameters.map((parameter) => {
+      const name = nameOf.get(parameter);
+      return name === undefined ? parameter : values[name];
+    });
     const { rows } = await query.executeQuery<Row>({ ...known, parameters });
     return rows;
   };
-}
-
-class Placeholder {
-  readonly name: PropertyKey;
-
-  constructor(name: PropertyKey) {
-    this.name = name;
-  }
 }

@@ -19,7 +19,8 @@ export function smsRu(
     const from = account.from ? { from: account.from } : undefined;
     const form = { api_id: account.apiId, to: phone, msg: text, json: '1', ...from };
     const reply = sent.parse(await postForm(url, form));
-    const codes = [reply.status_code, reply.sms[phone]?.status_code];
+    const own = new Map(Object.entries(reply.sms)).get(phone);
+    const codes = [reply.status_code, own?.status_code];
     if (codes.some((code) => code !== ACCEPTED)) throw new Error(`SMS.RU refused the message: ${codes}`);
   };
 }

@@ -1,4 +1,4 @@
-import express, { type Express, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
@@ -58,6 +58,7 @@ export function createTestPayments({
   };
 
   app.use((request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
     if (request.headers.host === host) return next();
     response.status(421).type('text').send('Unknown host');
   });
@@ -79,17 +80,28 @@ export function createTestPayments({
     }
     response.redirect(303, payment.return_url);
   });
+  app.use((_request, response) => show(response, undefined));
+  app.use(answerError(log));
   return app;
 }
 
-function show(response: Response, payment: TestPayment | undefined): void {
+/** A malformed address or form is answered like an unknown payment. */
+function answerError(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number }, { path }, response, next) => {
+    if (response.headersSent) return next(error);
+    const isOurs = (error.status ?? 500) >= 500;
+    if (isOurs) log.error({ err: error, path }, 'a test payment failed');
+    show(response, undefined, isOurs ? 500 : 404);
+  };
+}
+
+function show(response: Response, payment: TestPayment | undefined, status = payment ? 200 : 404): void {
   response
-    .status(payment ? 200 : 404)
+    .status(status)
     .set({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${shopOf(payment)}; frame-ancestors 'none'; base-uri 'none'`,
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
     })
     .type('html')
     .send(payment ? paymentPage(payment) : missingPage());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
+import { maxNumbers } from '../limits.ts';
 import { code, count } from '../shapes.ts';
 import { order, orderStatuses } from './orders.ts';
 
@@ -19,7 +20,7 @@ export const staffCalls = {
     path: '/Staff/Orders',
     query: z.object({
       status: z.enum(orderStatuses).optional(),
-      pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.object({ orders: z.array(staffOrder), totalCount: count }),

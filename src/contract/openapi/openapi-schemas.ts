@@ -30,14 +30,14 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const converted = z.toJSONSchema(registry, { uri: addressOf, io: 'input' }).schemas;
+const converted = new Map(Object.entries(z.toJSONSchema(registry, { uri: addressOf, io: 'input' }).schemas));
 
 export function referenceTo(schema: z.ZodType): { $ref: string } {
   return { $ref: addressOf(idOf(schema)) };
 }
 
 export function fieldsOf(schema: z.ZodType | undefined) {
-  const { properties = {}, required = [] } = (schema && converted[idOf(schema)]) ?? {};
+  const { properties = {}, required = [] } = (schema && converted.get(idOf(schema))) ?? {};
   return Object.entries(properties).map(([name, field]) => ({
     name,
     required: required.includes(name),
@@ -46,7 +46,7 @@ export function fieldsOf(schema: z.ZodType | undefined) {
 }
 
 export function components(): Record<string, JsonSchema> {
-  const bare = Object.entries(converted)
+  const bare = [...converted]
     .filter(([name]) => !/(Params|Query)$/.test(name))
     .map(([name, { $id, $schema, ...schema }]) => [name, schema] as const);
   return Object.fromEntries(bare.sort(([one], [other]) => (one < other ? -1 : 1)));

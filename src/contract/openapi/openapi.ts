@@ -49,14 +49,14 @@ export function openApiDocument() {
 
 /** Where services share a path and method, the second gets a fragment: OpenAPI can't distinguish by `x-dest`. */
 export function pathsOf(stated: readonly Call[]): Paths {
-  const paths: Paths = {};
+  const paths = new Map<string, Map<string, object>>();
   for (const call of stated) {
     const method = call.method.toLowerCase();
-    const taken = paths[call.path]?.[method] !== undefined;
+    const taken = paths.get(call.path)?.has(method);
     const path = taken ? `${call.path}#${call.service}` : call.path;
-    paths[path] = { ...paths[path], [method]: operationOf(call) };
+    paths.set(path, (paths.get(path) ?? new Map()).set(method, operationOf(call)));
   }
-  return paths;
+  return Object.fromEntries([...paths].map(([path, methods]) => [path, Object.fromEntries(methods)]));
 }
 
 function operationOf(call: Call) {

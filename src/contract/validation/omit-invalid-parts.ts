@@ -56,7 +56,7 @@ function findRemovablePart(schema: z.ZodType, reply: unknown, path: Path): Remov
   let [at, value]: [z.core.$ZodType | undefined, unknown] = [schema, reply];
   for (const [depth, key] of path.entries()) {
     const child = childOf(at, key);
-    value = isObject(value) ? value[key] : undefined;
+    value = ownValue(value, key);
     const whole = child && removalOf(child, value);
     if (whole) found = { path: path.slice(0, depth + 1), whole };
     at = child?.schema;
@@ -73,7 +73,7 @@ function childOf(schema: z.core.$ZodType | undefined, key: PropertyKey): Child |
   const { def } = unwrapped(schema) ?? {};
   if (def?.type === 'array') return { schema: def.element, isEntry: true };
   if (def?.type === 'object') {
-    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    const child = typeof key === 'string' && Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
     return child && { schema: child, isEntry: false };
   }
   if (def?.type === 'record') {
@@ -147,7 +147,7 @@ function described(reply: unknown, path: Path, issue: Issue): OmittedPart {
   let value = reply;
   let row = nameOf(reply);
   for (const key of path.length > 0 ? path : issue.path) {
-    value = isObject(value) ? value[key] : undefined;
+    value = ownValue(value, key);
     row = nameOf(value) ?? row;
   }
   const stars = path.map((key) => (typeof key === 'number' ? '*' : String(key)));
@@ -155,8 +155,7 @@ function described(reply: unknown, path: Path, issue: Issue): OmittedPart {
 }
 
 function nameOf(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
-  const name = NAMING_KEYS.map((key) => value[key]).find(
+  const name = NAMING_KEYS.map((key) => ownValue(value, key)).find(
     (one) => typeof one === 'string' || typeof one === 'number',
   );
   return name === undefined ? undefined : String(name).slice(0, NAME_CHARACTERS);
@@ -165,6 +164,9 @@ function nameOf(value: unknown): string | undefined {
 function reasonOf({ path, message }: Pick<Issue, 'path' | 'message'>): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
 }
+
+const ownValue = (value: unknown, key: PropertyKey): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;

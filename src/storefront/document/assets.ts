@@ -23,12 +23,12 @@ export class NotBuilt extends Error {
 
 /** Reads what `npm run build` made in `directory` (dist), the assets of the builds before it included. @throws {NotBuilt} */
 export function readAssets(directory: string): Assets {
-  const manifest = readJson(join(directory, 'static/manifest.json')) as Record<string, string>;
-  const imports = readJson(join(directory, 'static/imports.json')) as Record<string, readonly string[]>;
+  const manifest = readMap<string>(join(directory, 'static/manifest.json'));
+  const imports = readMap<readonly string[]>(join(directory, 'static/imports.json'));
   const { id } = readJson(join(directory, 'build.json')) as { id: string };
   const files = readStaticFiles(join(directory, 'static'), join(directory, 'former-static'));
   const fileOf = (name: string) => {
-    const file = manifest[name];
+    const file = manifest.get(name);
     if (!file) throw new Error(`No such asset in the build: ${name}`);
     return file;
   };
@@ -36,7 +36,7 @@ export function readAssets(directory: string): Assets {
     files,
     build: id,
     url: (name) => `/static/${fileOf(name)}`,
-    modules: (name) => [...(imports[fileOf(name)] ?? []), fileOf(name)].map((file) => `/static/${file}`),
+    modules: (name) => [...(imports.get(fileOf(name)) ?? []), fileOf(name)].map((file) => `/static/${file}`),
     text: (name) =>
       String(files.get(fileOf(name))?.plain)
         .replace(SOURCE_MAP, '')
@@ -45,6 +45,8 @@ export function readAssets(directory: string): Assets {
 }
 
 const SOURCE_MAP = /\/\*# sourceMappingURL=.*\*\//;
+
+const readMap = <Value>(file: string) => new Map(Object.entries(readJson(file) as Record<string, Value>));
 
 function readJson(file: string): unknown {
   try {

@@ -54,10 +54,12 @@ export function form<Shape, Context>(
 
   function check(values: Values<Shape>, context: Context): Reading<Shape> {
     const parsed = schema.safeParse(values);
-    const errors: Partial<Record<string, string>> = {};
-    for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
-    for (const name of names)
-      errors[name] ??= declared[name].rule?.(values[name], context, values) || undefined;
+    const issues = parsed.error?.issues ?? [];
+    const errors = each(
+      (name) =>
+        issues.find(({ path }) => path[0] === name)?.message ??
+        (declared[name].rule?.(values[name], context, values) || undefined),
+    );
     const isWrong = names.some((name) => errors[name] !== undefined);
     return parsed.success && !isWrong
       ? { ok: true, values, value: parsed.data as Shape }

@@ -5,11 +5,9 @@ type Send = (call: Call, input: object) => Promise<unknown>;
 
 /** Builds `service → call name → function` for every call of the contract. */
 export function bindCalls(send: Send): Record<string, object> {
-  const bound: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
-  for (const call of calls) {
-    const service = bound[call.service] ?? {};
-    bound[call.service] = service;
-    service[call.name] = (input = {}) => send(call, input);
-  }
-  return bound;
+  const services = Map.groupBy(calls, ({ service }) => service);
+  const bound = (call: Call) => [call.name, (input: object = {}) => send(call, input)] as const;
+  return Object.fromEntries(
+    [...services].map(([service, own]) => [service, Object.fromEntries(own.map(bound))]),
+  );
 }

@@ -60,8 +60,10 @@ function headersOf(call: Call, accessToken: string | null): Record<string, strin
 }
 
 function pathOf(call: Call, input: TransportRequest['input']): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.append(name, String(value));

@@ -74,7 +74,7 @@ export function createConverter(options: ConverterOptions = {}): Converter {
 
 function startProcess(program: string): ChildProcess {
   const env = Object.fromEntries(
-    PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    Object.entries(process.env).filter(([name, value]) => PASSED_VARIABLES.includes(name) && value),
   );
   const child = fork(program, {
     execArgv: MEMORY_FLAGS,

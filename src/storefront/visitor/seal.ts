@@ -5,9 +5,10 @@ import type { z } from 'zod';
 
 /** Encrypts and authenticates values for cookies (decisions, Tokens and cookies). */
 export interface Seal {
-  close(value: object): Promise<string>;
-  /** Null if the value is forged, its key is gone, or it does not match the shape. */
-  open<Value>(sealed: unknown, shape: z.ZodType<Value>): Promise<Value | null>;
+  /** @param purpose the cookie's name; as no other cookie can the value be opened */
+  close(purpose: string, value: object): Promise<string>;
+  /** Null if the value is forged or sealed for another purpose, its key is gone, or it does not match the shape. */
+  open<Value>(purpose: string, sealed: unknown, shape: z.ZodType<Value>): Promise<Value | null>;
 }
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -25,42 +26,44 @@ export function createSeal(keys: readonly Uint8Array[]): Seal {
     sizeCalculation: (value) => ENTRY_BYTES + 2 * JSON.stringify(value).length,
   });
 
-  async function openOnce(sealed: string): Promise<object | null> {
-    const hash = createHash('sha256').update(sealed).digest('base64url');
+  async function openOnce(purpose: string, sealed: string): Promise<object | null> {
+    const hash = createHash('sha256').update(`${purpose}\0${sealed}`).digest('base64url');
     const known = opened.get(hash);
     if (known) return known;
-    const value = await openWithAny(sealed);
+    const value = await openWithAny(purpose, sealed);
     if (value) opened.set(hash, value);
     return value;
   }
 
-  async function openWithAny(sealed: string): Promise<object | null> {
+  async function openWithAny(purpose: string, sealed: string): Promise<object | null> {
     for (const key of keys) {
-      const value = await openWith(sealed, key);
+      const value = await openWith(sealed, purpose, key);
       if (value) return value;
     }
     return null;
   }
 
   return {
-    close: (value) =>
+    close: (purpose, value) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: purpose })
         .encrypt(first),
 
-    async open(sealed, shape) {
+    async open(purpose, sealed, shape) {
       if (typeof sealed !== 'string' || sealed.length > MAX_SEALED_CHARACTERS) return null;
-      return shape.safeParse(await openOnce(sealed)).data ?? null;
+      return shape.safeParse(await openOnce(purpose, sealed)).data ?? null;
     },
   };
 }
 
-async function openWith(sealed: string, key: Uint8Array): Promise<object | null> {
+/** The protected header, which names the purpose, is authenticated with the value. */
+async function openWith(sealed: string, purpose: string, key: Uint8Array): Promise<object | null> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, key, {
+    const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
+    if (protectedHeader.typ !== purpose) return null;
     return JSON.parse(new TextDecoder().decode(plaintext));
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof SyntaxError) return null;

@@ -84,6 +84,12 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
     );
   }
 
+  /** Old cookies must not be answered with the tokens of a session that has ended. */
+  function forgetChecks({ tokens }: SessionTokens): void {
+    for (const [key, renewed] of checks.entries())
+      if (renewed.tokens.accessToken === tokens?.accessToken) checks.delete(key);
+  }
+
   return {
     async open(country, cookies) {
       const stored = await readTokens(cookies, seal);
@@ -132,6 +138,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
           check = null;
         },
         leave() {
+          forgetChecks(current);
           current = { userToken: randomUUID(), tokens: null };
           check = null;
         },
@@ -163,17 +170,26 @@ const authData: z.ZodType<Tokens> = z.object({
 async function readTokens(cookies: Cookies, seal: Seal): Promise<SessionTokens | null> {
   const userToken = cookies[USER_TOKEN_COOKIE];
   if (typeof userToken !== 'string' || !UUID.test(userToken)) return null;
-  return { userToken, tokens: await seal.open(cookies[AUTH_COOKIE], authData) };
+  return { userToken, tokens: await seal.open(AUTH_COOKIE, cookies[AUTH_COOKIE], authData) };
 }
 
 /** New tokens also extend the user token's cookie by another year. */
 async function cookiesOf({ userToken, tokens }: SessionTokens, stored: SessionTokens | null, seal: Seal) {
   const cookies: CookieToSet[] = [];
   if (!tokens && !stored) return cookies;
-  const isRenewed = tokens && tokens.accessToken !== stored?.tokens?.accessToken;
+  // Access tokens of one second are equal; refresh tokens rotate with every refresh.
+  const isRenewed =
+    tokens &&
+    (tokens.accessToken !== stored?.tokens?.accessToken ||
+      tokens.refreshToken !== stored.tokens.refreshToken);
   if (isRenewed || userToken !== stored?.userToken)
     cookies.push({ name: USER_TOKEN_COOKIE, value: userToken, maxAgeS: USER_TOKEN_S });
-  if (isRenewed) cookies.push({ name: AUTH_COOKIE, value: await seal.close(tokens), maxAgeS: AUTH_COOKIE_S });
+  if (isRenewed)
+    cookies.push({
+      name: AUTH_COOKIE,
+      value: await seal.close(AUTH_COOKIE, tokens),
+      maxAgeS: AUTH_COOKIE_S,
+    });
   if (!tokens && stored?.tokens) cookies.push({ name: AUTH_COOKIE, value: '', maxAgeS: 0 });
   return cookies;
 }

@@ -8,12 +8,14 @@ declare global {
   }
 }
 
-const OPERATIONS: Partial<Record<string, string>> = {
-  view_item: 'Website.ViewProduct',
-  add_to_cart: 'Website.AddToCart',
-  remove_from_cart: 'Website.RemoveFromCart',
-  add_to_wishlist: 'Website.AddToWishList',
-};
+const OPERATIONS = new Map<string, string>(
+  Object.entries({
+    view_item: 'Website.ViewProduct',
+    add_to_cart: 'Website.AddToCart',
+    remove_from_cart: 'Website.RemoveFromCart',
+    add_to_wishlist: 'Website.AddToWishList',
+  }),
+);
 
 /** Reports what guests do (specification §6); the visitor fragment says who is a guest. */
 export function startMarketing(source: string, endpointId: string): void {
@@ -41,7 +43,7 @@ export function startMarketing(source: string, endpointId: string): void {
 }
 
 function sendOperation({ event = '', ecommerce }: Entry): void {
-  const operation = OPERATIONS[event];
+  const operation = OPERATIONS.get(event);
   if (!operation || !ecommerce?.items) return;
   const productList = ecommerce.items.map(({ item_id, price, quantity }) => ({
     product: { ids: { website: item_id } },

@@ -1,5 +1,7 @@
 type Link = HTMLAnchorElement;
 
+const steps = new Map(Object.entries({ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }));
+
 /** The link that an arrow key moves focus to, along the catalogue links or into the open sheet and through it. */
 export function nextFocus(
   key: string,
@@ -7,7 +9,7 @@ export function nextFocus(
   mega: HTMLElement,
   current: Link | null,
 ): Link | null | undefined {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  const step = steps.get(key);
   const at = document.activeElement;
   if (!step || !(at instanceof HTMLAnchorElement)) return null;
   const sideways = key === 'ArrowLeft' || key === 'ArrowRight';

@@ -30,6 +30,8 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     await addText('Phone', '8 800 000-00-00', 1);
     await addText('SocialChat', 'Telegram', 1, { link: 'https://t.me/pokroy' });
     await addText('FeedbackTopics', 'Возврат', 1);
+    await addText('constructor', 'Ничьё', 1);
+    await addText('__proto__', 'Ничьё', 1);
   });
 
   async function addItem(item: Partial<Schema['menu_items']> & { title: string }): Promise<number> {

@@ -115,6 +115,31 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(await status()).toBe('pending');
   });
 
+  it.each(['/test-payments/%ff', '/test-payments/', '/%', '/anything'])(
+    '%s is an unknown payment, in its own words',
+    async (path) => {
+      const { browser } = await open(`order-${path}`);
+      for (const reply of [
+        await browser.get(path),
+        await browser.post(path).type('form').send('outcome=%ff'),
+      ]) {
+        expect(reply.status).toBe(404);
+        expect(reply.text).toContain('Платёж не найден');
+        expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      }
+    },
+  );
+
+  it('takes no form that is too large or malformed', async () => {
+    const { path, browser, status } = await open('order-large');
+    for (const body of [`outcome=success&a=${'a'.repeat(5_000)}`, 'outcome=%ff', '__proto__=success']) {
+      const reply = await browser.post(path).type('form').send(body);
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.text).not.toMatch(/Error|function/);
+    }
+    expect(await status()).toBe('pending');
+  });
+
   it('takes no notice that somebody else signed', async () => {
     const { provider, id } = await open('order-forged');
     expect([

@@ -79,7 +79,10 @@ describeOnEachDatabase('Facets of the catalogue', (openTestDatabase) => {
       expect(await codes({ facets: { size: [value], material: [value] } })).toEqual([]);
     }
     expect(await codes({ facets: { color: ['nothing', 'red'] } })).toEqual(['D1-1']);
-    expect(await codes({ priceFrom: 1e300, priceTo: 0 })).toEqual([]);
+    expect(await codes({ priceFrom: 1e12, priceTo: 0 })).toEqual([]);
+    const choice = { facets: {}, priceFrom: 1e300 };
+    const body = { country: 'RU', choice, pagination: { pageSize: 1 } } as const;
+    expect(await test.ask(getProducts, { body })).toMatchObject({ status: 400 });
   });
 
   it('the choice of price leaves out gift cards, whose price is hidden', async () => {

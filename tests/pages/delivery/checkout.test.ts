@@ -392,7 +392,8 @@ describe('an order', () => {
     });
 
   test('with numbers that no page of ours showed is not placed', async () => {
-    for (const shown of ['', 'free', '0 0 -1 7x2x1', `0 0 1 ${'7x2x1 '.repeat(2_000)}`]) {
+    const numbers = ['0 0 1 7x1e300x1', '1e308 0 0 7x1x1', '0 0 0 1e20x1x1', '0 0 0 7x0.5x1', '0 0 0 7x11x1'];
+    for (const shown of ['', 'free', '%ff', '0 0 -1 7x2x1', `0 0 1 ${'7x2x1 '.repeat(2_000)}`, ...numbers]) {
       const shop = checkoutShop();
       expect((await shop.place({ ...typed, shown })).status).toBe(422);
       expect(shop.asked('cart.createOrder')).toEqual([]);

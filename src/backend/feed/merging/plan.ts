@@ -71,7 +71,8 @@ export function patchOf<Values extends object>(
   existing: Readonly<Record<keyof Values, unknown>>,
   wanted: Values,
 ): Partial<Values> {
-  const changed = Object.entries(wanted).filter(([name, value]) => existing[name as keyof Values] !== value);
+  const stored = new Map<string, unknown>(Object.entries(existing));
+  const changed = Object.entries(wanted).filter(([name, value]) => stored.get(name) !== value);
   return Object.fromEntries(changed) as Partial<Values>;
 }
 

@@ -7,21 +7,23 @@ const TAGS = /<\/?[a-z!][^<>]*>/gi;
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
 const MARKED = /[<&]/;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  bull: '•',
-  deg: '°',
-};
+const ENTITIES = new Map<string, string>(
+  Object.entries({
+    nbsp: '\u00a0',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    laquo: '«',
+    raquo: '»',
+    mdash: '—',
+    ndash: '–',
+    hellip: '…',
+    bull: '•',
+    deg: '°',
+  }),
+);
 
 /** One line of plain text: no mark-up, nothing invisible, single spaces. Calls `onCut` when it truncates. */
 export function line(text: string | undefined, characters: number, onCut?: () => void): string {
@@ -75,7 +77,7 @@ function tidied(text: string): string {
 }
 
 function letterOf(written: string, code: string | undefined, name: string | undefined): string {
-  if (name) return ENTITIES[name.toLowerCase()] ?? written;
+  if (name) return ENTITIES.get(name.toLowerCase()) ?? written;
   const point = Number(code);
   const isLetter = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
   return isLetter ? String.fromCodePoint(point) : ' ';

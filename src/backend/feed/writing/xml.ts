@@ -1,4 +1,6 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ESCAPES = new Map<string, string>(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
 /** Characters that XML 1.0 cannot represent. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -6,7 +8,7 @@ function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_XML, '')
-    .replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
+    .replace(/[&<>"]/g, (letter) => ESCAPES.get(letter) ?? '');
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;

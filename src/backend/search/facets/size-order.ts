@@ -1,12 +1,14 @@
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
-const ALIASES: Readonly<Record<string, string>> = {
-  '3XS': 'XXXS',
-  '2XS': 'XXS',
-  '2XL': 'XXL',
-  '3XL': 'XXXL',
-  '4XL': 'XXXXL',
-  '5XL': 'XXXXXL',
-};
+const ALIASES = new Map<string, string>(
+  Object.entries({
+    '3XS': 'XXXS',
+    '2XS': 'XXS',
+    '2XL': 'XXL',
+    '3XL': 'XXXL',
+    '4XL': 'XXXXL',
+    '5XL': 'XXXXXL',
+  }),
+);
 
 /**
  * Compares sizes in display order: letters, numbers, ranges (`35–37`), numbers with a letter (`75B`), jeans (`W32
@@ -44,7 +46,7 @@ function sortPlaceOf(size: string): Place {
 }
 
 function letterPlace(text: string): number {
-  return LETTERS.indexOf(ALIASES[text] ?? text);
+  return LETTERS.indexOf(ALIASES.get(text) ?? text);
 }
 
 function numeric(text: string | undefined): number {

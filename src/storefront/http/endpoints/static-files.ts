@@ -9,7 +9,6 @@ const FOREVER = 'public,max-age=31536000,immutable';
 export function serveStaticFiles(files: StaticFiles): RequestHandler {
   return (request, response) => {
     const file = files.get(request.path.slice(1));
-    response.setHeader('x-content-type-options', 'nosniff');
     if (!file || !['GET', 'HEAD'].includes(request.method)) {
       response.setHeader('cache-control', 'no-store');
       return void response.status(404).end();

@@ -28,13 +28,13 @@ const ownRemoval = (stored: Stored | null, userToken: string): Removal | null =>
     : null;
 
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removal | null> =>
-  ownRemoval(await seal.open(cookies[REMOVED_COOKIE], storedShape), session.userToken);
+  ownRemoval(await seal.open(REMOVED_COOKIE, cookies[REMOVED_COOKIE], storedShape), session.userToken);
 
 export async function removedCookie({ seal, session }: Input, removed: Removal | null): Promise<CookieToSet> {
   return removed
     ? {
         name: REMOVED_COOKIE,
-        value: await seal.close(toStored(removed, session.userToken)),
+        value: await seal.close(REMOVED_COOKIE, toStored(removed, session.userToken)),
         maxAgeS: REMOVED_S,
       }
     : { name: REMOVED_COOKIE, value: '', maxAgeS: 0 };

@@ -41,9 +41,9 @@ const CART_PATH = /^\/(cart|delivery)(\/|$)/;
 /** What was typed there is saved in any case. */
 const CHECKOUT_POST = /^\/delivery\/(order|update)\/?$/;
 
-/** 503 if the backend is unavailable, otherwise 500; cart and checkout have error pages of their own. */
+/** 503 if the backend failed or refused a call, as with 401 or 429, otherwise 500; cart and checkout have error pages of their own. */
 export function errorPage(error: unknown, path: string): Page {
-  const unavailable = error instanceof GatewayError && error.status >= 500;
+  const unavailable = error instanceof GatewayError;
   return page(
     'errors',
     { title: 'Страница недоступна', noindex: true },

@@ -7,7 +7,7 @@ export interface Sizes {
 }
 
 const LONGEST = 4;
-const LETTERS: Readonly<Record<string, string>> = { с: 's', м: 'm', л: 'l', х: 'x' };
+const LETTERS = new Map<string, string>(Object.entries({ с: 's', м: 'm', л: 'l', х: 'x' }));
 
 /** Sizes are compared without separators: `W32/L34`, `w32 l34` and `W32L34` are equal. */
 export function createSizes(sizes: readonly NamedValue[]): Sizes {
@@ -36,7 +36,9 @@ export function createSizes(sizes: readonly NamedValue[]): Sizes {
 function sizeKey(words: readonly string[]): string {
   return words
     .map((word) =>
-      /^[\dсмлхsmlx]+$/.test(word) ? word.replace(/[смлх]/g, (letter) => LETTERS[letter] ?? letter) : word,
+      /^[\dсмлхsmlx]+$/.test(word)
+        ? word.replace(/[смлх]/g, (letter) => LETTERS.get(letter) ?? letter)
+        : word,
     )
     .join('');
 }

@@ -99,29 +99,31 @@ function bySimilarity(word: string): (one: SpellingCandidate, other: SpellingCan
     byFrequency(one, other);
 }
 
-const SOUNDS: Readonly<Record<string, string>> = {
-  о: 'а',
-  е: 'и',
-  э: 'и',
-  ы: 'и',
-  я: 'а',
-  ю: 'у',
-  з: 'с',
-  д: 'т',
-  б: 'п',
-  г: 'к',
-  в: 'ф',
-  ж: 'ш',
-  щ: 'ш',
-  ь: '',
-  ъ: '',
-};
+const SOUNDS = new Map<string, string>(
+  Object.entries({
+    о: 'а',
+    е: 'и',
+    э: 'и',
+    ы: 'и',
+    я: 'а',
+    ю: 'у',
+    з: 'с',
+    д: 'т',
+    б: 'п',
+    г: 'к',
+    в: 'ф',
+    ж: 'ш',
+    щ: 'ш',
+    ь: '',
+    ъ: '',
+  }),
+);
 
 /** A rough phonetic key: merges unstressed vowels, voiced and doubled consonants. */
 export function soundOf(word: string): string {
   let sound = '';
   for (const letter of word) {
-    const heard = SOUNDS[letter] ?? letter;
+    const heard = SOUNDS.get(letter) ?? letter;
     if (!sound.endsWith(heard) || heard === '') sound += heard;
   }
   return sound;

@@ -63,13 +63,16 @@ const RULES: Readonly<Record<string, string>> = {
   "'": 'ь',
 };
 const READINGS_OF = new Map(Object.entries(RULES).map(([latin, readings]) => [latin, readings.split(' ')]));
-const LATIN_OF: Readonly<Record<string, string>> = Object.fromEntries(
+const LATIN_OF: ReadonlyMap<string, string> = new Map(
   (
     'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh ' +
     'щ:sch ъ: ы:y ь: э:e ю:yu я:ya'
   )
     .split(' ')
-    .map((pair) => pair.split(':')),
+    .map((pair): [string, string] => {
+      const [letter = '', latin = ''] = pair.split(':');
+      return [letter, latin];
+    }),
 );
 
 interface Reading {
@@ -118,6 +121,6 @@ export function transliterateBeginning(word: string): string[] {
 /** The Latin spelling of a Russian word (`зара` → `zara`). */
 export function latinise(word: string): string {
   let latin = '';
-  for (const letter of word) latin += LATIN_OF[letter] ?? letter;
+  for (const letter of word) latin += LATIN_OF.get(letter) ?? letter;
   return latin;
 }

@@ -8,14 +8,14 @@ const COOKIE = 'checkout';
 const LIFETIME_S = 24 * 3_600;
 
 export async function readDraft({ seal, cookies }: PrivateInput<object>): Promise<Draft> {
-  return (await seal.open(cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
+  return (await seal.open(COOKIE, cookies[COOKIE], draftShape)) ?? emptyDraft(randomUUID());
 }
 
 export async function draftCookie(
   input: Pick<PrivateInput<object>, 'seal'>,
   draft: Draft,
 ): Promise<CookieToSet> {
-  const value = await input.seal.close(draft);
+  const value = await input.seal.close(COOKIE, draft);
   const { comment } = draft;
   if (value.length > MAX_SEALED_CHARACTERS && comment !== '')
     return draftCookie(input, { ...draft, comment: comment.slice(0, comment.length / 2) });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { MAX_CART_LINES } from '#src/config/constants.ts';
+import { contract } from '#src/contract/index.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 
-const number = z.number().nonnegative();
+const { lines, expectedDiscount, expectedDeliveryPrice, expectedTotal } =
+  contract.cart.createOrder.body.shape;
 const shape = z.object({
-  lines: z.array(z.object({ itemId: number.int(), count: number.int(), price: number })).max(MAX_CART_LINES),
-  discount: number,
-  delivery: number,
-  total: number,
+  lines,
+  discount: expectedDiscount,
+  delivery: expectedDeliveryPrice,
+  total: expectedTotal,
 });
 
-/** Null for a malformed field; the backend compares the prices with the actual ones. */
+/** Null for a field that no page of ours could hold; the backend compares the prices with the actual ones. */
 export function readShownPrices(field: string): ShownPrices | null {
   const [discount, delivery, total, ...lines] = field.split(' ');
   const parsed = shape.safeParse({

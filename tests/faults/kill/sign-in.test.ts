@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CartShop, openCartShop } from '#tests/backend/cart/shop.ts';
+import { type ConfirmReply, enter, later, visitorOf } from '#tests/backend/identity/visitor.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { forkProgram } from '#tests/support/processes/fork-program.ts';
 import { freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
 import type { Steps } from './signing-in-process.ts';
-import { type ConfirmReply, enter, later, visitorOf } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 

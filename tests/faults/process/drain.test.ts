@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder, type ShopProcess, startShop } from './shop-process.ts';
-import { createShopper, orderNumber, type Reply } from './shopper.ts';
+import { makeShopFolder, type ShopProcess, startShop } from '../support/shop-process.ts';
+import { createShopper, orderNumber, type Reply } from '../support/shopper.ts';
 
 const SHOPPERS = 6;
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { type ConfirmReply, enter, later, saidCaptcha, wrongCode } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { race } from '#tests/support/processes/race.ts';
 import { freshAddress, freshPhone, lastCode, signUp } from '#tests/support/signed-in.ts';
-import { type ConfirmReply, enter, later, saidCaptcha, wrongCode } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 

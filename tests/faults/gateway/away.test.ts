@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { freePort, kill, makeShopFolder, startGateway, startShop } from './shop-process.ts';
-import { createShopper, orderNumber, type Shopper } from './shopper.ts';
-import { signUp } from './sign-up.ts';
-import { openWholeShop } from './whole-shop.ts';
+import { freePort, kill, makeShopFolder, startGateway, startShop } from '../support/shop-process.ts';
+import { createShopper, orderNumber, type Shopper } from '../support/shopper.ts';
+import { signUp } from '../support/sign-up.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 
 const APOLOGY = 'Приносим извинения!';
 const CART_IS_SAFE = 'Корзина сейчас не отвечает. Всё, что в ней лежит, сохранено';

@@ -16,8 +16,13 @@ const dispatcher = new Agent({ pipelining: 0 });
 /**
  * A browser without a script, as far as a server sees it: cookies, pages and form posts.
  * @param origin the shop's; it is on this machine
+ * @param sent headers beside a browser's own
  */
-export function createShopper(origin: string, cookies = new Map<string, string>()) {
+export function createShopper(
+  origin: string,
+  cookies = new Map<string, string>(),
+  sent: Readonly<Record<string, string>> = {},
+) {
   const { host, port } = new URL(origin);
 
   async function send(method: 'GET' | 'POST', path: string, body: string | null): Promise<Reply> {
@@ -26,6 +31,7 @@ export function createShopper(origin: string, cookies = new Map<string, string>(
       host,
       cookie,
       'sec-fetch-site': 'same-origin',
+      ...sent,
       ...(body !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
     };
     const reply = await request(`http://127.0.0.1:${port}${path}`, { method, headers, body, dispatcher });
@@ -52,7 +58,7 @@ export function createShopper(origin: string, cookies = new Map<string, string>(
     get,
     post,
     /** The same visitor in another tab or another browser window: the same cookies, from then on its own. */
-    asNow: () => createShopper(origin, new Map(cookies)),
+    asNow: () => createShopper(origin, new Map(cookies), sent),
     add: (itemId: number, count = 1) => post('/cart/lines', { itemId, count }),
     heart: (code: string) => post('/favorites', { add: code }),
     /** How many units of which item the cart has. */
@@ -70,11 +76,11 @@ export function createShopper(origin: string, cookies = new Map<string, string>(
       return (/<favorite-codes>([^<]*)</.exec(html)?.[1] ?? '').split('\n').filter(Boolean);
     },
     /** Types everything at the checkout. @returns what is posted to place the order */
-    async checkout(): Promise<Fields> {
-      await post('/delivery/update', buyer);
+    async checkout(typed: Fields = {}): Promise<Fields> {
+      await post('/delivery/update', { ...buyer, ...typed });
       const { html } = await get('/delivery');
       const hidden = { key: fieldIn(html, 'key'), shown: fieldIn(html, 'shown') };
-      return { ...buyer, ...hidden, payment: 'onReceipt', consent: 'yes' };
+      return { ...buyer, ...typed, ...hidden, payment: typed.payment ?? 'onReceipt', consent: 'yes' };
     },
     order: (form: Fields) => post('/delivery/order', form),
   };

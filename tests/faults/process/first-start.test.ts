@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder, startShop } from './shop-process.ts';
+import { makeShopFolder, startShop } from '../support/shop-process.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-first-start-'));

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder, type ShopProcess, startShopBy } from './shop-process.ts';
+import { makeShopFolder, type ShopProcess, startShopBy } from '../support/shop-process.ts';
 
 const run = promisify(execFile);
 const linked = ['src', 'views', 'scripts', 'node_modules', 'package.json', 'tsconfig.json'];

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder } from './shop-process.ts';
+import { makeShopFolder } from '../support/shop-process.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type RouteName, routes } from '#src/storefront/routes.ts';
-import { createShopper, type Shopper } from './shopper.ts';
-import { signUp } from './sign-up.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { createShopper, type Shopper } from '../support/shopper.ts';
+import { signUp } from '../support/sign-up.ts';
+import { openWholeShop, type WholeShop } from '../support/whole-shop.ts';
 
 const privateRoutes = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'private',
@@ -79,4 +79,24 @@ it('a user token and a session that do not belong together show nothing of whose
   await other.add(shop.items[1]?.item ?? 0, 1);
   const cookies = new Map(other.cookies).set('userToken', customer.cookies.get('userToken') ?? '');
   expect(await createShopper(shop.origin, cookies).cart()).toEqual({ [shop.items[1]?.item ?? 0]: 1 });
+});
+
+it('a sealed cookie is worth nothing under the name of another', async () => {
+  const shop = await openWholeShop();
+  const { customer, item } = await openCustomer(shop);
+  await customer.post('/cart/remove', { itemId: String(item) });
+  const sealed = [...customer.cookies].filter(([, value]) => value.split('.').length === 5);
+  expect(sealed.map(([name]) => name).sort()).toEqual(['authData', 'checkout', 'removed']);
+  for (const [from, value] of sealed) {
+    for (const [to] of sealed.filter(([name]) => name !== from)) {
+      const visitor = createShopper(shop.origin, new Map(customer.cookies).set(to, value));
+      for (const path of ['/', '/cart', '/delivery', '/cabinet', '/fragments/visitor']) {
+        const { status, html } = await visitor.get(path);
+        expect(`${from} as ${to}: ${path} ${status}`).not.toMatch(/ [45]\d\d$/);
+        if (to === 'checkout') expect(html).not.toContain('Тайная');
+      }
+      if (to === 'authData')
+        expect(await visitor.get('/cabinet')).toMatchObject({ status: 302, location: '/' });
+    }
+  }
 });

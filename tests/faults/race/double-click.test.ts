@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Cart } from '#src/contract/cart.ts';
 import { contract } from '#src/contract/index.ts';
+import { type CartShop, countsOf, openCartShop, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { race } from '#tests/support/processes/race.ts';
-import { type CartShop, countsOf, openCartShop, type TestShopper } from './shop.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { race } from '#tests/support/processes/race.ts';
-import { addCoupon, type CartShop, countsOf, deferredOf, openCartShop } from './shop.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder } from './shop-process.ts';
+import { makeShopFolder } from '../support/shop-process.ts';
 
 it('a shop that nobody looks on at writes lines of JSON alone, its addresses among them', async () => {
   const { folder } = makeShopFolder();

@@ -8,12 +8,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
+import {
+  type OrderBody,
+  type OrderReply,
+  type OrderShop,
+  openOrderShop,
+} from '#tests/backend/orders/shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { forkProgram } from '#tests/support/processes/fork-program.ts';
+import { byLength } from '../support/length.ts';
 import type { Ordering } from './ordering-process.ts';
-import { type OrderBody, type OrderReply, type OrderShop, openOrderShop } from './shop.ts';
 
-const KILLS = 50;
+const KILLS = byLength(10, 50);
 const STOCK = 100_000;
 
 async function openShop(): Promise<{ database: Database; shop: OrderShop; file: string }> {

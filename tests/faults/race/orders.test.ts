@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
 import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
+import { type OrderBody, type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
 describeOnEachDatabase('orders at once', (openTestDatabase) => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { kill, makeShopFolder, startShop } from './shop-process.ts';
-import { createShopper, orderNumber } from './shopper.ts';
+import { kill, makeShopFolder, startShop } from '../support/shop-process.ts';
+import { createShopper, orderNumber } from '../support/shopper.ts';
 
 const ROUNDS = 3;
 

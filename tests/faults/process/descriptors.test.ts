@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeShopFolder, type ShopProcess, startShopBy } from './shop-process.ts';
+import { makeShopFolder, type ShopProcess, startShopBy } from '../support/shop-process.ts';
 
 const DESCRIPTORS = 64;
 

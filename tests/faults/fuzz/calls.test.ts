@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Answer } from '#src/backend/app.ts';
+import { calls, contract } from '#src/contract/index.ts';
+import { addCoupon } from '#tests/backend/cart/shop.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { newVisitor, signUp } from '#tests/support/signed-in.ts';
+import { byLength } from '../support/length.ts';
+import { inputsOf, type KnownValues } from './inputs.ts';
+import { createRandom, seedOf } from './random.ts';
+
+const INPUTS = byLength(25, 700);
+
+/** Nothing of ours fails, and no reply shows what an object inherits. */
+function expectAnswered({ status, body }: Answer, input: object): void {
+  const shown = `${status} ${JSON.stringify(body)?.slice(0, 300)} to ${JSON.stringify(input)?.slice(0, 600)}`;
+  expect(status === 501 || status < 500, shown).toBe(true);
+  if (status >= 400) expect(shown).not.toMatch(/function |\[object|\bat \S+:\d+/);
+}
+
+describeOnEachDatabase('any input of a call', (openTestDatabase) => {
+  let shop: OrderShop;
+  let known: KnownValues;
+  let owner: string;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    shop = await openOrderShop(database);
+    await addCoupon(database, { code: 'TENTH' });
+    const { order, shopper } = await shop.placed('SCARF-1 U');
+    owner = shopper.accessToken;
+    const list = { country: 'RU', category: '', pagination: { pageSize: 9 } } as const;
+    const { products } = await shop.backend.reply(contract.search.getProducts, { body: list });
+    const items = ['DRESS-1 S', 'SCARF-1 U', 'COAT-1 S'].map(shop.item);
+    known = new Map<string, readonly unknown[]>([
+      ['itemId', items],
+      ['productId', items],
+      ['productIds', [items, items.slice(1)]],
+      ['country', ['RU', 'AM']],
+      ['regionId', ['77', '374']],
+      ['cityId', ['msk', '1']],
+      ['cityGuid', ['msk', '1']],
+      ['modelColorCode', ['DRESS-1', 'SCARF-1', 'GC-0000-1']],
+      ['ModelColorCode', ['DRESS-1', 'COAT-1']],
+      ['category', ['women/dresses', 'women', '']],
+      ['number', [order.number, 'M1', 'P1']],
+      ['slug', products.map(({ url }) => url.replace('/product/', ''))],
+      ['coupon', ['TENTH']],
+      ['countryId', [1, 2]],
+      ['id', [1, 2]],
+    ]);
+  });
+
+  it.each(calls)(
+    '$name of $service',
+    async (call) => {
+      const random = createRandom(seedOf(`${call.service}.${call.name}`));
+      const next = inputsOf(call, random, known);
+      const { backend } = shop;
+      const customer = await signUp(backend);
+      const visitor = await newVisitor(backend);
+      const tokens = [customer.accessToken, owner, visitor.accessToken, null, '__proto__'];
+      for (let nth = 0; nth < INPUTS; nth++) {
+        const input = next();
+        const context = { country: random.pick(['RU', 'AM'] as const), accessToken: tokens[nth % 5] ?? null };
+        const answer = await backend.ask(call, input, context);
+        expectAnswered(answer, input);
+        if (answer.status === 501) return;
+      }
+    },
+    120_000,
+  );
+
+  it('leaves a shop in which one can still order', async () => {
+    const { shopper, order } = await shop.placed('DRESS-1 S');
+    const reply = await shopper.ask(contract.cart.getOrder, { params: { number: order.number } });
+    expect(reply).toMatchObject({ order: { status: 'new' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { isAccountPath, type RouteName, routes } from '#src/storefront/routes.ts';
+import { signUp } from '../support/sign-up.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
+
+const accountRoutes = (Object.keys(routes) as RouteName[]).filter((name) => isAccountPath(routes[name].path));
+
+it.each(['at once', 'when the access token has run out'])(
+  'the cookies of a session that was left lead home from every account page, %s',
+  async (when) => {
+    const shop = await openWholeShop();
+    const customer = shop.newShopper();
+    await signUp(shop, customer);
+    await customer.get('/cabinet_personal');
+    const former = customer.asNow();
+    expect((await customer.post('/auth/leave', {})).status).toBe(303);
+    if (when !== 'at once') shop.clocks.storefront = shop.clocks.backend = 1;
+    expect(accountRoutes.length).toBeGreaterThan(8);
+    for (const name of accountRoutes) {
+      const { method, path } = routes[name];
+      const visitor = former.asNow();
+      const fields = { firstName: 'Чужая', lastName: 'Чужая', email: 'a@example.com' };
+      let reply = await (method === 'GET' ? visitor.get(path) : visitor.post(path, fields));
+      if (reply.location === '/cabinet_personal') reply = await visitor.get(reply.location);
+      expect(`${name}: ${reply.status} ${reply.location}`).toMatch(/: 30[23] \/$/);
+      expect(reply.html).not.toContain('Личный кабинет');
+    }
+  },
+);
+
+it('old cookies are no error, however many of the sessions that followed them were left', async () => {
+  const shop = await openWholeShop();
+  const customer = shop.newShopper();
+  await signUp(shop, customer);
+  const old = customer.asNow();
+  for (let time = 0; time < 3; time++) {
+    expect((await old.asNow().get('/cart')).status).toBe(200);
+    expect((await old.asNow().post('/auth/leave', {})).status).toBe(303);
+  }
+  expect((await old.asNow().get('/cart')).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { readBooks, usesOfCoupon } from '../support/books.ts';
+import { type Acknowledged, buyOnce } from '../support/buying.ts';
+import { byLength } from '../support/length.ts';
+import { describeOnEachShop } from '../support/shop-place.ts';
+import { freePort, startShop } from '../support/shop-process.ts';
+import { createShopper, orderNumber } from '../support/shopper.ts';
+
+const BUYERS = byLength(6, 30);
+
+/** So many of an item are left, all in one shop of Russia. */
+async function leavePieces(query: Queryable, item: number, quantity: number): Promise<void> {
+  await query.updateTable('stock').set({ quantity: 0 }).where('item_id', '=', item).execute();
+  const { shop_number } = await query
+    .selectFrom('stock')
+    .innerJoin('shops', 'shops.number', 'stock.shop_number')
+    .where('shops.country', '=', 'RU')
+    .where('stock.item_id', '=', item)
+    .select('shop_number')
+    .executeTakeFirstOrThrow();
+  await query
+    .updateTable('stock')
+    .set({ quantity })
+    .where('item_id', '=', item)
+    .where('shop_number', '=', shop_number)
+    .execute();
+}
+
+describeOnEachShop('two servers over one database', (openPlace) => {
+  it('sell the last pieces, the coupon, the gift card and one key of an order once', async () => {
+    const { folder, database, settings } = await openPlace();
+    const { query } = database;
+    const [item = 0, ...others] = folder.items;
+    const start = async () =>
+      startShop(folder, { ...settings, TEST_PAYMENTS_PORT: String(await freePort()) });
+    const [one, other] = [await start(), await start()];
+    const origins = [one.origin, other.origin];
+    await leavePieces(query, item, 2);
+    const before = await readBooks(query);
+    const told: Acknowledged = { orders: [], paid: [] };
+    const buy = (items: readonly number[]) =>
+      Promise.all(Array.from({ length: BUYERS }, (_, nth) => buyOnce(origins[nth % 2] ?? '', items, told)));
+    await buy([item]);
+    await buy(others.slice(0, 3));
+    expect(await readBooks(query)).toEqual(before);
+    expect(await usesOfCoupon(query, 'ОДИНРАЗ')).toBeLessThanOrEqual(1);
+    const { sold } = await query
+      .selectFrom('order_takings')
+      .where('item_id', '=', item)
+      .select((eb) => eb.fn.sum<number | null>('quantity').as('sold'))
+      .executeTakeFirstOrThrow();
+    expect(Number(sold)).toBeLessThanOrEqual(2);
+    expect(told.orders.length).toBeGreaterThan(0);
+
+    const headers = { 'x-forwarded-for': '10.8.0.1' };
+    const shopper = createShopper(one.origin, new Map(), headers);
+    await shopper.add(others[0] ?? 0);
+    const form = await shopper.checkout({ phone: '89120000001', email: 'key@example.com' });
+    const tabs = [shopper.asNow(), createShopper(other.origin, new Map(shopper.cookies), headers)];
+    const replies = await Promise.all([...tabs, ...tabs].map((tab) => tab.order(form)));
+    const numbers = new Set(replies.map(orderNumber).filter(Boolean));
+    expect(numbers.size).toBe(1);
+  }, 120_000);
+});

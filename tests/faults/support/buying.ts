@@ -1,0 +1,67 @@
+import { createShopper, orderNumber } from './shopper.ts';
+
+/** What buyers were told by the shop. */
+export interface Acknowledged {
+  /** Numbers of orders that were placed. */
+  readonly orders: string[];
+  /** Of those, the ones that the shop's page called paid. */
+  readonly paid: string[];
+}
+
+let buyers = 0;
+
+/**
+ * One shopper after the other orders until the shop is gone: with coupon, with gift card, online. Each has a phone and an
+ * address of its own, for limits count by them; the shop has to trust its proxy.
+ */
+export async function buyUntilGone(
+  origin: string,
+  items: readonly number[],
+  told: Acknowledged,
+): Promise<void> {
+  try {
+    for (;;) await buyOnce(origin, items, told);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** @returns the order's number; empty where it was refused */
+export async function buyOnce(
+  origin: string,
+  items: readonly number[],
+  told: Acknowledged,
+  coupon = 'ОДИНРАЗ',
+): Promise<string> {
+  buyers += 1;
+  const address = `10.9.${Math.floor(buyers / 250)}.${(buyers % 250) + 1}`;
+  const shopper = createShopper(origin, new Map(), { 'x-forwarded-for': address });
+  await shopper.add(items[buyers % items.length] ?? 0, 1 + (buyers % 2));
+  if (buyers % 3 === 0) await shopper.post('/cart/coupon', { coupon });
+  const form = await shopper.checkout({
+    phone: `8912${String(buyers).padStart(7, '0')}`,
+    email: `buyer-${buyers}@example.com`,
+    ...(buyers % 4 === 0 && { giftNumber: '1000 2000 3000 4000', giftPin: '123456' }),
+    ...(buyers % 2 === 0 && { payment: 'online' }),
+  });
+  const reply = await shopper.order(form);
+  if (!reply.location.includes('/test-payments/')) {
+    const number = orderNumber(reply);
+    if (number) told.orders.push(number);
+    return number;
+  }
+  const page = new URL(reply.location);
+  const payer = createShopper(page.origin);
+  const { location } = await payer.post(page.pathname, { outcome: 'success', notice: 'twice' });
+  const number = /number=([\d-]+)$/.exec(location)?.[1] ?? '';
+  if (!number) return '';
+  told.orders.push(number);
+  const { words } = await shopper.get(`/thank-you?number=${number}`);
+  if (words.includes('Оплачен')) told.paid.push(number);
+  return number;
+}
+
+const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && GONE.has((error as NodeJS.ErrnoException).code ?? '');
