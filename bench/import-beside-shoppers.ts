@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
 import { startServer } from './support/load.ts';
-import { type FeedChange, syntheticFeed } from './synthetic-feed.ts';
+import { type FeedChange, syntheticFeed } from './support/synthetic-feed.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 
 const offers = Number(process.argv[2] ?? 107_000);

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { syntheticFeed } from './synthetic-feed.ts';
+import { syntheticFeed } from './support/synthetic-feed.ts';
 
 const offers = Number(process.argv[2] ?? 100_000);
 const folder = await mkdtemp(join(tmpdir(), 'vitrina-feed-'));

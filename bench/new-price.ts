@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
 import { startCachingProxy } from '#tests/support/caching-proxy.ts';
 import { startServer } from './support/load.ts';
-import { syntheticFeed } from './synthetic-feed.ts';
+import { syntheticFeed } from './support/synthetic-feed.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';
 
 const models = Number(process.argv[2] ?? 100_000);
