@@ -10,8 +10,9 @@ import './auth/index.ts';
 import './catalog/index.ts';
 import './cart/index.ts';
 import './favorites/index.ts';
-import { loadNeededModules, loadTogglesWhenIdle } from './modules.ts';
+import { loadNeededModules } from './modules.ts';
+import { loadTogglesOnInterest } from './toggle-loader.ts';
 
 loadNeededModules();
 document.addEventListener('htmx:after:swap', loadNeededModules);
-loadTogglesWhenIdle();
+loadTogglesOnInterest();

@@ -14,28 +14,3 @@ export function loadNeededModules(): void {
     void load();
   }
 }
-
-const TOGGLES = '[data-x-data]';
-const SIGNS_OF_INTEREST = ['pointerover', 'focusin', 'touchstart'] as const;
-
-/** Loads the toggles when the browser is idle, or earlier when one is about to be used. */
-export function loadTogglesWhenIdle(): void {
-  let asked = false;
-  const load = () => {
-    if (asked) return;
-    asked = true;
-    void import('./chrome/toggles.ts');
-  };
-  const onInterest = ({ target }: Event) => target instanceof Element && target.closest(TOGGLES) && load();
-  for (const sign of SIGNS_OF_INTEREST) document.addEventListener(sign, onInterest, { passive: true });
-  if (document.readyState === 'complete') whenIdle(load);
-  else addEventListener('load', () => whenIdle(load), { once: true });
-}
-
-const IDLE_TIMEOUT_MS = 3_000;
-
-/** Safari has no idle callbacks. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(task);
-}

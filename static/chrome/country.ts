@@ -8,6 +8,12 @@ interface Component {
 export const country = () => ({
   timer: 0,
   hovered: false,
+  /** It is loaded when the pointer comes, which has then entered. */
+  init(this: Country) {
+    if (!this.$root.matches(':hover') || !matchMedia('(hover: hover)').matches) return;
+    this.hovered = true;
+    setOpen(this.$root, true);
+  },
   enter(this: Country, { pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return;
     clearTimeout(this.timer);
