@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const list = '/catalog/women/dresses';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const { html } = await visit(shop.ru, list);
+  product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
+});
+afterAll(() => shop.close());
+
+/** Opens a page whose scripts that match have not come, and come when `release` is called. */
+async function openWaiting(path: string, scripts: RegExp): Promise<{ page: Page; release: () => void }> {
+  const page = await openPage(phone);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(shop.ru + path, { waitUntil: 'domcontentloaded' });
+  return { page, release: resolve };
+}
+
+describe('what is tapped before the scripts have come', () => {
+  test('puts a product among the favourites', async () => {
+    const { page, release } = await openWaiting(list, /\/static\/.*\.js/);
+    const heart = page.locator('.card .heart').first();
+    const code = await heart.getAttribute('value');
+    await Promise.all([page.waitForEvent('framenavigated'), heart.tap()]);
+    release();
+    await page.goto(`${shop.ru}/favorites`);
+    expect(await page.locator(`.card[data-product="${code}"]`).count()).toBe(1);
+  });
+
+  test('opens the menu, a product, and puts a size into the cart', async () => {
+    const { page, release } = await openWaiting(list, /\/static\/.*\.js/);
+    await page.locator('.header-menu').tap();
+    await page.waitForURL(/\/menu/);
+    await page.goto(shop.ru + product, { waitUntil: 'domcontentloaded' });
+    await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().tap();
+    await page.locator('.purchase-add').tap();
+    await page.waitForURL((url) => url.pathname !== product);
+    release();
+    await page.goto(`${shop.ru}/cart`);
+    expect(await page.locator('.cart-line').count()).toBe(1);
+  });
+
+  test('is repeated where a toggle comes late: a column of the footer unfolds, and nothing is left', async () => {
+    const { page, release } = await openWaiting(list, /\/toggles-.*\.js/);
+    await page.waitForLoadState('networkidle');
+    const title = page.locator('.footer-column h2 a').first();
+    await title.tap();
+    expect(await page.locator('.footer-column[data-open]').count()).toBe(0);
+    release();
+    await page.locator('.footer-column[data-open]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(list);
+  });
+});
+
+test('Alpine is not loaded by a visit that uses no toggle', async () => {
+  const page = await openPage(phone);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  expect(scripts.some((url) => url.includes('/app-'))).toBe(true);
+  expect(scripts.filter((url) => url.includes('/toggles-'))).toEqual([]);
+});
