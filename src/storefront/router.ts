@@ -9,7 +9,6 @@ import {
   showFavicon,
   showManifest,
   showRobots,
-  showSpeculationRules,
 } from '#src/storefront/pages/documents/site-files.ts';
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
@@ -87,7 +86,6 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   manifest: showManifest,
   favicon: showFavicon,
   build: showBuild,
-  speculationRules: showSpeculationRules,
   product: showProduct,
   productReviews: showProductReviews,
   productReviewsList: showProductReviewsList,

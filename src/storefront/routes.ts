@@ -85,7 +85,6 @@ export const routes = {
   manifest: publicPage('/manifest.webmanifest', { dependsOn: [] }),
   favicon: publicPage('/favicon.ico', { dependsOn: [] }),
   build: publicPage('/builds/latest.json', { dependsOn: [] }),
-  speculationRules: publicPage('/speculation-rules.json', { dependsOn: [] }),
   product: publicPage('/product/:products'),
   productStores: privatePage('/product/:products/stores', { query: ['item'], passive: true }),
   productStoresList: privatePage('/fragments/product/:products/stores', { query: ['item'], passive: true }),

@@ -1,8 +1,10 @@
 import { reloadForNewBuilds } from './new-build.ts';
+import { prefetchOnGoodConnections } from './prefetch.ts';
 import { SiteHeader } from './site-header.ts';
 import { ToTop } from './to-top.ts';
 import { refreshVisitorOnRestore } from './visitor.ts';
 
+prefetchOnGoodConnections();
 reloadForNewBuilds();
 refreshVisitorOnRestore();
 

@@ -72,3 +72,18 @@ test('Alpine is not loaded by a visit that uses no toggle', async () => {
   expect(scripts.some((url) => url.includes('/app-'))).toBe(true);
   expect(scripts.filter((url) => url.includes('/toggles-'))).toEqual([]);
 });
+
+test('pages are prefetched where the connection is fast, and nowhere else', async () => {
+  const rulesOn = async (connection: { saveData: boolean; effectiveType: string }) => {
+    const page = await openPage(phone);
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
+    await page.goto(shop.ru + list, { waitUntil: 'networkidle' });
+    return page.locator('script[type=speculationrules]').count();
+  };
+  expect(await rulesOn({ saveData: false, effectiveType: '4g' })).toBe(1);
+  expect(await rulesOn({ saveData: true, effectiveType: '4g' })).toBe(0);
+  expect(await rulesOn({ saveData: false, effectiveType: '3g' })).toBe(0);
+});

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { speculationRules } from '#src/config/speculation-rules.ts';
 import { readAssets } from '#src/storefront/document/assets.ts';
 import { attributeValues } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -66,7 +67,7 @@ describe('what a page needs for its first view', () => {
       expect(style).toContain('.page');
       expect(others).toEqual([]);
       expect(policy['style-src']).toEqual(["'self'", hashOf(style)]);
-      expect(policy['script-src']).toEqual(["'self'", hashOf(script ?? '')]);
+      expect(policy['script-src']).toEqual(["'self'", hashOf(script ?? ''), hashOf(speculationRules)]);
     },
   );
 

@@ -60,7 +60,7 @@ describe('what search engines are told', () => {
   });
 
   test('the manifest, the build and the icon answer', async () => {
-    for (const path of ['/manifest.webmanifest', '/builds/latest.json', '/speculation-rules.json']) {
+    for (const path of ['/manifest.webmanifest', '/builds/latest.json']) {
       const { status, html } = await visit(shop.ru, path);
       expect(status).toBe(200);
       expect(JSON.parse(html)).toBeTypeOf('object');

@@ -25,4 +25,4 @@ export function readFirstViews(assets: Assets): FirstViews {
   return Object.fromEntries(entries) as Record<Area, FirstView>;
 }
 
-const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

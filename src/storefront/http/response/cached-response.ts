@@ -76,6 +76,5 @@ function headersOf(result: Cacheable, isWhole: boolean): [string, string][] {
   ];
   if (result.kind === 'fragment') headers.push(['x-robots-tag', 'noindex']);
   if (result.kind === 'fragment' && result.pushUrl) headers.push(['hx-push-url', result.pushUrl]);
-  if (result.kind === 'page') headers.push(['speculation-rules', '"/speculation-rules.json"']);
   return headers;
 }

@@ -1,8 +1,9 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { MAP_ORIGIN } from '#src/config/constants.ts';
+import { speculationRules } from '#src/config/speculation-rules.ts';
 import { type Area, areas } from '#src/storefront/areas.ts';
-import type { FirstView, FirstViews } from '#src/storefront/document/first-view.ts';
+import { cspHash, type FirstView, type FirstViews } from '#src/storefront/document/first-view.ts';
 import type { Result } from '#src/storefront/result.ts';
 import type { Site } from '#src/storefront/site.ts';
 
@@ -51,7 +52,12 @@ function pageHeaders(
   const trackingOrigins = site.tracking?.origins ?? [];
   const policy = {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...(inline ? [inline.scriptHash] : []), ...captchaOrigins, ...trackingOrigins],
+    scriptSrc: [
+      "'self'",
+      ...(inline ? [inline.scriptHash, cspHash(speculationRules)] : []),
+      ...captchaOrigins,
+      ...trackingOrigins,
+    ],
     frameSrc: ["'self'", ...captchaOrigins],
     styleSrc: ["'self'", ...(inline ? [inline.styleHash] : [])],
     styleSrcAttr: ["'unsafe-inline'"],

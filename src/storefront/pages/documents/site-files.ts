@@ -44,33 +44,3 @@ export function showFavicon({ site }: PublicInput<object>): Result {
 export function showBuild({ site }: PublicInput<object>): Result {
   return document('application/json', JSON.stringify({ id: site.build }));
 }
-
-/** Prefetches products and categories on hover; nothing personal or with side effects. */
-export function showSpeculationRules(): Result {
-  const rules = {
-    prefetch: [
-      {
-        source: 'document',
-        where: {
-          and: [
-            {
-              href_matches: [
-                '/',
-                '/catalog*',
-                '/product/*',
-                '/news*',
-                '/offers*',
-                '/stores*',
-                '/shopbylook*',
-                '/company/*',
-              ],
-            },
-            { not: { href_matches: '/*\\?*' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  };
-  return document('application/speculationrules+json', JSON.stringify(rules));
-}
