@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Agent, request } from 'undici';
-import { startCachingProxy } from '#tests/support/caching-proxy.ts';
+import { startCachingProxy } from '#tests/support/stand-ins/caching-proxy.ts';
 import { startServer } from './support/load.ts';
 import { syntheticFeed } from './support/synthetic-feed.ts';
 import { makeSyntheticGoods } from './support/synthetic-goods.ts';

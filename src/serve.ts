@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { BadSettings } from './config/environment.ts';
-import { retryAfter } from './contract/retry-after.ts';
 import { onStop } from './stop-signals.ts';
 
 /** After SIGTERM, how long `/readyz` answers 503 while the servers still accept connections. */

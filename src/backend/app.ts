@@ -1,7 +1,7 @@
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
-import { checkReadiness } from '#src/contract/readiness.ts';
+import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';

@@ -2,7 +2,7 @@ import { accountRetention } from './account/index.ts';
 import { cartRetention } from './cart/index.ts';
 import { feedbackRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
-import { limitsRetention } from './kernel/limits.ts';
+import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
 
 export const retentionRules: readonly RetentionRule[] = [

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls } from '#src/contract/index.ts';
-import { NotReady, type ReadinessReply } from '#src/contract/readiness.ts';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { NotReady, type ReadinessReply } from '#src/contract/transport/readiness.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { Backend } from './app.ts';
 import { createCallerReader } from './callers.ts';
 

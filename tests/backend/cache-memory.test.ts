@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { dadata } from '#src/backend/geo/dadata.ts';
 import { createGuardedCalls } from '#src/backend/geo/guarded-calls.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
-import { heapGrowth } from '#tests/support/heap.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
+import { heapGrowth } from '#tests/support/processes/heap.ts';
 
 const MB = 1024 * 1024;
 

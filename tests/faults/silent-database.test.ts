@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
-import { type DatabaseGate, gateBefore } from '#tests/support/database-gate.ts';
 import { type DatabaseShop, openDatabaseShop } from '#tests/support/database-shop.ts';
 import { describeOnPostgres, type OpenTestDatabase } from '#tests/support/databases.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { type DatabaseGate, gateBefore } from '#tests/support/stand-ins/database-gate.ts';
 
 const BACK_WITHIN_MS = 15_000;
 const READINESS_WITHIN_MS = 2_000;

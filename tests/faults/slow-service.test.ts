@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { ServiceName } from '#src/contract/call.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
-import { hangingGateway } from '#tests/support/hanging-gateway.ts';
+import { hangingGateway } from '#tests/support/stand-ins/hanging-gateway.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { fieldIn } from './support/shopper.ts';
 import { openWholeShop } from './support/whole-shop.ts';

@@ -9,10 +9,10 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import { LISTS, productTag } from '#src/storefront/page-cache/cache-tags.ts';
 import { createCdnPurge } from '#src/storefront/page-cache/cdn-purge.ts';
 import { feedOf, importText } from '#tests/backend/feed/feeds.ts';
-import { startCachingProxy } from '#tests/support/caching-proxy.ts';
 import { describeOnEachDatabase, type OpenTestDatabase } from '#tests/support/databases.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { testProviders } from '#tests/support/providers.ts';
+import { startCachingProxy } from '#tests/support/stand-ins/caching-proxy.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const TOKEN = 'a token of the CDN';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import { type CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
-import { heapGrowth } from '#tests/support/heap.ts';
+import { heapGrowth } from '#tests/support/processes/heap.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkReadiness, NotReady } from '#src/contract/readiness.ts';
+import { checkReadiness, NotReady } from '#src/contract/transport/readiness.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
-import { standIn } from '#tests/support/stand-in.ts';
+import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 import { never, stubBackend } from '#tests/support/stub-backend.ts';
 import { stubShop } from '#tests/support/stub-shop.ts';
 

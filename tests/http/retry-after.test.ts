@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Backend } from '#src/backend/app.ts';
 import { createBackendServer } from '#src/backend/server.ts';
-import { NotReady } from '#src/contract/readiness.ts';
+import { NotReady } from '#src/contract/transport/readiness.ts';
 import { expectError, testLog } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';

@@ -130,6 +130,7 @@ test('pictures are prepared for the first visitors, the AVIF after every WebP', 
     '1600 banners/autumn.svg',
     '320 kp-1/front.svg',
     '480 kp-1/front.svg',
+    '720 kp-1/front.svg',
   ];
   expect(made).toEqual([...first.map((one) => `webp ${one}`), ...first.map((one) => `avif ${one}`)]);
 });

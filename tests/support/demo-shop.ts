@@ -20,9 +20,9 @@ import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
+import { untilReady } from './processes/until-ready.ts';
 import { testProviders } from './providers.ts';
 import { required, service } from './services/service.ts';
-import { untilReady } from './until-ready.ts';
 
 const demo = await service('demo');
 /** Shared by gateway and storefront, where they talk over HTTP. */

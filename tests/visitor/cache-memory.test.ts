@@ -5,7 +5,7 @@ import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import { createSeal } from '#src/storefront/visitor/seal.ts';
 import { createSessions } from '#src/storefront/visitor/sessions.ts';
-import { heapGrowth } from '#tests/support/heap.ts';
+import { heapGrowth } from '#tests/support/processes/heap.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 
 const MB = 1024 * 1024;

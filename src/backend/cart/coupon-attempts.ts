@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { attemptSecret } from '#src/backend/kernel/attempts.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Limit, limitOf } from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
+import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
 import { couponColumns, isGood } from './coupons.ts';

@@ -6,8 +6,8 @@ import {
   limitOf,
   lockLimits,
   secondsUntilAllowed,
-} from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+} from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_CAPS } from '#src/config/caps.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { CircuitOpen, createCircuitBreaker } from '#src/contract/circuit-breaker.ts';
+import { CircuitOpen, createCircuitBreaker } from '#src/contract/transport/circuit-breaker.ts';
 
 const FAILURE_THRESHOLD = 3;
 const OPEN_MS = 30_000;

@@ -1,8 +1,8 @@
 import type { Rule } from '#src/config/caps.ts';
 import type { TimedDependencies } from './dependencies.ts';
 import { type CallContext, Refusal } from './handler.ts';
-import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits.ts';
-import { networkOf } from './networks.ts';
+import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits/limits.ts';
+import { networkOf } from './limits/networks.ts';
 import type { Shoppers } from './owners.ts';
 
 interface VisitorCaps {

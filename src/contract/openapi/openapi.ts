@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { countryCodes } from '#src/config/countries.ts';
 import { type Call, failureReply, serviceNames } from '../call.ts';
 import { calls } from '../index.ts';
-import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '../visitor-address.ts';
+import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '../transport/visitor-address.ts';
 import { components, fieldsOf, type JsonSchema, referenceTo } from './openapi-schemas.ts';
 
 const visitorAddressHeader = {

@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 import { CALLS_IN_FLIGHT_PER_SERVICE, REPLY_LIMIT_BYTES } from '#src/config/constants.ts';
 import { type Call, serviceNames } from '#src/contract/call.ts';
-import { NotReady, readinessReply } from '#src/contract/readiness.ts';
-import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/visitor-address.ts';
+import { NotReady, readinessReply } from '#src/contract/transport/readiness.ts';
+import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '#src/contract/transport/visitor-address.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 /** One for each call that may be in flight, so that a hanging service does not starve the others. */

@@ -1,5 +1,9 @@
 import type { Call, ServiceName } from '#src/contract/call.ts';
-import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '#src/contract/circuit-breaker.ts';
+import {
+  type CircuitBreaker,
+  CircuitOpen,
+  createCircuitBreaker,
+} from '#src/contract/transport/circuit-breaker.ts';
 import { BAD_REPLY } from './attempt.ts';
 import { GatewayError } from './gateway-error.ts';
 

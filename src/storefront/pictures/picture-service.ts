@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RequestHandler, Response } from 'express';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import { readPictureRequest } from './picture-request.ts';

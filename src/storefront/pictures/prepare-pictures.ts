@@ -9,6 +9,7 @@ const FIRST_SEEN = [
   { pattern: '**/banners/*', width: 1600, isSquare: false },
   { pattern: '**/front.*', width: 320, isSquare: false },
   { pattern: '**/front.*', width: 480, isSquare: false },
+  { pattern: '**/front.*', width: 720, isSquare: false },
 ] as const;
 const MAX_PREPARED = 3_000;
 

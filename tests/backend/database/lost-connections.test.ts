@@ -6,8 +6,8 @@ import { openDatabase } from '#src/backend/database/database.ts';
 import { withDatabaseLock } from '#src/backend/database/database-lock.ts';
 import { postgresDialect } from '#src/backend/database/postgres.ts';
 import { NoAnswer, timedPool } from '#src/backend/database/postgres-pool.ts';
-import { type DatabaseGate, gateBefore } from '#tests/support/database-gate.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
+import { type DatabaseGate, gateBefore } from '#tests/support/stand-ins/database-gate.ts';
 
 const CONNECTIONS = 10;
 const ANSWER_MS = 1_000;

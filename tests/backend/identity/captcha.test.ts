@@ -6,7 +6,7 @@ import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
-import { standIn } from '#tests/support/stand-in.ts';
+import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 import { enter, later, type Visitor, visitorOf } from './visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { countUse, limitOf, lockLimits } from '#src/backend/kernel/limits.ts';
+import { countUse, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { WRONG_CODE_CAPS } from '#src/config/caps.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';

@@ -10,7 +10,7 @@ import { smsc } from '#src/backend/messages/smsc.ts';
 import { ucaller } from '#src/backend/messages/ucaller.ts';
 import { createProviders } from '#src/backend/providers.ts';
 import { readEnvironment } from '#src/config/environment.ts';
-import { standIn } from '#tests/support/stand-in.ts';
+import { standIn } from '#tests/support/stand-ins/stand-in.ts';
 
 const sms = { kind: 'sms', phone: '79161234567', text: 'Код подтверждения: 123456.' } as const;
 const call = { kind: 'flashCall', phone: '79161234567', code: '0123' } as const;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
-import { readChanges } from '#src/backend/search/catalogue/changes.ts';
+import { readChanges } from '#src/backend/search/catalogue/following/changes.ts';
 import {
   type Catalogue,
   createCatalogue,

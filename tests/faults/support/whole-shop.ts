@@ -16,10 +16,10 @@ import { inProcessTransport } from '#src/storefront/gateway/in-process-transport
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { looseOrderCaps } from '#tests/support/order-caps.ts';
+import { untilReady } from '#tests/support/processes/until-ready.ts';
 import { testProviders } from '#tests/support/providers.ts';
 import { required, service } from '#tests/support/services/service.ts';
 import { stubShop, testSite } from '#tests/support/stub-shop.ts';
-import { untilReady } from '#tests/support/until-ready.ts';
 import { createShopper } from './shopper.ts';
 
 const demo = await service('demo');

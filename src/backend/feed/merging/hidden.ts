@@ -1,7 +1,13 @@
 import { chunksOf, insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeContext } from './candidates.ts';
-import { type BatchPlan, idOf, isItemChanged, type PlannedModel, type PlannedProduct } from './plan.ts';
+import type { MergeContext } from './planning/candidates.ts';
+import {
+  type BatchPlan,
+  idOf,
+  isItemChanged,
+  type PlannedModel,
+  type PlannedProduct,
+} from './planning/plan.ts';
 import { writeOffers, writeStock } from './write-state.ts';
 
 /** Whether {@link applyHidden} has something to write. */

@@ -3,13 +3,13 @@ import { changesShop, type FeedReport, newReport, type Tally } from '../report.t
 import { insertRows } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
 import { batches, readBatch } from './batches.ts';
-import type { MergeContext } from './candidates.ts';
 import { type FeedCategory, insertCategories, MAX_SHOP_CATEGORIES, planCategories } from './categories.ts';
-import type { FeedIdentity } from './existing.ts';
 import { applyHidden, hasHidden } from './hidden.ts';
 import { notePending } from './pending.ts';
-import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './plan.ts';
-import { planBatch } from './plan-batch.ts';
+import type { MergeContext } from './planning/candidates.ts';
+import type { FeedIdentity } from './planning/existing.ts';
+import { type BatchPlan, isItemChanged, isModelChanged, isProductChanged } from './planning/plan.ts';
+import { planBatch } from './planning/plan-batch.ts';
 import { publish } from './publish.ts';
 import { findShop, makeWarehouse } from './shop.ts';
 import { inSlice } from './slices.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { colourTextColumns, modelTextColumns, type Staging, takeWriteLock } from '../staging/tables.ts';
-import type { MergeContext } from './candidates.ts';
 import { listChangedProducts, noteChangedProducts } from './changed-products.ts';
+import type { MergeContext } from './planning/candidates.ts';
 
 /**
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so

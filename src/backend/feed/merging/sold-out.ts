@@ -1,6 +1,6 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { FeedIdentity } from './existing.ts';
+import type { FeedIdentity } from './planning/existing.ts';
 
 const goneItems = (query: Staging, { source, country }: FeedIdentity) =>
   query

@@ -1,7 +1,7 @@
 import { chunksOf, padded } from '../rows.ts';
 import type { Staging } from '../staging/tables.ts';
-import type { MergeContext } from './candidates.ts';
-import { idOf, type PlannedItem } from './plan.ts';
+import type { MergeContext } from './planning/candidates.ts';
+import { idOf, type PlannedItem } from './planning/plan.ts';
 
 export async function writeStock(
   query: Staging,

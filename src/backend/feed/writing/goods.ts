@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { FeedIdentity } from '../merging/existing.ts';
+import type { FeedIdentity } from '../merging/planning/existing.ts';
 import { padded } from '../rows.ts';
 
 const MODELS_AT_ONCE = 100;

@@ -7,8 +7,8 @@ import {
   lockLimits,
   readLimits,
   secondsUntilAllowed,
-} from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+} from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { type Rule, WRONG_CODE_CAPS } from '#src/config/caps.ts';
 import type { CodeAsker } from './limits.ts';
 

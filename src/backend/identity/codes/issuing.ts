@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { countUse, lockLimits, secondsUntilAllowed, uncountUse } from '#src/backend/kernel/limits.ts';
+import { countUse, lockLimits, secondsUntilAllowed, uncountUse } from '#src/backend/kernel/limits/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { type Consent, findCustomer } from '../customers.ts';
 import { channelOf } from './channels.ts';

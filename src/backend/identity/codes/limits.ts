@@ -1,5 +1,5 @@
-import { type Limit, limitOf } from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { CODE_CAPS, PHONE_LOOK_UP_CAPS } from '#src/config/caps.ts';
 import type { CodeOwner } from './codes.ts';
 

@@ -2,7 +2,7 @@ import { lockExistingCart } from '#src/backend/cart/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
-import { countUse } from '#src/backend/kernel/limits.ts';
+import { countUse } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { type CountedLimit, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+import {
+  type CountedLimit,
+  limitOf,
+  lockLimits,
+  secondsUntilAllowed,
+} from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { OrderCaps, OrderSubject } from '#src/config/caps.ts';
 import { OrderRefusal } from './refusal.ts';

@@ -3,7 +3,7 @@ import type { BoughtLine } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';

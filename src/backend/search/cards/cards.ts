@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type Assortment, NO_POSITION } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { goodsIndexOf } from '../catalogue/with-stock.ts';
+import { goodsIndexOf } from '../catalogue/following/with-stock.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
 import { type Availability, cardsOf } from './card.ts';
 import { readCardRows } from './rows.ts';

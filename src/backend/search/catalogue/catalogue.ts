@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
-import { type ProductChange, readChanges } from './changes.ts';
-import { createStockFollower } from './stock-follower.ts';
+import { type ProductChange, readChanges } from './following/changes.ts';
+import { createStockFollower } from './following/stock-follower.ts';
+import { withChanges } from './following/with-changes.ts';
 import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
-import { withChanges } from './with-changes.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { type Country, countries } from '#src/config/countries.ts';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import { checkReadiness, NotReady } from '#src/contract/readiness.ts';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { checkReadiness, NotReady } from '#src/contract/transport/readiness.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { GatewayClient } from '#src/storefront/gateway/gateway.ts';
 
 /** Longer than the backend's own limit, so that it can still say what it waits for. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { Documents } from '#src/storefront/document/documents.tsx';
 import { renderHtml } from '#src/storefront/document/render.ts';
 import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';

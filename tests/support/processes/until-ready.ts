@@ -1,5 +1,5 @@
 import type { Backend } from '#src/backend/app.ts';
-import { NotReady } from '#src/contract/readiness.ts';
+import { NotReady } from '#src/contract/transport/readiness.ts';
 
 /** Waits until a backend's catalogue is indexed, so that no page goes without what is still being read. */
 export async function untilReady(backend: Pick<Backend, 'ready'>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ColourTexts } from '../offers/offer.ts';
-import type { FeedReport } from '../report.ts';
+import type { ColourTexts } from '../../offers/offer.ts';
+import type { FeedReport } from '../../report.ts';
 import type { MergeContext } from './candidates.ts';
 import type { ExistingItem, ExistingProduct } from './existing.ts';
 

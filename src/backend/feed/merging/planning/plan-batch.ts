@@ -1,5 +1,5 @@
-import type { FeedReport } from '../report.ts';
-import type { StagedOffer, Staging } from '../staging/tables.ts';
+import type { FeedReport } from '../../report.ts';
+import type { StagedOffer, Staging } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import { type MergeContext, readCandidates, readColours } from './candidates.ts';
 import { colourCodeOf, productSlugOf } from './codes.ts';

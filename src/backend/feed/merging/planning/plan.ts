@@ -1,6 +1,6 @@
-import type { ModelTexts } from '../offers/model-texts.ts';
-import type { ColourTexts } from '../offers/offer.ts';
-import type { PlannedCategory } from './categories.ts';
+import type { ModelTexts } from '../../offers/model-texts.ts';
+import type { ColourTexts } from '../../offers/offer.ts';
+import type { PlannedCategory } from '../categories.ts';
 
 /** Changes to write for a batch. Rows without an id are to be inserted; those without a patch are unchanged. */
 

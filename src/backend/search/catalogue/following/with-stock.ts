@@ -1,9 +1,9 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { NO_SIZES, type SizeSets } from '../facets/size-sets.ts';
-import { type Assortment, NO_POSITION } from './assortment.ts';
-import type { CatalogueIndex } from './build.ts';
-import { HIDDEN_PRICE } from './goods.ts';
-import { SIZE_SEPARATOR } from './rows.ts';
+import { NO_SIZES, type SizeSets } from '../../facets/size-sets.ts';
+import { type Assortment, NO_POSITION } from '../assortment.ts';
+import type { CatalogueIndex } from '../build.ts';
+import { HIDDEN_PRICE } from '../goods.ts';
+import { SIZE_SEPARATOR } from '../rows.ts';
 
 /** Sizes in stock by country, as `rows.ts` reads them. */
 export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;

@@ -1,4 +1,4 @@
-// Makes static/fonts from the typeface's npm package: `node scripts/subset-fonts.ts`. The results are committed,
+// Makes static/fonts from the typeface's npm package: `node scripts/fonts/subset-fonts.ts`. The results are committed,
 // so that a build needs no font tools.
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Backend } from '#src/backend/app.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import type { ServiceName } from '#src/contract/call.ts';
-import { testLog } from './no-unexpected-errors.ts';
+import { testLog } from '../no-unexpected-errors.ts';
 
 export interface HangingGateway {
   readonly url: string;

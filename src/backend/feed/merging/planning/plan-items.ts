@@ -1,7 +1,7 @@
 import { compareSizes } from '#src/backend/search/index.ts';
-import { ownCodeOf } from '../offers/barcodes.ts';
-import { recordAdjustment } from '../report.ts';
-import type { StagedOffer } from '../staging/tables.ts';
+import { ownCodeOf } from '../../offers/barcodes.ts';
+import { recordAdjustment } from '../../report.ts';
+import type { StagedOffer } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import type { ExistingItem } from './existing.ts';

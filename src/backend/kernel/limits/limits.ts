@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { CAPS_RETENTION_MS, type Rule } from '#src/config/caps.ts';
-import { retentionByRunningTime } from './purging.ts';
+import { retentionByRunningTime } from '../purging.ts';
 
 export const limitsRetention = retentionByRunningTime(
   'code_limits',

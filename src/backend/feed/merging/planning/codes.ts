@@ -1,7 +1,7 @@
 import { slugOf } from '#src/backend/search/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { hashOf } from '../offers/barcodes.ts';
+import { hashOf } from '../../offers/barcodes.ts';
 
 const COLOUR_CODE_CHARACTERS = 20;
 const SUFFIX_CHARACTERS = 8;

@@ -1,12 +1,12 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { ModelTexts } from '../offers/model-texts.ts';
-import type { ColourTexts } from '../offers/offer.ts';
-import { nameKey } from '../offers/texts.ts';
-import type { SkipReason } from '../reasons.ts';
-import { type FeedReport, recordSkip } from '../report.ts';
-import { padded } from '../rows.ts';
-import type { StagedOffer, StagedRow, Staging } from '../staging/tables.ts';
-import type { CategoryPlan, PlannedCategory } from './categories.ts';
+import type { ModelTexts } from '../../offers/model-texts.ts';
+import type { ColourTexts } from '../../offers/offer.ts';
+import { nameKey } from '../../offers/texts.ts';
+import type { SkipReason } from '../../reasons.ts';
+import { type FeedReport, recordSkip } from '../../report.ts';
+import { padded } from '../../rows.ts';
+import type { StagedOffer, StagedRow, Staging } from '../../staging/tables.ts';
+import type { CategoryPlan, PlannedCategory } from '../categories.ts';
 import { freeCode, modelCodeOf } from './codes.ts';
 import { type ExistingModel, type FeedIdentity, readCodes, readModels } from './existing.ts';
 

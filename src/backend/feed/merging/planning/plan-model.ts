@@ -1,7 +1,7 @@
-import type { ColourTexts } from '../offers/offer.ts';
-import { colourKeyOf } from '../offers/offer.ts';
-import { recordAdjustment, recordSkip } from '../report.ts';
-import type { StagedOffer } from '../staging/tables.ts';
+import type { ColourTexts } from '../../offers/offer.ts';
+import { colourKeyOf } from '../../offers/offer.ts';
+import { recordAdjustment, recordSkip } from '../../report.ts';
+import type { StagedOffer } from '../../staging/tables.ts';
 import type { BatchFacts } from './batch-facts.ts';
 import type { Candidate } from './candidates.ts';
 import { colourCodeOf, freeCode, productSlugOf } from './codes.ts';

@@ -1,16 +1,16 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { createTextIndexBuilder } from '../text-index/builder.ts';
-import { mergeText } from '../text-index/merged-text.ts';
-import type { TextIndexParts } from '../text-index/text-index.ts';
-import { type CatalogueIndex, indexOf } from './build.ts';
-import { type CategoryTree, createCategoryTree, readCategories } from './categories.ts';
+import { createTextIndexBuilder } from '../../text-index/builder.ts';
+import { mergeText } from '../../text-index/merged-text.ts';
+import type { TextIndexParts } from '../../text-index/text-index.ts';
+import { type CatalogueIndex, indexOf } from '../build.ts';
+import { type CategoryTree, createCategoryTree, readCategories } from '../categories.ts';
+import { documentOf } from '../document.ts';
+import { createYieldIfDue, type YieldIfDue } from '../event-loop-yield.ts';
+import { createGoodsBuilder } from '../goods.ts';
+import { createAssortments } from '../parts.ts';
+import { type GoodsRow, readGoodsOf } from '../rows.ts';
 import type { ProductChange } from './changes.ts';
-import { documentOf } from './document.ts';
-import { createYieldIfDue, type YieldIfDue } from './event-loop-yield.ts';
-import { createGoodsBuilder } from './goods.ts';
 import { type MergedGoods, mergeGoods } from './merged-goods.ts';
-import { createAssortments } from './parts.ts';
-import { type GoodsRow, readGoodsOf } from './rows.ts';
 import { goodsIndexOf } from './with-stock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import { NO_SIZES } from '../facets/size-sets.ts';
-import type { YieldIfDue } from './event-loop-yield.ts';
-import { type CountryColumns, type Goods, NO_PRICE } from './goods.ts';
+import { NO_SIZES } from '../../facets/size-sets.ts';
+import type { YieldIfDue } from '../event-loop-yield.ts';
+import { type CountryColumns, type Goods, NO_PRICE } from '../goods.ts';
 import { goodsIndexOf } from './with-stock.ts';
 
 export interface MergedGoods {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { padded } from '../rows.ts';
-import type { Staging } from '../staging/tables.ts';
+import { padded } from '../../rows.ts';
+import type { Staging } from '../../staging/tables.ts';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
