@@ -4,7 +4,6 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 export type ConsentRow = Selectable<Schema['mailing_consents']>;
-export type Purpose = ConsentRow['purpose'];
 
 /** What is recorded with every consent and withdrawal besides who and what for. */
 export type Evidence = Pick<ConsentRow, 'text_version' | 'source' | 'address'> & { readonly at: Date };
