@@ -26,6 +26,7 @@ export async function openBackend(
     log,
     now: () => new Date(),
     providers: createProviders(environment, log, payments.provider, isDemo),
+    origins: { RU: environment.RU_ORIGIN, AM: environment.AM_ORIGIN },
     staffToken: environment.STAFF_TOKEN,
     feedbackEmail: environment.FEEDBACK_EMAIL,
   });

@@ -3,7 +3,7 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { accountHandlers } from './account/index.ts';
+import { accountHandlers, type Origins } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -36,6 +36,8 @@ export interface BackendDependencies extends Dependencies {
   readonly staffToken?: string | undefined;
   /** The limits of orders; by default those of production. Tests that place many orders loosen them. */
   readonly orderCaps?: OrderCaps | undefined;
+  /** The shops' origins, for links in letters; by default those of a shop on this machine. */
+  readonly origins?: Origins | undefined;
   /** Where feedback is mailed; without it, feedback is only stored. */
   readonly feedbackEmail?: string | undefined;
 }
@@ -65,6 +67,7 @@ export interface Backend {
 }
 
 const READINESS_LIMIT_MS = 1_000;
+const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.localhost:3000' };
 
 /**
  * Builds the backend over an open database, which stays the caller's to close.
@@ -86,7 +89,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const { database, log, now, monotonic } = given;
   const runningTime = createRunningTime(database, now, monotonic);
   const captcha = createCaptcha({ ...given, runningTime });
-  const dependencies = { ...given, runningTime, captcha };
+  const dependencies = { ...given, origins: given.origins ?? LOCAL_ORIGINS, runningTime, captcha };
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);

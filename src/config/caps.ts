@@ -47,6 +47,17 @@ export const FEEDBACK_CAPS = { owner: [hourly(5)], address: [hourly(20)] } as co
   Rules
 >;
 
+/** Newsletter letters requested; `shop` bounds what a botnet can have the shop send to strangers. */
+export const NEWSLETTER_CAPS = {
+  owner: [hourly(5)],
+  address: [hourly(20), daily(60)],
+  email: [hourly(2), daily(3)],
+  shop: [hourly(500), daily(3_000)],
+} as const satisfies Record<string, Rules>;
+
+/** Changes of a customer's consents, each of which is stored. */
+export const AGREEMENT_CAPS: Rules = [hourly(60)];
+
 export type OrderSubject = 'owner' | 'phone' | 'email' | 'address';
 
 /** Orders. More than `free` need a captcha; `unpaid` is how many may wait for payment, and hold stock, at a time. */

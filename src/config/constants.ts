@@ -72,6 +72,9 @@ export const FEEDBACK_MIN_CHARACTERS = 10;
 /** A shopper's identical messages within this time count as one. */
 export const FEEDBACK_REPEAT_S = 60;
 
+/** A newsletter's confirmation link. */
+export const NEWSLETTER_LINK_DAYS = 3;
+
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;
 export const PAYING_TIMEOUT_MS = 12_000;

@@ -28,6 +28,8 @@ export const maxLengths = {
   orderComment: 1_000,
   orderNumber: 40,
 
+  mailingToken: 64,
+
   topic: 200,
   message: 4_000,
   search: SEARCH_MAX_CHARACTERS,

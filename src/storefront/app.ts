@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { type Country, countries } from '#src/config/countries.ts';
 import { publicCredentials } from '#src/storefront/gateway/public-credentials.ts';
+import { ONE_CLICK_PATH, unsubscribeByOneClick } from '#src/storefront/http/endpoints/one-click.ts';
 import {
   PAYMENT_NOTICE_PATH,
   parseNotice,
@@ -133,6 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));
   app.post(PAYMENT_NOTICE_PATH, parseNotice, receivePaymentNotice(gatewayOf));
+  app.post(ONE_CLICK_PATH, unsubscribeByOneClick(gatewayOf));
   app.use(
     refuseCrossSitePosts(site),
     compression({ ...quickGzip, brotli: quickBrotli(PAGE_BYTES) }),

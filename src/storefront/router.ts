@@ -15,6 +15,7 @@ import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { showCabinet } from './pages/cabinet/cabinet.ts';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
 import {
@@ -57,6 +58,17 @@ import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites
 import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
 import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
+import {
+  confirmSubscription,
+  leaveMailings,
+  showConfirmation,
+  showUnsubscription,
+} from './pages/newsletter/links.tsx';
+import {
+  showNewsletter,
+  subscribeNewsletter,
+  subscribeNewsletterFooter,
+} from './pages/newsletter/newsletter.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
@@ -151,6 +163,13 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   checkBalance,
   feedback: showFeedback,
   sendFeedback,
+  newsletter: showNewsletter,
+  subscribeNewsletter,
+  subscribeNewsletterFooter,
+  confirmNewsletter: showConfirmation,
+  postNewsletterConfirmation: confirmSubscription,
+  unsubscribe: showUnsubscription,
+  leaveMailings,
   addressList: showAddresses,
   thankYou: showThankYou,
   payOrder,
@@ -171,7 +190,9 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   savePersonal,
   deleteAccount,
   cabinetRecommend: showCabinet,
-  cabinetSubscribe: showCabinet,
+  cabinetSubscribe: showSubscribe,
+  saveSubscribe,
+  sendSubscribeLetter,
   cabinetPromocodes: showCabinet,
   dismissNotice,
   noticeStyle: showNoticeStyle,

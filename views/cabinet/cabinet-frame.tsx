@@ -4,13 +4,14 @@ import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 
 interface CabinetFrameProps {
   readonly title: ReactNode;
-  readonly current: 'cabinetPersonal' | 'cabinetFavorites';
+  readonly current: 'cabinetPersonal' | 'cabinetFavorites' | 'cabinetSubscribe';
   readonly children: ReactNode;
 }
 
 const sections = [
   ['cabinetPersonal', 'Личные данные'],
   ['cabinetFavorites', 'Избранное'],
+  ['cabinetSubscribe', 'Рассылки'],
 ] as const;
 
 export function CabinetFrame({ title, current, children }: CabinetFrameProps) {

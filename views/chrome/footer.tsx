@@ -1,6 +1,7 @@
 import type { ChromeModel, FooterColumn } from '#src/storefront/models/chrome.ts';
 import { MarketingSlot } from '#views/analytics/tracking-script.tsx';
 import { HeartsForm } from '#views/favorites/heart.tsx';
+import { NewsletterForm } from '#views/newsletter/newsletter-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
@@ -39,6 +40,12 @@ export function Footer({ chrome }: { readonly chrome: ChromeModel }) {
 
 const footerHtml = cachedHtml((chrome: ChromeModel) => (
   <>
+    <section className="newsletter" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title">{'Новинки и\u00a0скидки — письмом'}</h2>
+      <div id="newsletter">
+        <NewsletterForm newsletter={chrome.newsletter} place="footer" />
+      </div>
+    </section>
     <div className="footer-main">
       <Contacts chrome={chrome} />
       {chrome.columns.map((column) => (

@@ -1,5 +1,5 @@
 import { countUnits } from '#src/backend/cart/index.ts';
-import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
@@ -9,21 +9,26 @@ import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
+import { createMailingLinks, type Origins, subscriptionHandlers } from './subscriptions/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
 export { accountRetention } from './retention-rules.ts';
+export type { Origins } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });
 
 /** The account service (specification §7). Owner and country come from the access token; `sessionId` is ignored. */
 export function accountHandlers(
-  { database, now }: Dependencies,
+  dependencies: TimedDependencies & { readonly origins: Origins },
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
 ) {
+  const { database, now } = dependencies;
+  const links = createMailingLinks(database, dependencies.origins);
   return {
+    ...subscriptionHandlers({ ...dependencies, links }, shoppers),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
       const page = { pageNumber: query['pagination.pageNumber'], pageSize: query['pagination.pageSize'] };

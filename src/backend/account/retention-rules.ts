@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isoBefore, type SweptRetention, untouchedOwner } from '#src/backend/kernel/purging.ts';
+import { subscriptionRetention } from './subscriptions/index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,5 +24,5 @@ const affiliates: SweptRetention = {
       AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.owner = affiliates.owner)`,
 };
 
-/** Affiliates come last: they go with the cart and the favourites. */
-export const accountRetention: readonly SweptRetention[] = [favorites, affiliates];
+/** Affiliates come after the favourites: they go with the cart and the favourites. */
+export const accountRetention: readonly SweptRetention[] = [favorites, affiliates, subscriptionRetention];

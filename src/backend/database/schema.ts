@@ -226,6 +226,23 @@ export interface Schema {
     given_at: string;
     address: string;
   };
+  /**
+   * Append-only: a consent's state is the last row of its owner and purpose. `owner` is a customer, or the address of a
+   * newsletter (`email:RU:anna@example.ru`); `customer_id` is the customer who requested that newsletter in the account.
+   */
+  mailing_consents: {
+    id: Generated<number>;
+    owner: string;
+    country: CountryCode;
+    purpose: 'mailings' | 'sms' | 'messenger' | 'style' | 'sales' | 'favorites' | 'newsletter';
+    action: 'requested' | 'given' | 'withdrawn';
+    text_version: string;
+    source: 'account' | 'footer' | 'letter' | 'oneClick';
+    /** The IP address; empty if unknown. */
+    address: string;
+    customer_id: string | null;
+    created_at: string;
+  };
   /** At most 20 per customer, numbered by `place`; `same_key` is a hash to detect duplicates. */
   customer_addresses: {
     id: Generated<number>;

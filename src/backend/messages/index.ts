@@ -1,4 +1,4 @@
 export { createMessageSender } from './create-sender.ts';
 export { type Mail, type Message, type MessageSender, NotOffered } from './messages.ts';
-export { enqueue, sendDue } from './outbox.ts';
+export { dropQueued, enqueue, sendDue } from './outbox.ts';
 export { greeting, plainName, withoutLinks } from './typed-words.ts';

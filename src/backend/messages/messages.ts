@@ -17,6 +17,8 @@ export interface Mail {
   readonly kind: 'mail';
   readonly to: string;
   readonly replyTo?: string;
+  /** For advertising: the URL that unsubscribes by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -26,6 +26,15 @@ export async function enqueue(query: Queryable, key: string, message: Message, n
     .execute();
 }
 
+/** Deletes the messages that are not sent yet. @param prefix of their keys: letters, digits and colons only */
+export async function dropQueued(query: Queryable, prefix: string): Promise<void> {
+  await query
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('unique_key', 'like', `${prefix}%`)
+    .execute();
+}
+
 interface OutboxDependencies {
   readonly database: Database;
   readonly sender: MessageSender;

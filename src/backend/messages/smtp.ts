@@ -13,13 +13,14 @@ export interface MailServer {
 
 export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
   let opening: Promise<Transporter> | undefined;
-  return async ({ to, replyTo, subject, text }) => {
+  return async ({ to, replyTo, unsubscribeUrl, subject, text }) => {
     opening ??= openTransport(server);
     const transport = await opening;
     try {
       await transport.sendMail({
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
         subject,
         text,
       });
@@ -28,6 +29,11 @@ export function smtp(server: MailServer): (mail: Mail) => Promise<void> {
     }
   };
 }
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 async function openTransport({ url, from }: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');

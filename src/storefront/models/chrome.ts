@@ -16,6 +16,7 @@ import {
   topLinks,
 } from './chrome/menu.ts';
 import { type Notices, noticesOf } from './chrome/notices.ts';
+import type { NewsletterModel } from './newsletter/newsletter.ts';
 
 export interface CountryChoice {
   readonly title: string;
@@ -52,6 +53,7 @@ export interface ChromeModel extends Contacts {
   readonly year: number;
   readonly notices: Notices;
   readonly isMarketed: boolean;
+  readonly newsletter: NewsletterModel;
   readonly hints: { readonly title: string; readonly links: readonly Link[] };
 }
 
@@ -64,9 +66,18 @@ interface ChromeParts {
   readonly texts: Texts;
   readonly strip: BannerModel | null;
   readonly year: number;
+  readonly newsletter: NewsletterModel;
 }
 
-export function chromeModel({ country, site, menus, texts, strip, year }: ChromeParts): ChromeModel {
+export function chromeModel({
+  country,
+  site,
+  menus,
+  texts,
+  strip,
+  year,
+  newsletter,
+}: ChromeParts): ChromeModel {
   const { CATALOG: catalog = [], TOP: top = [], BOTTOM: bottom = [] } = menus;
   const links = shopLinks(country);
   const columns = bottom.map(footerColumn);
@@ -91,6 +102,7 @@ export function chromeModel({ country, site, menus, texts, strip, year }: Chrome
     notices: noticesOf(country, texts),
     isMarketed: !!site.tracking?.marketing,
     year,
+    newsletter,
   };
 }
 

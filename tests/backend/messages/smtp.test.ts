@@ -53,6 +53,17 @@ describe('mail by SMTP', () => {
     expect(decoded(taken?.source ?? '')).toBe(mail.text);
   });
 
+  it('that advertises can be unsubscribed from by one click, and no other', async () => {
+    const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
+    const send = smtp({ url: server.url, from });
+    await send({ ...mail, unsubscribeUrl: 'https://shop.example/unsubscribe/7-abc' });
+    await send(mail);
+    const [advertising = '', plain = ''] = server.taken.map(({ source }) => source);
+    expect(advertising).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/unsubscribe\/7-abc>\r$/m);
+    expect(advertising).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(plain).not.toMatch(/List-Unsubscribe/i);
+  });
+
   it('is answered to whom it names', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(null, { user: 'shop' }) });
     await smtp({ url: server.url, from })({ ...mail, replyTo: 'eve@example.com' });

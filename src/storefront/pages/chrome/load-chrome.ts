@@ -1,6 +1,8 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { type ChromeModel, chromeModel } from '#src/storefront/models/chrome.ts';
+import { newsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
+import { newsletterForm } from '#src/storefront/pages/newsletter/newsletter-form.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { loadBanners } from './load-banners.ts';
 
@@ -13,5 +15,6 @@ export async function loadChrome(gateway: Gateway, country: Country, site: Site)
     loadBanners(gateway, country, STRIP_PLACEMENT),
   ]);
   const strip = [...strips.values()].flat()[0] ?? null;
-  return chromeModel({ country, site, menus, texts, strip, year: new Date().getFullYear() });
+  const newsletter = newsletterModel(country, newsletterForm().fields());
+  return chromeModel({ country, site, menus, texts, strip, year: new Date().getFullYear(), newsletter });
 }

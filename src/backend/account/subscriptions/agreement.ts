@@ -1,0 +1,122 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { AGREEMENT_CAPS } from '#src/config/caps.ts';
+import type { Agreement, MailingCode } from '#src/contract/account.ts';
+import { customerOf, notSignedIn } from '../personal-info.ts';
+import { emailOwner, lastConsents, recordConsents } from './consents.ts';
+import { dropAdvertising } from './letters.ts';
+import { emailLimit, requestNewsletter, type SubscriptionDependencies } from './newsletter.ts';
+import {
+  customerOwner,
+  newsletterSwitches,
+  readOwnSwitches,
+  type Switches,
+  switchesOf,
+  switchNames,
+} from './switches.ts';
+
+/** A customer's consents to advertising. The newsletter of the confirmed e-mail counts. @throws Refusal 401 */
+export async function readAgreement(query: Queryable, shopper: Shopper): Promise<Agreement> {
+  const id = customerOf(shopper);
+  const contact = await readContact(query, id);
+  const own = await readOwnSwitches(query, id);
+  const hasNewsletter = await isNewsletterOf(query, shopper, contact);
+  const switches = switchesOf((name) => own[name] || (hasNewsletter && newsletterSwitches.includes(name)));
+  return { ...switches, ...contact };
+}
+
+interface Contact {
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+}
+
+export async function readContact(query: Queryable, customer: string): Promise<Contact> {
+  const row = await query
+    .selectFrom('customers')
+    .where('id', '=', customer)
+    .select(['email', 'is_email_confirmed'])
+    .executeTakeFirst();
+  if (!row) throw notSignedIn();
+  return { email: row.email, isEmailConfirmed: row.email !== '' && row.is_email_confirmed === 1 };
+}
+
+async function isNewsletterOf(query: Queryable, { country }: Shopper, contact: Contact): Promise<boolean> {
+  if (!contact.isEmailConfirmed) return false;
+  const [last] = await lastConsents(query, [emailOwner(country, contact.email)]);
+  return last?.action === 'given';
+}
+
+export interface AgreementChange {
+  readonly wanted: Switches;
+  readonly consentVersion: string;
+  readonly ipAddress: string;
+}
+
+/** Stores what changed, each as a row. An unconfirmed e-mail gets a letter when mailings are switched on. */
+export async function saveAgreement(
+  dependencies: SubscriptionDependencies,
+  shopper: Shopper,
+  change: AgreementChange,
+): Promise<{ errorMessage: '' | MailingCode; letterSent: boolean }> {
+  const { database, runningTime } = dependencies;
+  const id = customerOf(shopper);
+  const contact = await readContact(database.query, id);
+  const elapsed = await runningTime.now();
+  const limit = limitOf('agreement', 'owner', shopper.owner, AGREEMENT_CAPS);
+  const own = contact.isEmailConfirmed ? [emailLimit(emailOwner(shopper.country, contact.email))] : [];
+  const given = await database.query.transaction().execute(async (query) => {
+    const [locked] = await lockLimits(query, [limit, ...own], elapsed);
+    if (!locked || secondsUntilAllowed([locked], elapsed) > 0) return null;
+    await countUse(query, [locked], elapsed);
+    return recordChanges(query, dependencies, { id, shopper, contact, change });
+  });
+  if (!given) return { errorMessage: 'TooManyRequests', letterSent: false };
+  const wantsLetter = given.includes('mailings') && contact.email !== '' && !contact.isEmailConfirmed;
+  if (!wantsLetter) return { errorMessage: '', letterSent: false };
+  const refusal = await requestNewsletter(dependencies, shopper, {
+    ...change,
+    email: contact.email,
+    consent: true,
+    customer: { id, isEmailConfirmed: false },
+  });
+  return { errorMessage: '', letterSent: refusal === '' };
+}
+
+interface Changing {
+  readonly id: string;
+  readonly shopper: Shopper;
+  readonly contact: Contact;
+  readonly change: AgreementChange;
+}
+
+/** @returns the switches that were switched on */
+async function recordChanges(
+  query: Queryable,
+  { now }: SubscriptionDependencies,
+  { id, shopper, contact, change: { wanted, consentVersion, ipAddress } }: Changing,
+) {
+  const { country } = shopper;
+  const evidence = {
+    text_version: consentVersion,
+    source: 'account',
+    address: ipAddress,
+    at: now(),
+  } as const;
+  const own = await readOwnSwitches(query, id);
+  const changed = switchNames.filter((name) => own[name] !== wanted[name]);
+  const ownRows = changed.map((purpose) => ({
+    owner: customerOwner(id),
+    country,
+    purpose,
+    action: wanted[purpose] ? ('given' as const) : ('withdrawn' as const),
+  }));
+  await recordConsents(query, ownRows, evidence);
+  // The newsletter is all of its switches at once; from here on, the customer's own say what remains.
+  if (newsletterSwitches.every((name) => wanted[name]) || !(await isNewsletterOf(query, shopper, contact)))
+    return changed.filter((name) => wanted[name]);
+  const owner = emailOwner(country, contact.email);
+  await recordConsents(query, [{ owner, country, purpose: 'newsletter', action: 'withdrawn' }], evidence);
+  await dropAdvertising(query, owner);
+  return changed.filter((name) => wanted[name]);
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+
+export type ConsentRow = Selectable<Schema['mailing_consents']>;
+
+/** What is recorded with every consent and withdrawal besides who and what for. */
+export type Evidence = Pick<ConsentRow, 'text_version' | 'source' | 'address'> & { readonly at: Date };
+
+export type EmailOwner = `email:${CountryCode}:${string}`;
+
+/** The owner of a newsletter: an e-mail in a country, in lower case. */
+export const emailOwner = (country: CountryCode, email: string): EmailOwner =>
+  `email:${country}:${normalizedEmail(email)}`;
+
+export const emailOf = (owner: EmailOwner): string => owner.slice('email:RU:'.length);
+
+export const normalizedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+export async function lastConsents(
+  query: Queryable,
+  owners: readonly string[],
+): Promise<Pick<ConsentRow, 'id' | 'owner' | 'purpose' | 'action' | 'text_version'>[]> {
+  return query
+    .selectFrom('mailing_consents')
+    .where('owner', 'in', owners)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mailing_consents as each')
+        .where('each.owner', 'in', owners)
+        .groupBy(['each.owner', 'each.purpose'])
+        .select((last) => last.fn.max('each.id').as('id')),
+    )
+    .select(['id', 'owner', 'purpose', 'action', 'text_version'])
+    .execute();
+}
+
+type Recorded = Pick<ConsentRow, 'owner' | 'country' | 'purpose' | 'action'> & {
+  readonly customer_id?: string | null;
+};
+
+/** Appends rows; none is ever changed. @returns the ids */
+export async function recordConsents(
+  query: Queryable,
+  consents: readonly Recorded[],
+  { at, ...evidence }: Evidence,
+): Promise<number[]> {
+  if (consents.length === 0) return [];
+  const rows = consents.map(
+    (consent): Insertable<Schema['mailing_consents']> => ({
+      customer_id: null,
+      ...consent,
+      ...evidence,
+      created_at: at.toISOString(),
+    }),
+  );
+  const added = await query.insertInto('mailing_consents').values(rows).returning('id').execute();
+  return added.map(({ id }) => id);
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { emailOwner } from './consents.ts';
+import { dropAdvertising } from './letters.ts';
+
+/** Deletes everything about the newsletter of an address, with the letters that are not sent yet. */
+export async function forgetNewsletter(query: Queryable, country: CountryCode, email: string): Promise<void> {
+  const owner = emailOwner(country, email);
+  await query.deleteFrom('mailing_consents').where('owner', '=', owner).execute();
+  await dropAdvertising(query, owner);
+}

@@ -1,0 +1,170 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import {
+  type CountedLimit,
+  countUse,
+  type Limit,
+  limitOf,
+  lockLimits,
+  secondsUntilAllowed,
+} from '#src/backend/kernel/limits.ts';
+import { networkOf } from '#src/backend/kernel/networks.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { NEWSLETTER_CAPS } from '#src/config/caps.ts';
+import { EMAIL, NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
+import type { MailingCode } from '#src/contract/account.ts';
+import {
+  type ConsentRow,
+  type EmailOwner,
+  emailOf,
+  emailOwner,
+  lastConsents,
+  normalizedEmail,
+  recordConsents,
+} from './consents.ts';
+import {
+  alreadySubscribedLetter,
+  confirmationLetter,
+  enqueueAdvertising,
+  enqueueLetter,
+  welcomeLetter,
+} from './letters.ts';
+import type { MailingLinks } from './links.ts';
+
+export interface SubscriptionDependencies extends TimedDependencies {
+  /** Called before a transaction. */
+  readonly links: () => Promise<MailingLinks>;
+}
+
+export interface SubscriptionRequest {
+  readonly email: string;
+  readonly consent: boolean;
+  readonly consentVersion: string;
+  readonly ipAddress: string;
+  /** The customer who asks for the own e-mail. */
+  readonly customer: { readonly id: string; readonly isEmailConfirmed: boolean } | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends a letter with a confirmation link to an e-mail (specification §5). The reply does not depend on whether it is
+ * subscribed, or on how many letters it got, except to the customer whose confirmed e-mail it is.
+ */
+export async function requestNewsletter(
+  dependencies: SubscriptionDependencies,
+  shopper: Shopper,
+  request: SubscriptionRequest,
+): Promise<'' | MailingCode> {
+  const email = request.email.trim();
+  if (email === '') return 'EmailMissing';
+  if (!EMAIL.test(email)) return 'EmailInvalid';
+  if (!request.consent) return 'ConsentRequired';
+  const { database, runningTime } = dependencies;
+  const links = await dependencies.links();
+  const elapsed = await runningTime.now();
+  const limits = requesterLimits(shopper, request.ipAddress);
+  const owner = emailOwner(shopper.country, email);
+  return database.query.transaction().execute(async (query) => {
+    const locked = await lockLimits(query, [...limits, emailLimit(owner)], elapsed);
+    const isOwn = request.customer?.isEmailConfirmed === true;
+    const last = (await lastConsents(query, [owner])).find(({ purpose }) => purpose === 'newsletter');
+    if (isOwn && last?.action === 'given') return 'AlreadySubscribed';
+    if (secondsUntilAllowed(locked.slice(0, -1), elapsed) > 0) return 'TooManyRequests';
+    const counted = mayWrite(locked, elapsed) ? locked : locked.slice(0, -1);
+    await countUse(query, counted, elapsed);
+    if (counted === locked)
+      await sendLetter(query, links, { ...request, email, owner, shopper, last, at: dependencies.now() });
+    return '';
+  });
+}
+
+const requesterLimits = ({ owner }: Shopper, ipAddress: string): Limit[] => [
+  limitOf('newsletter', 'owner', owner, NEWSLETTER_CAPS.owner),
+  limitOf('newsletter', 'address', networkOf(ipAddress), NEWSLETTER_CAPS.address),
+  limitOf('newsletter', 'shop', 'shop', NEWSLETTER_CAPS.shop),
+];
+
+/** The letters to an address; locking it also serialises the changes of its newsletter. */
+export const emailLimit = (owner: EmailOwner): Limit =>
+  limitOf('newsletter', 'email', owner, NEWSLETTER_CAPS.email);
+
+const mayWrite = (locked: readonly CountedLimit[], elapsed: number) =>
+  secondsUntilAllowed(locked.slice(-1), elapsed) === 0;
+
+interface Requested extends SubscriptionRequest {
+  readonly owner: EmailOwner;
+  readonly shopper: Shopper;
+  readonly at: Date;
+  readonly last: Pick<ConsentRow, 'id' | 'owner' | 'action'> | undefined;
+}
+
+async function sendLetter(
+  query: Queryable,
+  links: MailingLinks,
+  { email, owner, shopper: { country }, last, customer, consentVersion, ipAddress, at }: Requested,
+): Promise<void> {
+  if (last?.action === 'given') {
+    const unsubscribeUrl = links.url('unsubscribe', { ...last, country });
+    const key = `again:${last.id}:${at.getTime()}`;
+    return enqueueAdvertising(query, key, { owner, email, unsubscribeUrl }, alreadySubscribedLetter, at);
+  }
+  const source = customer ? 'account' : 'footer';
+  const evidence = { text_version: consentVersion, source, address: ipAddress, at } as const;
+  const consent = { owner, country, purpose: 'newsletter', action: 'requested' } as const;
+  const [id = 0] = await recordConsents(query, [{ ...consent, customer_id: customer?.id ?? null }], evidence);
+  const url = links.url('confirm', { id, owner, country });
+  await enqueueLetter(query, `newsletter:${id}`, email, confirmationLetter(url, customer !== null), at);
+}
+
+/** Starts the subscription by the link in the letter; again, it changes nothing. */
+export async function confirmNewsletter(
+  { database, now, runningTime, ...dependencies }: SubscriptionDependencies,
+  token: string,
+  address: string,
+): Promise<'' | MailingCode> {
+  const links = await dependencies.links();
+  const requested = await links.consentOf(database.query, 'confirm', token);
+  if (!requested) return 'LinkExpired';
+  const owner = requested.owner as EmailOwner;
+  const elapsed = await runningTime.now();
+  return database.query.transaction().execute(async (query) => {
+    await lockLimits(query, [emailLimit(owner)], elapsed);
+    const [last] = await lastConsents(query, [owner]);
+    if (last?.action === 'given') return '';
+    const at = now();
+    const isOld = at.getTime() - Date.parse(requested.created_at) > NEWSLETTER_LINK_DAYS * DAY_MS;
+    if (isOld || last?.action === 'withdrawn') return 'LinkExpired';
+    const { country, text_version } = requested;
+    const evidence = { text_version, source: 'letter', address, at } as const;
+    const consent = { owner, country, purpose: 'newsletter', action: 'given' } as const;
+    const [id = 0] = await recordConsents(query, [consent], evidence);
+    const email = emailOf(owner);
+    await confirmCustomersEmail(query, requested, email);
+    const unsubscribeUrl = links.url('unsubscribe', { id, owner, country });
+    await enqueueAdvertising(query, `welcome:${id}`, { owner, email, unsubscribeUrl }, welcomeLetter, at);
+    return '';
+  });
+}
+
+/** The letter also proves that the e-mail is the customer's who asked for it, unless they have changed it since. */
+async function confirmCustomersEmail(
+  query: Queryable,
+  { customer_id, country }: ConsentRow,
+  email: string,
+): Promise<void> {
+  if (customer_id === null) return;
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', customer_id)
+    .where('country', '=', country)
+    .select('email')
+    .executeTakeFirst();
+  if (!customer || normalizedEmail(customer.email) !== email) return;
+  await query
+    .updateTable('customers')
+    .set({ is_email_confirmed: 1 })
+    .where('id', '=', customer_id)
+    .where('email', '=', customer.email)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { lockLimits } from '#src/backend/kernel/limits.ts';
+import type { MailingCode } from '#src/contract/account.ts';
+import { type ConsentRow, type EmailOwner, emailOf, lastConsents, recordConsents } from './consents.ts';
+import { dropAdvertising } from './letters.ts';
+import { emailLimit, type SubscriptionDependencies } from './newsletter.ts';
+import { customerOwner, readOwnSwitches } from './switches.ts';
+
+/** Whether the address to which a letter went still gets mail. */
+export async function readUnsubscription(
+  { database: { query }, links }: SubscriptionDependencies,
+  token: string,
+): Promise<{ isValid: boolean; isSubscribed: boolean }> {
+  const consent = await (await links()).consentOf(query, 'unsubscribe', token);
+  if (!consent) return { isValid: false, isSubscribed: false };
+  const active = await mailConsentsOf(query, consent);
+  return { isValid: true, isSubscribed: active.length > 0 };
+}
+
+/** Withdraws every consent by which the address gets advertising mail; again, it changes nothing. */
+export async function unsubscribe(
+  { database, links, now, runningTime }: SubscriptionDependencies,
+  { token, isOneClick, ipAddress }: { token: string; isOneClick: boolean; ipAddress: string },
+): Promise<'' | MailingCode> {
+  const consent = await (await links()).consentOf(database.query, 'unsubscribe', token);
+  if (!consent) return 'LinkExpired';
+  const owner = consent.owner as EmailOwner;
+  const elapsed = await runningTime.now();
+  const source = isOneClick ? 'oneClick' : 'letter';
+  const evidence = { text_version: consent.text_version, source, address: ipAddress } as const;
+  await database.query.transaction().execute(async (query) => {
+    await lockLimits(query, [emailLimit(owner)], elapsed);
+    const active = await mailConsentsOf(query, consent);
+    const withdrawn = active.map((each) => ({ ...each, action: 'withdrawn' }) as const);
+    await recordConsents(query, withdrawn, { ...evidence, at: now() });
+    await dropAdvertising(query, owner);
+  });
+  return '';
+}
+
+type Active = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
+
+/** The newsletter of an address, and the mailings of customers whose confirmed e-mail it is. */
+async function mailConsentsOf(query: Queryable, { country, ...consent }: ConsentRow): Promise<Active[]> {
+  const owner = consent.owner as EmailOwner;
+  const email = emailOf(owner);
+  const [newsletter] = await lastConsents(query, [owner]);
+  const customers = await query
+    .selectFrom('customers')
+    .where('country', '=', country)
+    .where(sql`lower(email)`, '=', email)
+    .where('is_email_confirmed', '=', 1)
+    .select('id')
+    .execute();
+  const active: Active[] = newsletter?.action === 'given' ? [{ owner, country, purpose: 'newsletter' }] : [];
+  for (const { id } of customers) {
+    const { mailings } = await readOwnSwitches(query, id);
+    if (mailings) active.push({ owner: customerOwner(id), country, purpose: 'mailings' });
+  }
+  return active;
+}

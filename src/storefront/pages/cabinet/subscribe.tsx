@@ -1,0 +1,47 @@
+import type { Agreement } from '#src/contract/account.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { subscribeMessages, subscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
+import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { SubscribePage } from '#views/cabinet/subscribe-page.tsx';
+import { subscribeForm } from './subscribe-form.ts';
+
+type Input = PrivateInput<object>;
+
+export async function showSubscribe({ gateway, country }: Input): Promise<Result> {
+  const agreement = await gateway.account.getAgreement();
+  const model = subscribeModel(agreement, subscribeForm().fields(valuesOf(agreement)), country);
+  return page('cabinet', { title: 'Рассылки', noindex: true }, <SubscribePage subscribe={model} />);
+}
+
+const valuesOf = ({ email: _email, isEmailConfirmed: _isEmailConfirmed, ...switches }: Agreement) =>
+  Object.fromEntries(Object.entries(switches).map(([name, isOn]) => [name, isOn ? 'yes' : '']));
+
+export async function saveSubscribe(input: Input): Promise<Result> {
+  const read = subscribeForm().read(input.form);
+  if (!read.ok) return redirect(href('cabinetSubscribe'), 303);
+  const body = { ...read.value, ...(await evidence(input)) };
+  const { success, letterSent } = await input.gateway.account.saveAgreement({ body });
+  if (!success) return shownWith(input, subscribeMessages.tooMany);
+  return shownWith(input, letterSent ? subscribeMessages.letterSent : subscribeMessages.saved);
+}
+
+/** Sends the confirming letter to the customer's e-mail again; mailings are on already. */
+export async function sendSubscribeLetter(input: Input): Promise<Result> {
+  const { email, mailings } = await input.gateway.account.getAgreement();
+  const body = { email, consent: mailings, ...(await evidence(input)) };
+  const { errorMessage } = await input.gateway.account.subscribeToStyleMailing({ body });
+  const isCapped = errorMessage === 'TooManyRequests';
+  return shownWith(input, isCapped ? subscribeMessages.tooMany : subscribeMessages.letter);
+}
+
+const evidence = async (input: Input) => ({
+  consentVersion: await readConsentVersion(input, 'mailing-agreement'),
+  ipAddress: input.visitor.ip,
+});
+
+async function shownWith({ seal }: Input, message: string): Promise<Result> {
+  return redirect(href('cabinetSubscribe'), 303, { cookies: await messageCookies(seal, message) });
+}

@@ -1,0 +1,66 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import {
+  type NewsletterModel,
+  type NewsletterRefusal,
+  newsletterModel,
+  refusalOf,
+  unavailable,
+} from '#src/storefront/models/newsletter/newsletter.ts';
+import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { NewsletterForm, NewsletterSent } from '#views/newsletter/newsletter-form.tsx';
+import { NewsletterPage } from '#views/newsletter/newsletter-page.tsx';
+import { newsletterForm } from './newsletter-form.ts';
+
+type Input = PrivateInput<object>;
+
+export function showNewsletter({ country, query }: Input): Result {
+  const isSent = query.get('sent') === '1';
+  return newsletterPage(newsletterModel(country, newsletterForm().fields()), 200, isSent);
+}
+
+export async function subscribeNewsletter(input: Input): Promise<Result> {
+  const outcome = await request(input);
+  if (outcome === null) return redirect(href('newsletter', {}, { sent: 1 }), 303);
+  return newsletterPage(outcome.model, outcome.status);
+}
+
+/** The same form in the footer. */
+export async function subscribeNewsletterFooter(input: Input): Promise<Result> {
+  const outcome = await request(input);
+  if (outcome === null) return fragment(<NewsletterSent />);
+  return fragment(<NewsletterForm newsletter={outcome.model} place="footer" />, { status: outcome.status });
+}
+
+/** @returns null if the letter was requested */
+async function request(input: Input): Promise<{ model: NewsletterModel; status: number } | null> {
+  const form = newsletterForm();
+  const read = form.read(input.form);
+  const refusal = read.ok ? await post(input, read.value.email) : { status: 422, errors: read.errors };
+  if (refusal === null) return null;
+  const fields = form.fields(read.values, refusal.errors);
+  const alert = 'alert' in refusal ? refusal.alert : null;
+  return { model: newsletterModel(input.country, fields, alert), status: refusal.status };
+}
+
+async function post(input: Input, email: string): Promise<NewsletterRefusal | null> {
+  try {
+    const consentVersion = await readConsentVersion(input, 'mailing-agreement');
+    const body = { email, consent: true, consentVersion, ipAddress: input.visitor.ip };
+    const { success, errorMessage } = await input.gateway.account.subscribeToStyleMailing({ body });
+    return success ? null : refusalOf(errorMessage);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return unavailable;
+  }
+}
+
+const newsletterPage = (model: NewsletterModel, status: number, isSent = false): Result =>
+  page(
+    'feedback',
+    { title: 'Подписка на новинки и скидки', noindex: true },
+    <NewsletterPage newsletter={model} isSent={isSent} />,
+    status,
+  );

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { SubscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
+import { href } from '#src/storefront/routes.ts';
+import { NewTab } from '#views/ui/new-tab.tsx';
+import { CabinetFrame } from './cabinet-frame.tsx';
+
+interface SubscribeProps {
+  readonly subscribe: SubscribeModel;
+}
+
+export function SubscribePage({ subscribe }: SubscribeProps) {
+  const { fields, mailing } = subscribe;
+  return (
+    <CabinetFrame title="Рассылки" current="cabinetSubscribe">
+      <form className="subscribe-form" method="post" action={href('saveSubscribe')}>
+        <fieldset>
+          <legend>Как с вами связываться</legend>
+          <SwitchField field={fields.mailings} hint={<EmailHint subscribe={subscribe} />}>
+            Электронная почта
+          </SwitchField>
+          <SwitchField field={fields.sms}>SMS</SwitchField>
+          <SwitchField field={fields.messenger}>Мессенджеры</SwitchField>
+        </fieldset>
+        <fieldset>
+          <legend>О чём писать</legend>
+          <SwitchField field={fields.sales}>Скидки и промокоды</SwitchField>
+          <SwitchField field={fields.style}>Новинки и стиль</SwitchField>
+          <SwitchField field={fields.favorites}>Избранное: цена и наличие</SwitchField>
+        </fieldset>
+        <p className="subscribe-note">
+          Включая рассылку, вы даёте <NewTab href={mailing.href}>согласие на{'\u00a0'}неё</NewTab>. Отказ
+          действует сразу. Сообщения о{'\u00a0'}заказах приходят всегда.
+        </p>
+        <button className="button button-navy" type="submit">
+          Сохранить
+        </button>
+      </form>
+      {subscribe.emailState === 'unconfirmed' && <ConfirmEmail email={subscribe.email} />}
+    </CabinetFrame>
+  );
+}
+
+interface SwitchFieldProps {
+  readonly field: FieldModel;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SwitchField({ field: { name, value }, hint, children }: SwitchFieldProps) {
+  const hintId = hint ? `${name}-hint` : undefined;
+  return (
+    <div className="switch">
+      <label>
+        <span>{children}</span>
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={value !== ''}
+          aria-describedby={hintId}
+        />
+      </label>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EmailHint({ subscribe: { email, emailState } }: SubscribeProps) {
+  if (emailState === 'missing')
+    return (
+      <>
+        Адрес не указан. <a href={href('cabinetPersonal')}>Указать в личных данных</a>
+      </>
+    );
+  return <>{email}</>;
+}
+
+function ConfirmEmail({ email }: { readonly email: string }) {
+  return (
+    <section className="subscribe-confirm">
+      <h2>Подтвердите адрес</h2>
+      <p>
+        Письма начнут приходить на {email}, когда вы откроете ссылку в{'\u00a0'}письме с{'\u00a0'}
+        подтверждением.
+      </p>
+      <send-once>
+        <form method="post" action={href('sendSubscribeLetter')}>
+          <button className="button button-white" type="submit">
+            Прислать письмо ещё раз
+          </button>
+        </form>
+      </send-once>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { href } from '#src/storefront/routes.ts';
+
+interface LinkPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a link in a letter. */
+export function LinkPage({ title, children }: LinkPageProps) {
+  return (
+    <div className="page newsletter-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p>{children}</p>
+      </header>
+      <a className="button button-white" href={href('home')}>
+        На главную
+      </a>
+    </div>
+  );
+}
+
+export function ConfirmPage({ token }: { readonly token: string }) {
+  return (
+    <div className="page newsletter-page">
+      <header className="page-head">
+        <h1>Подтвердите подписку</h1>
+        <p>
+          Будем писать о{'\u00a0'}новинках и{'\u00a0'}скидках. Отказаться можно в{'\u00a0'}любой момент.
+        </p>
+      </header>
+      <form method="post" action={href('postNewsletterConfirmation', { token })}>
+        <button className="button button-navy" type="submit">
+          Подтвердить
+        </button>
+      </form>
+    </div>
+  );
+}
+
+export function UnsubscribePage({ token }: { readonly token: string }) {
+  return (
+    <div className="page newsletter-page">
+      <header className="page-head">
+        <h1>Отписаться от{'\u00a0'}рассылки?</h1>
+        <p>
+          Рекламные письма на{'\u00a0'}этот адрес перестанут приходить сразу. Письма о{'\u00a0'}заказах
+          останутся.
+        </p>
+      </header>
+      <form method="post" action={href('leaveMailings')}>
+        <input type="hidden" name="token" value={token} />
+        <button className="button button-navy" type="submit">
+          Отписаться
+        </button>
+      </form>
+    </div>
+  );
+}

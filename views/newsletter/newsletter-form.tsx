@@ -1,0 +1,57 @@
+import type { NewsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+import { NewTab } from '#views/ui/new-tab.tsx';
+
+interface NewsletterFormProps {
+  readonly newsletter: NewsletterModel;
+  /** In the footer, htmx swaps the form; on its page, the browser submits it. */
+  readonly place: 'footer' | 'page';
+}
+
+export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
+  const { fields, alert, mailing, legal } = newsletter;
+  const posting = hx({
+    post: href('subscribeNewsletterFooter'),
+    target: '#newsletter',
+    swap: 'innerHTML',
+    sync: 'this:drop',
+  });
+  return (
+    <form
+      className="newsletter-form"
+      method="post"
+      action={href('subscribeNewsletter')}
+      noValidate
+      {...(place === 'footer' ? posting : {})}
+    >
+      {alert && (
+        <p className="newsletter-alert" role="alert" tabIndex={-1} {...focused()}>
+          {alert}
+        </p>
+      )}
+      <div className="newsletter-field">
+        <Field {...fields.email} id={`${place}-email`} label="Электронная почта" />
+        <button className="button button-navy" type="submit">
+          Подписаться
+        </button>
+      </div>
+      <CheckField {...fields.mailingConsent} id={`${place}-mailing-consent`}>
+        Даю <NewTab href={mailing.href}>согласие на рассылку</NewTab> по{' '}
+        <NewTab href={legal.href}>политике конфиденциальности</NewTab>
+      </CheckField>
+    </form>
+  );
+}
+
+export function NewsletterSent() {
+  return (
+    <p className="newsletter-sent" role="status" tabIndex={-1} {...focused()}>
+      Мы отправили письмо со{'\u00a0'}ссылкой. Откройте её, чтобы подтвердить подписку. Если письма нет,
+      загляните в{'\u00a0'}«Спам».
+    </p>
+  );
+}
