@@ -78,7 +78,9 @@ export function createPurging(
 
   function purgeNext(): void {
     const due =
-      rounds++ % ROUNDS_PER_SWEEP === 0 ? retentionRules : retentionRules.filter((each) => 'expiredKeys' in each);
+      rounds++ % ROUNDS_PER_SWEEP === 0
+        ? retentionRules
+        : retentionRules.filter((each) => 'expiredKeys' in each);
     running = running
       .then(async () => {
         await purge(database, due, { now: now(), elapsed: await runningTime.now() }, stopping.signal);

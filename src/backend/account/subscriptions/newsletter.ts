@@ -7,8 +7,8 @@ import {
   limitOf,
   lockLimits,
   secondsUntilAllowed,
-} from '#src/backend/kernel/limits.ts';
-import { networkOf } from '#src/backend/kernel/networks.ts';
+} from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { NEWSLETTER_CAPS } from '#src/config/caps.ts';
 import { EMAIL, NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';

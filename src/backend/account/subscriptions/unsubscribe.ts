@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { lockLimits } from '#src/backend/kernel/limits.ts';
+import { lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { MailingCode } from '#src/contract/account.ts';
 import { type ConsentRow, type EmailOwner, emailOf, lastConsents, recordConsents } from './consents.ts';
 import { dropAdvertising } from './letters.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Country } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { retryAfter } from '#src/contract/retry-after.ts';
+import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { countryOf } from '../request/hosts.ts';
