@@ -26,12 +26,6 @@ const notBuilt = {
     'getAgreement',
     'saveAgreement',
     'subscribeToStyleMailing',
-    'getShops',
-    'addShop',
-    'deleteShop',
-    'getTerminals',
-    'addTerminal',
-    'deleteTerminal',
     'testCard',
   ],
 } as const satisfies { readonly [Service in ServiceName]?: readonly (keyof Contract[Service])[] };
