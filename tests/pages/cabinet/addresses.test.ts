@@ -256,11 +256,10 @@ describe('an address', () => {
 });
 
 describe('a pick-up point or shop', () => {
-  test('is chosen from those of the city, the shops of the city before the others of the region', async () => {
-    const shop = await annasShop();
+  test('is chosen from those that are not saved, the shops of the city before the others of the region', async () => {
+    const shop = await annasShop({ getShops: { shops: [closedSalon] } });
     const terminals = (await shop.open('?add=terminal').expect(200)).text;
     expect([...terminals.matchAll(/name="code"[^>]*value="([^"]+)"/g)].map(([, code]) => code)).toEqual([
-      'T-1',
       'T-3',
     ]);
     const shops = (await shop.open('?add=shop').expect(200)).text;
@@ -284,7 +283,7 @@ describe('a pick-up point or shop', () => {
     const { text } = await shop.post('/points', { kind: 'shop' }).expect(422);
     expect(plain(textOf(text, 'code-error') ?? '')).toBe('Выберите из списка');
     expect(focusedIn(text)).toBe('code');
-    await shop.post('/points', { kind: 'constructor', code: 'M1' }).expect(404);
+    await shop.post('/points', { kind: 'constructor', code: 'M1' }).expect(303);
     expect(shop.given('addShop')).toEqual([]);
   });
 
@@ -349,8 +348,21 @@ describe('a saved place', () => {
     { kind: 'shop', id: '-1' },
   ])('is not %j', async (fields) => {
     const shop = await annasShop();
-    await shop.post('/prefer', fields).expect(404);
-    await shop.post('/remove', fields).expect(404);
+    for (const path of ['/prefer', '/remove']) {
+      const { headers } = await shop.post(path, fields).expect(303);
+      expect(headers.location).toBe('/cabinet_address?done=gone');
+    }
+  });
+
+  test('leads home where the session turns out to have ended', async () => {
+    const ended = () => {
+      throw new StubRefusal(401, 'Unauthorized');
+    };
+    const shop = await annasShop({ getAddresses: ended, getTerminals: ended, getShops: ended });
+    for (const search of ['', '?add=address', '?add=terminal', '?add=shop', '?edit=1'])
+      expect((await shop.open(search).expect(302)).headers.location).toBe('/');
+    for (const path of ['', '/points', '/prefer', '/remove'])
+      expect((await shop.post(path, {})).headers.location).toBe('/');
   });
 
   test('is nobody’s who is not signed in', async () => {

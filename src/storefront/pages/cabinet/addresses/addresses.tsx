@@ -17,10 +17,10 @@ export async function showAddresses(input: Input): Promise<Result> {
   const { query } = input;
   const add = query.get('add');
   if (add === 'terminal' || add === 'shop') return showPointForm(input, add);
-  if (add === 'address') return addressPage(input, null, addressForm.empty);
-  const address = await addressUnderChange(input);
+  const address = add === 'address' || query.has('edit') ? await addressUnderChange(input) : null;
   if (address === 'unknown') return notFound;
   if (address) return addressPage(input, address, { ...address, isMain: address.isMain ? 'yes' : '' });
+  if (add === 'address') return addressPage(input, null, addressForm.empty);
   const groups = savedGroups(await loadSaved(input));
   const outcome = outcomeText(query.get('done'));
   const head = { title: 'Адреса', noindex: true };
@@ -46,11 +46,11 @@ export async function saveAddress(input: Input): Promise<Result> {
 
 const sameAddress = { street: 'Такой адрес уже сохранён' };
 
-/** Null where a new one is meant. */
+/** Null where a new one is meant; the addresses are read all the same, so that an ended session leads home. */
 async function addressUnderChange({ gateway, query }: Input): Promise<Address | 'unknown' | null> {
+  const { addresses } = await gateway.account.getAddresses();
   const id = query.get('edit');
   if (id === null) return null;
-  const { addresses } = await gateway.account.getAddresses();
   return addresses.find((each) => String(each.id) === id) ?? 'unknown';
 }
 

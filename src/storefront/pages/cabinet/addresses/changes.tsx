@@ -8,7 +8,7 @@ import {
   placeKinds,
   savedGroups,
 } from '#src/storefront/models/cabinet/saved-places.ts';
-import { done, notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { done, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
 import { loadSaved, makeMain } from './load-saved.ts';
@@ -21,14 +21,14 @@ const point = z.object({ kind: z.enum(['terminal', 'shop']), code });
 
 export async function preferPlace(input: Input): Promise<Result> {
   const chosen = place.safeParse(Object.fromEntries(input.form));
-  if (!chosen.success) return notFound;
+  if (!chosen.success) return showGone(input);
   const { kind, id } = chosen.data;
   return unlessGone(input, async () => ((await makeMain(input, kind, id)) ? 'preferred' : 'gone'));
 }
 
 export async function removePlace(input: Input): Promise<Result> {
   const chosen = place.safeParse(Object.fromEntries(input.form));
-  if (!chosen.success) return notFound;
+  if (!chosen.success) return showGone(input);
   const { kind, id } = chosen.data;
   const { account } = input.gateway;
   const remove = {
@@ -47,7 +47,7 @@ export async function savePoint(input: Input): Promise<Result> {
   const chosen = point.safeParse(Object.fromEntries(form));
   if (!chosen.success) {
     const kind = point.shape.kind.safeParse(form.get('kind'));
-    return kind.success ? showPointForm(input, kind.data, 'Выберите из\u00a0списка') : notFound;
+    return kind.success ? showPointForm(input, kind.data, 'Выберите из\u00a0списка') : showGone(input);
   }
   const { kind, code: chosenCode } = chosen.data;
   const isMain = form.get('isMain') === 'yes' || undefined;
@@ -59,6 +59,9 @@ export async function savePoint(input: Input): Promise<Result> {
     return success ? 'saved' : 'full';
   });
 }
+
+/** A post that names no place. The places are read, so that an ended session leads home. */
+const showGone = (input: Input) => unlessGone(input, async () => 'gone');
 
 /** Shows the saved places after a change: in place for htmx, else by their own address. */
 async function unlessGone(input: Input, change: () => Promise<Outcome>): Promise<Result> {

@@ -8,10 +8,14 @@ type Input = PrivateInput<object>;
 
 const titles = { terminal: 'Новый пункт выдачи', shop: 'Новый магазин' };
 
-/** Offers the pick-up points of the visitor's city, or the shops of its region. */
+/** Offers the pick-up points of the visitor's city or the shops of its region that are not saved yet. */
 export async function showPointForm(input: Input, kind: PointKind, error?: string): Promise<Result> {
   const { visitor, country } = input;
-  const points = kind === 'terminal' ? await loadTerminals(input) : await loadShops(input);
+  const [saved, offered] = await Promise.all([
+    savedCodes(input, kind),
+    kind === 'terminal' ? loadTerminals(input) : loadShops(input),
+  ]);
+  const points = offered.filter(({ code }) => !saved.has(code));
   const form = {
     kind,
     title: titles[kind],
@@ -22,6 +26,12 @@ export async function showPointForm(input: Input, kind: PointKind, error?: strin
   };
   const head = { title: form.title, noindex: true };
   return page('cabinet-address', head, <PointFormPage form={form} />, error === undefined ? 200 : 422);
+}
+
+async function savedCodes({ gateway: { account } }: Input, kind: PointKind): Promise<ReadonlySet<string>> {
+  if (kind === 'terminal')
+    return new Set((await account.getTerminals()).terminals.map(({ terminalId }) => terminalId));
+  return new Set((await account.getShops()).shops.map(({ number }) => number));
 }
 
 async function loadTerminals({ gateway, country, visitor: { city } }: Input): Promise<PointOption[]> {
