@@ -23,12 +23,6 @@ const notBuilt = {
     'getReviews',
     'getQuestions',
     'getCard',
-    'getShops',
-    'addShop',
-    'deleteShop',
-    'getTerminals',
-    'addTerminal',
-    'deleteTerminal',
     'testCard',
   ],
 } as const satisfies { readonly [Service in ServiceName]?: readonly (keyof Contract[Service])[] };

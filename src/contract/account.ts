@@ -88,6 +88,24 @@ export type MailingCode =
   | 'AlreadySubscribed'
   | 'TooManyRequests'
   | 'LinkExpired';
+/** Of a saved point: `isOpen` is false once it is closed, and then only its title and address are known. */
+const saved = { id: count, isMain: z.boolean(), isOpen: z.boolean() };
+
+const savedShop = shop.extend(saved);
+export type SavedShop = z.infer<typeof savedShop>;
+
+const savedTerminal = z.object({
+  ...saved,
+  terminalId: code,
+  title: z.string(),
+  cityName: z.string(),
+  cityGuid: z.string(),
+  regionId,
+  address: z.string(),
+  metro: z.string(),
+  hours: z.string(),
+});
+export type SavedTerminal = z.infer<typeof savedTerminal>;
 
 const promocode = z.object({
   code,
@@ -302,21 +320,40 @@ export const account = service('account', {
     note: '`errorMessage` AddressExists: another one of the customer is the same.',
   },
   deleteAddress: { method: 'DELETE', path: '/Address/{id}', params: byId, reply: done, mutates: true },
-  getShops: { method: 'GET', path: '/Shop', reply: z.object({ shops: z.array(shop) }), mutates: false },
-  addShop: { method: 'POST', path: '/Shop', query: z.object({ number: code }), reply: done, mutates: true },
+  getShops: {
+    method: 'GET',
+    path: '/Shop',
+    reply: z.object({ shops: z.array(savedShop) }),
+    mutates: false,
+    note: 'The main one first, then the newest. `id` is that of the entry, by which it can be deleted.',
+  },
+  addShop: {
+    method: 'POST',
+    path: '/Shop',
+    query: z.object({ number: code, isMain: z.enum(['yes', 'no']).optional() }),
+    reply: done,
+    mutates: true,
+    note:
+      'One that is saved already is not saved twice; `isMain` makes it the main one, or no longer that. ' +
+      '`errorMessage` MAX_SHOPS: 20 are saved.',
+  },
   deleteShop: { method: 'DELETE', path: '/Shop/{id}', params: byId, reply: done, mutates: true },
   getTerminals: {
     method: 'GET',
     path: '/Terminal',
-    reply: z.object({ terminals: z.array(z.object({ id: count, title: z.string(), address: z.string() })) }),
+    reply: z.object({ terminals: z.array(savedTerminal) }),
     mutates: false,
+    note: 'The main one first, then the newest. `id` is that of the entry, by which it can be deleted.',
   },
   addTerminal: {
     method: 'POST',
     path: '/Terminal',
-    body: z.object({ terminalId: code }),
+    body: z.object({ terminalId: code, isMain: z.boolean().optional() }),
     reply: done,
     mutates: true,
+    note:
+      'One that is saved already is not saved twice; `isMain` makes it the main one, or no longer that. ' +
+      '`errorMessage` MAX_TERMINALS: 20 are saved.',
   },
   deleteTerminal: { method: 'DELETE', path: '/Terminal/{id}', params: byId, reply: done, mutates: true },
   testCard: {

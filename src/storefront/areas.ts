@@ -2,6 +2,7 @@
 export const areas = [
   'auth',
   'cabinet',
+  'cabinet-address',
   'cart',
   'catalog',
   'catalog-root',

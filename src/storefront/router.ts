@@ -13,6 +13,8 @@ import {
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
+import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
+import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet } from './pages/cabinet/cabinet.ts';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
@@ -35,7 +37,7 @@ import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
 import { savePosition } from './pages/city/point.tsx';
-import { showAddresses } from './pages/delivery/addresses.tsx';
+import { suggestStreets } from './pages/delivery/addresses.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
@@ -170,7 +172,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   postNewsletterConfirmation: confirmSubscription,
   unsubscribe: showUnsubscription,
   leaveMailings,
-  addressList: showAddresses,
+  addressList: suggestStreets,
   thankYou: showThankYou,
   payOrder,
   trackPurchase,
@@ -185,7 +187,11 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetClub: showCabinet,
   cabinetOrder: showCabinet,
   cabinetReview: showCabinet,
-  cabinetAddress: showCabinet,
+  cabinetAddress: showAddresses,
+  saveAddress,
+  savePoint,
+  preferPlace,
+  removePlace,
   cabinetPersonal: showPersonal,
   savePersonal,
   deleteAccount,

@@ -4,12 +4,13 @@ import { SignOutForm } from '#views/auth/sign-out-form.tsx';
 
 interface CabinetFrameProps {
   readonly title: ReactNode;
-  readonly current: 'cabinetPersonal' | 'cabinetFavorites' | 'cabinetSubscribe';
+  readonly current: (typeof sections)[number][0];
   readonly children: ReactNode;
 }
 
 const sections = [
   ['cabinetPersonal', 'Личные данные'],
+  ['cabinetAddress', 'Адреса'],
   ['cabinetFavorites', 'Избранное'],
   ['cabinetSubscribe', 'Рассылки'],
 ] as const;

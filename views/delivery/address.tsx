@@ -1,3 +1,5 @@
+import type { Country } from '#src/config/countries.ts';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
@@ -14,14 +16,21 @@ export function Address({ checkout }: AddressProps) {
   return (
     <delivery-address className="address">
       {checkout.addresses.length > 0 && <SavedAddresses addresses={checkout.addresses} />}
-      <AddressFields checkout={checkout} />
+      <AddressFields fields={checkout.fields} country={checkout.country} />
       {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
     </delivery-address>
   );
 }
 
+interface AddressFieldsProps {
+  readonly fields: Readonly<Record<'street' | 'house' | 'flat', FieldModel>>;
+  readonly country: Country;
+  /** The guid of the city to suggest streets of; by default the visitor's. */
+  readonly cityGuid?: string;
+}
+
 /** Streets are suggested in Russia only; any other text is accepted too. */
-function AddressFields({ checkout: { fields, country } }: AddressProps) {
+export function AddressFields({ fields, country, cityGuid }: AddressFieldsProps) {
   const suggests = country.code === 'RU';
   return (
     <div className="fields fields-address">
@@ -29,7 +38,7 @@ function AddressFields({ checkout: { fields, country } }: AddressProps) {
         {...fields.street}
         label="Улица"
         list={suggests ? LIST : undefined}
-        attributes={suggests ? suggestions : {}}
+        attributes={suggests ? suggestStreets(cityGuid) : {}}
       />
       <Field {...fields.house} label="Дом, корпус" />
       <Field {...fields.flat} label="Квартира" />
@@ -38,10 +47,11 @@ function AddressFields({ checkout: { fields, country } }: AddressProps) {
   );
 }
 
-const suggestions = hx({
-  get: href('addressList'),
-  trigger: 'input changed delay:500ms',
-  target: `#${LIST}`,
-  swap: 'innerHTML',
-  sync: 'this:replace',
-});
+const suggestStreets = (city: string | undefined) =>
+  hx({
+    get: href('addressList', {}, { city }),
+    trigger: 'input changed delay:500ms',
+    target: `#${LIST}`,
+    swap: 'innerHTML',
+    sync: 'this:replace',
+  });

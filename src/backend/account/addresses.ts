@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
-import { notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
+import { freePlace, lockCustomer, ownedBy } from './owned-rows.ts';
 import { customerOf } from './personal-info.ts';
 
 /** A customer's addresses, the main one first, then the newest. @throws Refusal 401 if not signed in */
@@ -40,7 +41,7 @@ export async function addAddress(
     const existing = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
     const row = toRow(fields);
     if (existing.some(({ same_key }) => same_key === row.same_key)) return '';
-    const place = freePlace(existing.map((each) => each.place));
+    const place = freePlace(existing, MAX_ADDRESSES);
     if (place === undefined) return 'MAX_ADDRESSES';
     if (fields.isMain) await clearMain(transaction, shopper);
     const owner = { customer_id: customerOf(shopper), country: shopper.country };
@@ -64,7 +65,12 @@ export async function changeAddress(
     const row = toRow(fields);
     if (existing.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
     if (fields.isMain) await clearMain(transaction, shopper);
-    await transaction.updateTable('customer_addresses').set(row).where('id', '=', id).execute();
+    await transaction
+      .updateTable('customer_addresses')
+      .set(row)
+      .where(ownedBy(shopper, 'customer_addresses'))
+      .where('id', '=', id)
+      .execute();
     return '';
   });
 }
@@ -73,37 +79,20 @@ export async function changeAddress(
 export async function deleteAddress({ query }: Database, shopper: Shopper, id: number): Promise<void> {
   const { numDeletedRows } = await query
     .deleteFrom('customer_addresses')
-    .where('customer_id', '=', customerOf(shopper))
-    .where('country', '=', shopper.country)
+    .where(ownedBy(shopper, 'customer_addresses'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('Address');
 }
 
 const ownAddresses = (query: Queryable, shopper: Shopper) =>
-  query
-    .selectFrom('customer_addresses')
-    .where('customer_id', '=', customerOf(shopper))
-    .where('country', '=', shopper.country);
-
-async function lockCustomer(transaction: Queryable, shopper: Shopper): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('customers')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', customerOf(shopper))
-    .where('country', '=', shopper.country)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal(401, 'Unauthorized');
-}
-
-const freePlace = (taken: readonly number[]) =>
-  Array.from({ length: MAX_ADDRESSES }, (_, index) => index + 1).find((place) => !taken.includes(place));
+  query.selectFrom('customer_addresses').where(ownedBy(shopper, 'customer_addresses'));
 
 async function clearMain(transaction: Queryable, shopper: Shopper): Promise<void> {
   await transaction
     .updateTable('customer_addresses')
     .set({ is_main: 0 })
-    .where('customer_id', '=', customerOf(shopper))
+    .where(ownedBy(shopper, 'customer_addresses'))
     .where('is_main', '=', 1)
     .execute();
 }

@@ -9,6 +9,9 @@ import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
+import { deletePoint } from './saved-points.ts';
+import { addShop, listSavedShops } from './saved-shops.ts';
+import { addTerminal, listSavedTerminals } from './saved-terminals.ts';
 import { createMailingLinks, type Origins, subscriptionHandlers } from './subscriptions/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
@@ -76,6 +79,29 @@ export function accountHandlers(
     },
     deleteAddress: async ({ params: { id } }, context) => {
       await deleteAddress(database, await shoppers.of(context, context.country), id);
+      return done;
+    },
+    getShops: async (_input, context) => ({
+      shops: await listSavedShops(database, await shoppers.of(context, context.country)),
+    }),
+    addShop: async ({ query: { number, isMain } }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      const prefer = isMain === undefined ? undefined : isMain === 'yes';
+      return doneUnless(await addShop(database, shopper, number, prefer, now()));
+    },
+    deleteShop: async ({ params: { id } }, context) => {
+      await deletePoint(database, await shoppers.of(context, context.country), 'shop', id);
+      return done;
+    },
+    getTerminals: async (_input, context) => ({
+      terminals: await listSavedTerminals(database, await shoppers.of(context, context.country)),
+    }),
+    addTerminal: async ({ body: { terminalId, isMain } }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      return doneUnless(await addTerminal(database, shopper, terminalId, isMain, now()));
+    },
+    deleteTerminal: async ({ params: { id } }, context) => {
+      await deletePoint(database, await shoppers.of(context, context.country), 'terminal', id);
       return done;
     },
     checkAffiliate: async ({ body: { path } }, context) => {

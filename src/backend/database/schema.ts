@@ -261,6 +261,22 @@ export interface Schema {
     same_key: string;
     created_at: string;
   };
+  /** Saved shops (`code` is the number) and terminals, at most 20 of each per customer, numbered by `place`. */
+  customer_points: {
+    id: Generated<number>;
+    customer_id: string;
+    country: CountryCode;
+    kind: 'shop' | 'terminal';
+    place: number;
+    code: string;
+    title: string;
+    city_guid: string;
+    region_id: string;
+    city_name: string;
+    address: string;
+    is_main: number;
+    created_at: string;
+  };
   /**
    * `tries` counts attempts at a code, the right one included; `tries_before` wrong ones for the phone shortly before.
    * It ends when confirmed (`session_id`), replaced or undeliverable; times are of `running_time`.

@@ -13,6 +13,7 @@ import { findTerminal, listTerminals } from './terminals.ts';
 export { dateAfter } from './calendar.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
 export type { StockAllocation } from './stock-allocation.ts';
+export { readTerminal } from './terminals.ts';
 
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];
 

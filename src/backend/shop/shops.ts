@@ -6,14 +6,16 @@ interface Where {
   readonly country?: CountryCode;
   readonly city?: string;
   readonly regionId?: string;
+  readonly number?: string;
 }
 
 /** Shops open to the public (no warehouses), in the configured order. */
 export async function listShops(database: Pick<Database, 'query'>, where: Where): Promise<Shop[]> {
   let query = selectShops(database).where('shops.kind', '=', 'shop').orderBy('shops.position');
-  const { country, city, regionId } = where;
+  const { country, city, regionId, number } = where;
   if (country) query = query.where('shops.country', '=', country);
   if (regionId) query = query.where('cities.region_id', '=', regionId);
+  if (number) query = query.where('shops.number', '=', number);
   if (city) query = query.where((eb) => eb.or([eb('cities.guid', '=', city), eb('cities.name', '=', city)]));
   return (await query.execute()).map(toShop);
 }

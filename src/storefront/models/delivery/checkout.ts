@@ -38,6 +38,8 @@ export interface CheckoutModel {
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
   readonly points: readonly PointModel[];
+  /** Said of the customer's main point if it has closed. */
+  readonly closedPoint: string | null;
   readonly hasMap: boolean;
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
@@ -59,6 +61,10 @@ export interface CheckoutReplies {
   readonly kind: DeliveryKind | null;
   readonly byEmail: boolean;
   readonly points: readonly PointReply[];
+  /** The chosen one or the customer's main one; empty if neither is offered. */
+  readonly pointId: string;
+  /** The name of the customer's main point if it has closed. */
+  readonly closedPoint: string | null;
   readonly addresses: readonly AddressModel[];
 }
 
@@ -100,7 +106,9 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     legal,
     signInSearch: queryString(orderSignInQuery),
     deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
-    points: replies.points.map((point) => pointModel(point, fields.pointId.value, quote.currency)),
+    points: replies.points.map((point) => pointModel(point, replies.pointId, quote.currency)),
+    closedPoint:
+      replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     addresses: addressChoices(replies.addresses, fields.addressId.value),
     payments: quote.payments.map((value) => ({
       ...payments(country)[value],

@@ -16,8 +16,11 @@ export interface PointModel {
   readonly longitude: number;
 }
 
+/** A terminal's id or a shop's number. */
+export const pointIdOf = (point: PointReply): string => ('number' in point ? point.number : point.id);
+
 export function pointModel(point: PointReply, chosenId: string, currency: Price['currency']): PointModel {
-  const id = 'number' in point ? point.number : point.id;
+  const id = pointIdOf(point);
   return {
     id,
     title: 'number' in point ? point.name : point.title,

@@ -4,7 +4,8 @@ import { mapDocument, notFound, type Result } from '#src/storefront/result.ts';
 import { PointsMap } from '#views/delivery/points/points-map.tsx';
 import type { CheckoutInput } from './checkout-input.ts';
 import { readDraft } from './draft/draft-cookie.ts';
-import { loadPoints, parcelOf } from './load-checkout.ts';
+import { parcelOf } from './load-checkout.ts';
+import { loadPoints } from './pick-up.ts';
 
 const kinds: readonly MapKind[] = ['terminal', 'shop'];
 

@@ -7,6 +7,8 @@ import type { Draft } from './draft.ts';
 export interface DraftWithAddresses {
   readonly draft: Draft;
   readonly addresses: readonly AddressModel[];
+  /** Whether the customer's main address is in the city. */
+  readonly hasMainAddress: boolean;
 }
 
 export async function withAddresses(
@@ -14,13 +16,17 @@ export async function withAddresses(
   before: Draft,
   draft: Draft,
 ): Promise<DraftWithAddresses> {
-  if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, addresses: [] };
+  if (!input.visitor.authorised || !mayBeCourier(draft)) return { draft, ...noAddresses };
   const reply = await input.optional(input.gateway.account.getAddresses());
-  if (!reply) return { draft: detachEditedAddress(before, draft), addresses: [] };
+  if (!reply) return { draft: detachEditedAddress(before, draft), ...noAddresses };
   const { cityGuid } = input.visitor.city;
-  const addresses = reply.addresses.filter((each) => each.cityGuid === cityGuid).map(addressModel);
-  return { draft: applyAddressChoice(before, draft, addresses), addresses };
+  const inCity = reply.addresses.filter((each) => each.cityGuid === cityGuid);
+  const addresses = inCity.map(addressModel);
+  const hasMainAddress = inCity.some(({ isMain }) => isMain);
+  return { draft: applyAddressChoice(before, draft, addresses), addresses, hasMainAddress };
 }
+
+const noAddresses = { addresses: [], hasMainAddress: false };
 
 /** Before any choice the first delivery is shown, which may be the courier. */
 const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';

@@ -1,0 +1,46 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Terminal } from '#src/contract/delivery.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import type { AddressFormFields } from '#src/storefront/pages/cabinet/addresses/address-form.ts';
+import type { PointKind } from './saved-places.ts';
+
+export interface AddressFormModel {
+  readonly title: string;
+  readonly fields: AddressFormFields;
+  readonly country: Country;
+  readonly cityName: string;
+  /** Of the address under change; null for a new one, which is of the visitor's city. */
+  readonly cityGuid: string | null;
+  /** Null for a new one. */
+  readonly id: number | null;
+}
+
+export interface PointOption {
+  readonly code: string;
+  readonly address: string;
+  readonly details: readonly string[];
+}
+
+export interface PointFormModel {
+  readonly kind: PointKind;
+  readonly title: string;
+  readonly cityName: string;
+  readonly hasOneCity: boolean;
+  readonly points: readonly PointOption[];
+  readonly error: string | undefined;
+}
+
+export const terminalOption = ({ id, address, metro, hours, title }: Terminal): PointOption => ({
+  code: id,
+  address,
+  details: detailsOf(metro, hours, title),
+});
+
+export const shopOption = ({ number, cityName, address, metro, hours, name }: Shop): PointOption => ({
+  code: number,
+  address: `${cityName}, ${address}`,
+  details: detailsOf(metro, hours, name),
+});
+
+const detailsOf = (metro: string, hours: string, title: string) =>
+  [[metro && `м.\u00a0${metro}`, hours].filter(Boolean).join(' · '), title].filter(Boolean);

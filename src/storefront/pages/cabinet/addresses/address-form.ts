@@ -1,0 +1,16 @@
+import { maxLengths } from '#src/contract/limits.ts';
+import { line, tick } from '#src/storefront/forms/fields.ts';
+import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
+
+/** A saved address; its city is the visitor's, or stays what it was (specification §3). */
+export const addressForm = form({
+  title: line(maxLengths.addressTitle, { autoComplete: 'off' }),
+  street: line(maxLengths.street, { missing: 'Укажите улицу', autoComplete: 'address-line1' }),
+  house: line(maxLengths.house, { missing: 'Укажите дом' }),
+  flat: line(maxLengths.flat),
+  isMain: tick(),
+});
+
+export type AddressFormFields = FieldsOf<typeof addressForm>;
+export type AddressFormErrors = ErrorsOf<typeof addressForm>;
+export type AddressFormValues = ValuesOf<typeof addressForm>;

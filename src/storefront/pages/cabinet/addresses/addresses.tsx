@@ -1,0 +1,73 @@
+import type { Address } from '#src/contract/account.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
+import { outcomeText, savedGroups } from '#src/storefront/models/cabinet/saved-places.ts';
+import { notFound, page, type Result } from '#src/storefront/result.ts';
+import { AddressFormPage } from '#views/cabinet/addresses/address-form.tsx';
+import { SavedPlacesPage } from '#views/cabinet/addresses/saved-places.tsx';
+import { type AddressFormErrors, type AddressFormValues, addressForm } from './address-form.ts';
+import { redirectToPlaces } from './changes.tsx';
+import { loadSaved } from './load-saved.ts';
+import { showPointForm } from './new-point.tsx';
+
+type Input = PrivateInput<object>;
+
+/** The saved places; `?add=` a kind and `?edit=` an address's id show a form instead. */
+export async function showAddresses(input: Input): Promise<Result> {
+  const { query } = input;
+  const add = query.get('add');
+  if (add === 'terminal' || add === 'shop') return showPointForm(input, add);
+  const address = add === 'address' || query.has('edit') ? await addressUnderChange(input) : null;
+  if (address === 'unknown') return notFound;
+  if (address) return addressPage(input, address, { ...address, isMain: address.isMain ? 'yes' : '' });
+  if (add === 'address') return addressPage(input, null, addressForm.empty);
+  const groups = savedGroups(await loadSaved(input));
+  const outcome = outcomeText(query.get('done'));
+  const head = { title: 'Адреса', noindex: true };
+  return page('cabinet-address', head, <SavedPlacesPage groups={groups} outcome={outcome} />);
+}
+
+export async function saveAddress(input: Input): Promise<Result> {
+  const { account } = input.gateway;
+  const address = await addressUnderChange(input);
+  if (address === 'unknown') return notFound;
+  const read = addressForm().read(input.form);
+  if (!read.ok) return addressPage(input, address, read.values, read.errors);
+  if (address) {
+    const { id, ...fields } = address;
+    const body = { ...fields, ...read.value };
+    const { success } = await account.changeAddress({ params: { id }, body });
+    return success ? redirectToPlaces('saved') : addressPage(input, address, read.values, sameAddress);
+  }
+  const { shortName: city, cityGuid, regionId } = input.visitor.city;
+  const { success } = await account.addAddress({ body: { ...read.value, city, cityGuid, regionId } });
+  return redirectToPlaces(success ? 'saved' : 'full');
+}
+
+const sameAddress = { street: 'Такой адрес уже сохранён' };
+
+/** Null where a new one is meant; the addresses are read all the same, so that an ended session leads home. */
+async function addressUnderChange({ gateway, query }: Input): Promise<Address | 'unknown' | null> {
+  const { addresses } = await gateway.account.getAddresses();
+  const id = query.get('edit');
+  if (id === null) return null;
+  return addresses.find((each) => String(each.id) === id) ?? 'unknown';
+}
+
+function addressPage(
+  { visitor, country }: Input,
+  address: Address | null,
+  values: Partial<AddressFormValues>,
+  errors?: AddressFormErrors,
+): Result {
+  const form: AddressFormModel = {
+    title: address ? 'Изменить адрес' : 'Новый адрес',
+    fields: addressForm().fields(values, errors),
+    country,
+    cityName: address?.city ?? visitor.city.shortName,
+    cityGuid: address?.cityGuid ?? null,
+    id: address?.id ?? null,
+  };
+  const head = { title: form.title, noindex: true };
+  return page('cabinet-address', head, <AddressFormPage form={form} />, errors ? 422 : 200);
+}

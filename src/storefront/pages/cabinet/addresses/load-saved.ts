@@ -1,0 +1,39 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { PlaceKind, SavedReplies } from '#src/storefront/models/cabinet/saved-places.ts';
+
+type Input = PrivateInput<object>;
+
+/** The page does without pick-up points and shops while they are unavailable. */
+export async function loadSaved({ gateway, optional }: Input): Promise<SavedReplies> {
+  const [{ addresses }, terminals, shops] = await Promise.all([
+    gateway.account.getAddresses(),
+    optional(gateway.account.getTerminals()),
+    optional(gateway.account.getShops()),
+  ]);
+  return { addresses, terminals: terminals?.terminals ?? null, shops: shops?.shops ?? null };
+}
+
+/** Makes a saved place the main one of its kind. @returns false if the customer has none with this id */
+export async function makeMain({ gateway }: Input, kind: PlaceKind, id: number): Promise<boolean> {
+  const { account } = gateway;
+  switch (kind) {
+    case 'address': {
+      const { addresses } = await account.getAddresses();
+      const address = addresses.find((each) => each.id === id);
+      if (!address) return false;
+      const { id: _, ...fields } = address;
+      await account.changeAddress({ params: { id }, body: { ...fields, isMain: true } });
+      return true;
+    }
+    case 'terminal': {
+      const terminal = (await account.getTerminals()).terminals.find((each) => each.id === id);
+      if (terminal) await account.addTerminal({ body: { terminalId: terminal.terminalId, isMain: true } });
+      return terminal !== undefined;
+    }
+    case 'shop': {
+      const shop = (await account.getShops()).shops.find((each) => each.id === id);
+      if (shop) await account.addShop({ query: { number: shop.number, isMain: 'yes' } });
+      return shop !== undefined;
+    }
+  }
+}

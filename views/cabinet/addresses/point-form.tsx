@@ -1,0 +1,107 @@
+import type { PointFormModel, PointOption } from '#src/storefront/models/cabinet/new-place.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+import { CabinetFrame } from '../cabinet-frame.tsx';
+import { NewPlace } from './new-place.tsx';
+
+const words = {
+  terminal: {
+    legend: 'Пункт выдачи',
+    none: 'В этом городе нет пунктов выдачи, которые можно добавить.',
+    main: 'Основной пункт',
+  },
+  shop: {
+    legend: 'Магазин',
+    none: 'В этом регионе нет магазинов, которые можно добавить.',
+    main: 'Основной магазин',
+  },
+};
+
+/** Longer lists get a search field. */
+const SEARCHED_FROM = 6;
+
+export function PointFormPage({ form }: { readonly form: PointFormModel }) {
+  const { kind, title, cityName, hasOneCity, points } = form;
+  return (
+    <CabinetFrame title={title} current="cabinetAddress">
+      <NewPlace kind={kind} cityName={cityName} canChangeCity={!hasOneCity}>
+        {points.length > 0 ? <PointForm form={form} /> : <p>{words[kind].none}</p>}
+      </NewPlace>
+    </CabinetFrame>
+  );
+}
+
+function PointForm({ form: { kind, points, error } }: { readonly form: PointFormModel }) {
+  const { legend, main } = words[kind];
+  return (
+    <send-once>
+      <form method="post" action={href('savePoint')}>
+        <input type="hidden" name="kind" value={kind} />
+        <fieldset className="points" aria-describedby={error && 'code-error'}>
+          <legend className="field-label">{legend}</legend>
+          <points-filter>
+            {points.length >= SEARCHED_FROM && (
+              <input
+                type="search"
+                className="points-search"
+                aria-label={`${legend}: поиск по улице или метро`}
+                placeholder="Улица, метро"
+                autoComplete="off"
+              />
+            )}
+            <p className="points-found" role="status" />
+            <ul className="points-list">
+              {points.map((point, index) => (
+                <li key={point.code}>
+                  <Point
+                    point={point}
+                    invalid={error !== undefined}
+                    isFocused={index === 0 && error !== undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </points-filter>
+          <FieldError name="code" error={error} />
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" name="isMain" value="yes" />
+          <span>{main}: с него начнётся оформление заказа</span>
+        </label>
+        <div className="actions">
+          <button type="submit" className="button button-navy">
+            Сохранить
+          </button>
+          <a className="button button-white" href={href('cabinetAddress')}>
+            Отменить
+          </a>
+        </div>
+      </form>
+    </send-once>
+  );
+}
+
+interface PointProps {
+  readonly point: PointOption;
+  readonly invalid: boolean;
+  readonly isFocused: boolean;
+}
+
+function Point({ point: { code, address, details }, invalid, isFocused }: PointProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="code"
+        value={code}
+        aria-invalid={invalid || undefined}
+        {...focused(isFocused)}
+      />
+      <span className="choice-title">{address}</span>
+      {details.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </label>
+  );
+}

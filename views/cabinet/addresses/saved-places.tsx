@@ -1,0 +1,122 @@
+import type { PlaceKind, SavedGroup, SavedPlace } from '#src/storefront/models/cabinet/saved-places.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { CabinetFrame } from '../cabinet-frame.tsx';
+
+interface SavedPlacesProps {
+  readonly groups: readonly SavedGroup[];
+  /** What a change came to. */
+  readonly outcome: string | null;
+}
+
+export function SavedPlacesPage(props: SavedPlacesProps) {
+  return (
+    <CabinetFrame title="Адреса" current="cabinetAddress">
+      <SavedPlaces {...props} />
+    </CabinetFrame>
+  );
+}
+
+export function SavedPlaces({ groups, outcome }: SavedPlacesProps) {
+  return (
+    <div id="saved-places" className="saved-places">
+      <p className={outcome ? 'saved-places-done' : 'visually-hidden'} role="status">
+        {outcome}
+      </p>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </div>
+  );
+}
+
+const words = {
+  address: {
+    add: 'Добавить адрес',
+    none: 'Здесь появятся адреса, на которые вы заказываете: вводить их заново не придётся.',
+  },
+  terminal: { add: 'Добавить пункт выдачи', none: 'Сохраните пункт, в котором удобно забирать заказы.' },
+  shop: { add: 'Добавить магазин', none: 'Сохраните магазин, в котором удобно примерить и забрать заказ.' },
+};
+
+function Group({ group: { kind, title, places } }: { readonly group: SavedGroup }) {
+  return (
+    <section className="saved-group" aria-labelledby={`saved-${kind}`}>
+      <h2 id={`saved-${kind}`}>{title}</h2>
+      {places === null && (
+        <p className="quiet">Список сейчас недоступен. Попробуйте через несколько минут.</p>
+      )}
+      {places?.length === 0 && <p className="quiet">{words[kind].none}</p>}
+      {places && places.length > 0 && (
+        <ul>
+          {places.map((place) => (
+            <Place key={place.id} kind={kind} place={place} />
+          ))}
+        </ul>
+      )}
+      <a className="button button-white" href={href('cabinetAddress', {}, { add: kind })}>
+        {words[kind].add}
+      </a>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly kind: PlaceKind;
+  readonly place: SavedPlace;
+}
+
+function Place({ kind, place }: PlaceProps) {
+  const { id, title, details, isMain, closed } = place;
+  return (
+    <li className="saved-place">
+      <p id={`${kind}-${id}`}>{title}</p>
+      {details.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+      {closed && <p className="saved-place-closed">{closed}</p>}
+      {isMain && !closed && <p className="saved-place-main">{mainWords[kind]}</p>}
+      <div className="saved-place-actions">
+        {!isMain && !closed && (
+          <ChangeForm action={href('preferPlace')} kind={kind} id={id}>
+            Сделать основным
+          </ChangeForm>
+        )}
+        {kind === 'address' && (
+          <a
+            className="text-link"
+            href={href('cabinetAddress', {}, { edit: id })}
+            aria-describedby={`${kind}-${id}`}
+          >
+            Изменить
+          </a>
+        )}
+        <ChangeForm action={href('removePlace')} kind={kind} id={id}>
+          Удалить
+        </ChangeForm>
+      </div>
+    </li>
+  );
+}
+
+const mainWords = { address: 'Основной адрес', terminal: 'Основной пункт', shop: 'Основной магазин' };
+
+interface ChangeFormProps {
+  readonly action: string;
+  readonly kind: PlaceKind;
+  readonly id: number;
+  readonly children: string;
+}
+
+function ChangeForm({ action, kind, id, children }: ChangeFormProps) {
+  const change = hx({ post: action, target: '#saved-places', swap: 'outerMorph', sync: 'this:drop' });
+  return (
+    <form method="post" action={action} {...change}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="text-link" aria-describedby={`${kind}-${id}`}>
+        {children}
+      </button>
+    </form>
+  );
+}
