@@ -8,6 +8,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './addre
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
+import { readMenu, type WaitingCounts } from './menu.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
@@ -22,8 +23,10 @@ export function accountHandlers(
   { database, now }: Dependencies,
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
+  waitingCounts: WaitingCounts,
 ) {
   return {
+    getMenu: async (_input, context) => readMenu(waitingCounts, await shoppers.of(context, context.country)),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
       const page = { pageNumber: query['pagination.pageNumber'], pageSize: query['pagination.pageSize'] };
