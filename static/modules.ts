@@ -2,6 +2,7 @@
 const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['product-gallery, product-purchase', () => import('./product/index.ts')],
   ['growing-list', () => import('./reviews/index.ts')],
+  ['#cabinet', () => import('./cabinet/index.ts')],
   ['delivery-address, delivery-map', () => import('./delivery/index.ts')],
 ];
 

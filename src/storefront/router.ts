@@ -14,7 +14,9 @@ import {
 import type { PrivateHandler, PrivateInput, PublicHandler } from './handler.ts';
 import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
-import { showCabinet } from './pages/cabinet/cabinet.ts';
+import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
+import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -164,17 +166,20 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signInPanel,
   signOut,
   cabinet: showCabinet,
-  cabinetFaq: showCabinet,
-  cabinetClub: showCabinet,
-  cabinetOrder: showCabinet,
-  cabinetReview: showCabinet,
-  cabinetAddress: showCabinet,
+  cabinetFaq: showMissingSection,
+  cabinetClub: showMissingSection,
+  cabinetOrder: showOrders,
+  payOwnOrder,
+  cancelOwnOrder,
+  repeatOwnOrder,
+  cabinetReview: showMissingSection,
+  cabinetAddress: showMissingSection,
   cabinetPersonal: showPersonal,
   savePersonal,
   deleteAccount,
-  cabinetRecommend: showCabinet,
-  cabinetSubscribe: showCabinet,
-  cabinetPromocodes: showCabinet,
+  cabinetRecommend: showMissingSection,
+  cabinetSubscribe: showMissingSection,
+  cabinetPromocodes: showMissingSection,
   dismissNotice,
   noticeStyle: showNoticeStyle,
   helth: showHelth,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
 import { adoptGuestOrders } from '#src/backend/orders/index.ts';
 import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
@@ -138,6 +140,20 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
         { status: 'new', at: placedAt },
         { status: 'cancelled', at: shop.backend.now.toISOString() },
       ]);
+    });
+
+    it('with the first and the last status where they are older than the records', async () => {
+      const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U', { payment: 'online' }]);
+      const [one, two] = anna.orders;
+      await anna.cancel(two?.number ?? '');
+      const { query } = database;
+      await query.deleteFrom('order_status_changes').execute();
+      const columnTypes = { int: '', real: '', id: '', end: '', endWithoutRowid: '' };
+      const records = orderHistory(columnTypes).filter((statement) => statement.startsWith('INSERT'));
+      for (const statement of records) await sql.raw(statement).execute(query);
+      const statuses = async (order: Order | undefined) =>
+        (await anna.show(order?.number ?? '')).statusChanges.map(({ status }) => status);
+      expect([await statuses(one), await statuses(two)]).toEqual([['new'], ['awaitingPayment', 'cancelled']]);
     });
 
     it('with what was paid online, and what came back', async () => {
