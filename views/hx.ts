@@ -28,6 +28,7 @@ export interface Hx {
     | 'this:replace'
     | 'this:abort'
     | 'this:queue all'
+    | '#main:replace'
     | `closest form:${'drop' | 'replace' | 'abort'}`;
   readonly indicator?: string;
   /** Selector of the elements to disable during the request. */

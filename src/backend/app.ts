@@ -96,7 +96,10 @@ export function createBackend(given: BackendDependencies): Backend {
   const orders = createOrders(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
-    account: accountHandlers(dependencies, shoppers, catalogueFor),
+    account: {
+      ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
+      ...orders.accountHandlers,
+    },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
     delivery: deliveryHandlers(dependencies),

@@ -13,8 +13,6 @@ const notBuilt = {
     'answerPoll',
   ],
   account: [
-    'getMenu',
-    'getOrders',
     'confirmEmail',
     'confirmEmailCode',
     'confirmPhone',

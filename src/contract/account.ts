@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
-import { orderStatuses } from './cart.ts';
+import { orderStates, orderStatuses } from './cart.ts';
 import { ipAddress, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   done,
   email,
   money,
+  picture,
   productCard,
   regionId,
   shop,
@@ -136,13 +137,17 @@ export const account = service('account', {
   getMenu: {
     method: 'GET',
     path: '/Lk/Menu',
-    reply: z.object({ items: z.array(z.object({ title: z.string(), link: z.string() })) }),
+    reply: z.object({ items: z.array(z.object({ title: z.string(), link: z.string(), waiting: count })) }),
     mutates: false,
+    note: 'The sections of the account area. `waiting` is how much in it is under way or wants an answer.',
   },
   getOrders: {
     method: 'GET',
     path: '/Lk/Orders',
-    query: page,
+    query: page.extend({
+      state: z.enum(orderStates).optional(),
+      words: z.string().trim().max(maxLengths.search).default(''),
+    }),
     reply: z.object({
       orders: z.array(
         z.object({
@@ -152,11 +157,15 @@ export const account = service('account', {
           totalPrice: money,
           currency: z.enum(['RUB', 'AMD']),
           count,
+          pictures: z.array(picture),
         }),
       ),
       totalCount: count,
     }),
     mutates: false,
+    note:
+      'The newest first, with a picture of each line and the units of all. `words` are looked for in the number and in ' +
+      "the goods' names, codes and colours; each has to be found.",
   },
   getPersonalInfo: { method: 'GET', path: '/Lk/PersonalInfo', reply: personalInfo, mutates: false },
   savePersonalInfo: {

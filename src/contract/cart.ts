@@ -8,7 +8,7 @@ import { staffCalls } from './cart/staff.ts';
 import { maxLengths } from './limits.ts';
 import { count, country, money, regionId } from './shapes.ts';
 
-export { orderStatuses } from './cart/orders.ts';
+export { orderStates, orderStatuses } from './cart/orders.ts';
 
 /**
  * Cart data (specification §3). `totalCount` counts all units; the other totals are of the selected lines:

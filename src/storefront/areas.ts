@@ -2,7 +2,6 @@
 export const areas = [
   'auth',
   'cabinet',
-  'cabinet-address',
   'cart',
   'catalog',
   'catalog-root',

@@ -15,7 +15,9 @@ import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
-import { showCabinet } from './pages/cabinet/cabinet.ts';
+import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
+import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -183,10 +185,13 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signInPanel,
   signOut,
   cabinet: showCabinet,
-  cabinetFaq: showCabinet,
-  cabinetClub: showCabinet,
-  cabinetOrder: showCabinet,
-  cabinetReview: showCabinet,
+  cabinetFaq: showMissingSection,
+  cabinetClub: showMissingSection,
+  cabinetOrder: showOrders,
+  payOwnOrder,
+  cancelOwnOrder,
+  repeatOwnOrder,
+  cabinetReview: showMissingSection,
   cabinetAddress: showAddresses,
   saveAddress,
   savePoint,
@@ -195,11 +200,11 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetPersonal: showPersonal,
   savePersonal,
   deleteAccount,
-  cabinetRecommend: showCabinet,
+  cabinetRecommend: showMissingSection,
   cabinetSubscribe: showSubscribe,
   saveSubscribe,
   sendSubscribeLetter,
-  cabinetPromocodes: showCabinet,
+  cabinetPromocodes: showMissingSection,
   dismissNotice,
   noticeStyle: showNoticeStyle,
   helth: showHelth,

@@ -1,29 +1,38 @@
 import type { ReactNode } from 'react';
+import type { MenuModel } from '#src/storefront/models/cabinet/menu.ts';
 import { href } from '#src/storefront/routes.ts';
 import { SignOutForm } from '#views/auth/sign-out-form.tsx';
+import { hx } from '#views/hx.ts';
 
 interface CabinetFrameProps {
-  readonly title: ReactNode;
-  readonly current: (typeof sections)[number][0];
+  readonly menu: MenuModel;
+  readonly title: string;
+  readonly heading: ReactNode;
+  /** The page one level up; undefined leads to the list of sections, which wide screens show anyway. */
+  readonly back?: { readonly href: string; readonly title: string } | undefined;
+  /** The account's first page: phones show the list of sections on no other. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
-const sections = [
-  ['cabinetPersonal', 'Личные данные'],
-  ['cabinetAddress', 'Адреса'],
-  ['cabinetFavorites', 'Избранное'],
-  ['cabinetSubscribe', 'Рассылки'],
-] as const;
+const home = { href: href('cabinet'), title: 'Личный кабинет' };
 
-export function CabinetFrame({ title, current, children }: CabinetFrameProps) {
+/** The account area: the list of sections and one of them. A tab swaps the whole frame, as its own page has it. */
+export function CabinetFrame({ menu, title, heading, back, isFirst = false, children }: CabinetFrameProps) {
+  const { href: backHref, title: backTitle } = back ?? home;
   return (
-    <div className="page cabinet">
+    <div
+      id="cabinet"
+      className={isFirst ? 'page cabinet cabinet-first' : 'page cabinet'}
+      data-announce={title}
+    >
       <nav className="cabinet-sections" aria-label="Личный кабинет">
         <ul>
-          {sections.map(([name, section]) => (
-            <li key={name}>
-              <a href={href(name)} aria-current={name === current ? 'page' : undefined}>
-                {section}
+          {menu.map((item) => (
+            <li key={item.href}>
+              <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...swap(item.href)}>
+                {item.title}
+                {item.waiting && <Waiting count={item.waiting} />}
               </a>
             </li>
           ))}
@@ -33,9 +42,34 @@ export function CabinetFrame({ title, current, children }: CabinetFrameProps) {
         </ul>
       </nav>
       <div className="cabinet-section">
-        <h1>{title}</h1>
+        {!isFirst && (
+          <a className={back ? 'back-link' : 'back-link cabinet-back'} href={backHref} {...swap(backHref)}>
+            {backTitle}
+          </a>
+        )}
+        <h1 tabIndex={-1}>{heading}</h1>
         {children}
       </div>
     </div>
   );
 }
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <span className="cabinet-waiting">
+      <span className="visually-hidden">, сейчас: </span>
+      {count}
+    </span>
+  );
+}
+
+/** Swaps the frame for that of another page of the account. */
+const swap = (address: string) =>
+  hx({
+    get: address,
+    target: '#cabinet',
+    select: '#cabinet',
+    swap: 'outerHTML show:window:top',
+    pushUrl: true,
+    sync: '#main:replace',
+  });

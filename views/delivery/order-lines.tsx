@@ -1,14 +1,17 @@
 import type { SummaryModel, SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
-export function OrderLines({ lines }: Pick<SummaryModel, 'lines'>) {
+type Line = SummaryModel['lines'][number] & { readonly href?: string };
+
+/** Lines with an address lead to their product. */
+export function OrderLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ul>
-      {lines.map(({ itemId, title, details, price, picture }) => (
+      {lines.map(({ itemId, title, details, price, picture, href }) => (
         <li key={itemId}>
           {picture && <Picture picture={picture} sizes="64px" alt="" />}
           <p>
-            {title}
+            {href ? <a href={href}>{title}</a> : title}
             <small>{details}</small>
           </p>
           <span>{price}</span>

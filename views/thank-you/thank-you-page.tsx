@@ -82,7 +82,7 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
   );
 }
 
-function PickupCodes({
+export function PickupCodes({
   number,
   codes,
 }: {

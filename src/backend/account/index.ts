@@ -8,6 +8,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './addre
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
+import { readMenu, type WaitingCounts } from './menu.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 import { deletePoint } from './saved-points.ts';
 import { addShop, listSavedShops } from './saved-shops.ts';
@@ -27,11 +28,13 @@ export function accountHandlers(
   dependencies: TimedDependencies & { readonly origins: Origins },
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
+  waitingCounts: WaitingCounts,
 ) {
   const { database, now } = dependencies;
   const links = createMailingLinks(database, dependencies.origins);
   return {
     ...subscriptionHandlers({ ...dependencies, links }, shoppers),
+    getMenu: async (_input, context) => readMenu(waitingCounts, await shoppers.of(context, context.country)),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
       const page = { pageNumber: query['pagination.pageNumber'], pageSize: query['pagination.pageSize'] };

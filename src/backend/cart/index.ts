@@ -15,12 +15,14 @@ import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
 import { selectLines } from './selection.ts';
 
+export { addAvailable } from './available-units.ts';
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons.ts';
 export { type BoughtLine, toLine } from './lines.ts';
-export { lockExistingCart } from './lock.ts';
+export { lockCart, lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
 export { describeOverflow } from './merge-overflow.ts';
+export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';
 
 type Change = (

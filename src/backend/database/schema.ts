@@ -429,6 +429,7 @@ export interface Schema {
     price: number;
     old_price: number;
   };
+  order_status_changes: { order_id: number; status: OrderStatus; changed_at: string };
   /** The shops and warehouses that an order's goods came from. */
   order_takings: { order_id: number; item_id: number; shop_number: string; quantity: number };
   payments: {

@@ -15,6 +15,7 @@ import { type OrderCaps, PAYMENT_CAPS } from '#src/config/caps.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changeStatus } from './changes/change-status.ts';
+import { repeatOrder } from './changes/repeat-order.ts';
 import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
@@ -88,6 +89,10 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       const paymentUrl = isUnpaid ? await startPayment(dependencies, order) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };
+    },
+    repeatOrder: async ({ body }, context) => {
+      const { id } = await own.byNumber(body.number, context);
+      return repeatOrder(database, await shoppers.of(context, context.country), id, now());
     },
     trackOrder: async ({ body }, context) => {
       const { id } = await own.byNumber(body.number, context);

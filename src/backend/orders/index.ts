@@ -1,3 +1,3 @@
-export { mergeOrders } from './changes/merge.ts';
+export { adoptGuestOrders, mergeOrders } from './changes/merge.ts';
 export { createOrders } from './service.ts';
 export { openStaffOrders } from './staff/open-staff-orders.ts';

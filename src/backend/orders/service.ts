@@ -1,8 +1,8 @@
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { Handlers } from '#src/backend/kernel/handler.ts';
-import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
@@ -11,6 +11,7 @@ import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
+import { countUnderWay, listOrders } from './records/list-orders.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStockVersion } from './stock/stock-version.ts';
@@ -80,5 +81,17 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...giftCardHandlers(dependencies, shoppers, readKey),
     ...staffHandlers(staffToken, createStaffOrders(dependencies)),
   } satisfies Handlers<Contract['cart']>;
-  return { handlers, upkeep };
+  const accountHandlers = {
+    getOrders: async ({ query: { state, words, ...page } }, context) => {
+      const { owner } = await shoppers.of(context, context.country);
+      if (!owner.startsWith('customer:')) throw new Refusal(401, 'Unauthorized');
+      return listOrders(database.query, owner, { state, words }, page);
+    },
+  } satisfies Handlers<Contract['account']>;
+  return {
+    handlers,
+    accountHandlers,
+    countUnderWay: ({ owner }: Shopper) => countUnderWay(database.query, owner),
+    upkeep,
+  };
 }

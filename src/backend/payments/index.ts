@@ -1,7 +1,7 @@
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
-export { activePayment, readPayments } from './payments.ts';
+export { activePayment, type PaymentRow, readPayments } from './payments.ts';
 export type { PaymentProvider, ProviderPayment, Receipt, ReceiptLine } from './provider.ts';
 export { refundDue, requestRefund } from './refunds.ts';
 export { thankYouUrl } from './return-url.ts';

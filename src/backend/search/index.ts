@@ -31,6 +31,7 @@ export { compareSizes } from './facets/size-order.ts';
 export { slugOf } from './facets/slug.ts';
 export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
 export { stem } from './language/words/stem.ts';
+export { normalise } from './language/words/words.ts';
 
 /** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {

@@ -21,6 +21,15 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The states by which a customer filters orders. */
+export const orderStates = ['underWay', 'received', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]>> = {
+  underWay: ['new', 'awaitingPayment', 'paid', 'assembling', 'shipped', 'atPickupPoint'],
+  received: ['delivered'],
+  cancelled: ['cancelled', 'returned'],
+};
+
 const currency = z.enum(['RUB', 'AMD']);
 export const paymentMethods = ['onReceipt', 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -64,6 +73,12 @@ export const order = z.object({
   /** The goods are reserved until then. */
   payBefore: z.iso.datetime().nullable(),
   canCancel: z.boolean(),
+  /** Each status that the order has had, the first one first. */
+  statusChanges: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  /** What was paid online; null before that, or if the order is paid for on receipt. */
+  onlinePayment: z
+    .object({ amount: money, paidAt: z.iso.datetime(), refund: z.enum(['none', 'due', 'done']) })
+    .nullable(),
   /** Whether the purchase event was reported (POST /Order/Tracked). */
   tracked: z.boolean(),
 });
@@ -220,6 +235,21 @@ export const orderCalls = {
     reply: done.extend({ paymentUrl: z.string().nullable() }),
     ...paying,
     note: 'Addition: an address to pay an unpaid order at. `NotAllowed` where there is nothing to pay any more.',
+  },
+  repeatOrder: {
+    method: 'POST',
+    path: '/Order/Repeat',
+    body: byNumber,
+    reply: done.extend({
+      /** Units of the order that are in the cart now. */
+      inCart: count,
+      /** Lines of which the cart has fewer units than the order had. */
+      missing: z.array(z.object({ itemId: count, modelTitle: z.string(), size: z.string(), inCart: count })),
+    }),
+    mutates: true,
+    note:
+      'Addition: puts the goods of an order into the cart, as many as are in stock. Units that the cart has already ' +
+      'count, so a repeated call changes nothing. `errorMessage` MAX_QT_10: the cart has no room for so many lines.',
   },
   trackOrder: {
     method: 'POST',

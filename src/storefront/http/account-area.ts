@@ -1,25 +1,44 @@
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href, isAccountPath, type Route } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import type { Seal } from '#src/storefront/visitor/seal.ts';
 import type { Session } from '#src/storefront/visitor/sessions.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
+import { wantedPageCookie } from '#src/storefront/visitor/wanted-page.ts';
 
-/** Redirects home from the account area unless a customer is signed in, also if a call answers 401 (specification §2). */
+const SIGN_IN = 'Войдите, и мы откроем страницу личного кабинета, которую вы хотели посмотреть.';
+
+interface AccountVisit {
+  readonly visitor: Visitor;
+  readonly session: Pick<Session, 'userId'>;
+  readonly seal: Seal;
+}
+
+/**
+ * Redirects home from the account area unless a customer is signed in, also if a call answers 401 (specification §2).
+ * Signing in there leads back to the page that was wanted.
+ * @param openedAt the page's URL; null for a form post
+ */
 export async function requireSignIn(
   route: Route,
-  visitor: Visitor,
-  session: Pick<Session, 'userId'>,
+  { visitor, session, seal }: AccountVisit,
+  openedAt: string | null,
   answer: () => Promise<Result>,
 ): Promise<Result> {
   if (!isAccountPath(route.path)) return answer();
-  const home = redirect(href('home'));
-  if (!visitor.authorised) return home;
+  const home = async () =>
+    redirect(href('home'), 302, {
+      cookies:
+        openedAt === null ? [] : [wantedPageCookie(openedAt), ...(await messageCookies(seal, SIGN_IN))],
+    });
+  if (!visitor.authorised) return home();
   try {
     const result = await answer();
     // A call may have found the session ended: what was read after that is an anonymous visitor's.
-    return route.method === 'GET' && session.userId === null ? home : result;
+    return route.method === 'GET' && session.userId === null ? await home() : result;
   } catch (error) {
-    if (error instanceof GatewayError && error.status === 401) return home;
+    if (error instanceof GatewayError && error.status === 401) return home();
     throw error;
   }
 }

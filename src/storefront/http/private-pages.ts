@@ -64,7 +64,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
         };
         const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
         const answer = async () => {
-          const result = await requireSignIn(route, visit.visitor, visit.session, handle);
+          const result = await requireSignIn(route, visit, openedAt(request), handle);
           return hasValidToken ? dependencies.withVisitorSlots(result, input, openedAt(request)) : result;
         };
         const result = await runHandler(answer).catch(async (error: unknown) => ({

@@ -29,6 +29,8 @@ test.each(['ru', 'am'] as const)(
     await enterCode(page, shop.sent, phone);
     await page.waitForURL('**/cabinet_personal');
 
+    await page.locator('.cabinet-back').tap();
+    await page.waitForURL('**/cabinet');
     await page.locator('.cabinet-sections button').tap();
     await page.waitForURL('**/#signed-out');
     expect(await page.locator('#signed-out').isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalInfo } from '#src/storefront/models/cabinet/personal.ts';
-import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { authShop, focusedIn, RU_PHONE, signedIn, textOf } from '#tests/pages/auth/shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
@@ -16,6 +16,13 @@ const anna: PersonalInfo = {
   isMobilePhoneConfirmed: true,
   isEmailConfirmed: false,
 };
+const menu = {
+  items: [
+    { title: 'Заказы', link: '/cabinet_order', waiting: 3 },
+    { title: 'Того, чего нет', link: '/cabinet_nothing', waiting: 9 },
+    { title: 'Личные данные', link: '/cabinet_personal', waiting: 0 },
+  ],
+};
 const fields = {
   lastName: 'Петрова',
   firstName: 'Анна',
@@ -28,7 +35,7 @@ const fields = {
 /** A shop with a customer who is signed in. */
 async function annasShop(account: object = {}) {
   const done = { success: true, errorMessage: '' };
-  const replies = { getPersonalInfo: anna, savePersonalInfo: done, ...account };
+  const replies = { getPersonalInfo: anna, savePersonalInfo: done, getMenu: menu, ...account };
   const shop = authShop({ confirmCode: signedIn }, 'RU', { account: replies });
   const headers = { Cookie: await shop.customerCookies() };
   return {
@@ -80,11 +87,90 @@ describe('the account area', () => {
     expect(shop.backend.asked.map(({ call }) => call)).not.toContain('account.savePersonalInfo');
   });
 
-  test('begins with the personal form', async () => {
-    const shop = await annasShop();
-    const { headers } = await shop.open('/cabinet').expect(302);
-    expect(headers.location).toBe('/cabinet_personal');
+  test('remembers what was wanted, and signing in at home leads there, on the page and in the panel', async () => {
+    const shop = authShop({ confirmCode: signedIn });
+    const anonymous = await shop.get('/cabinet_order?number=1-2');
+    const Cookie = `wanted=${cookieSet(anonymous.headers, 'wanted')}`;
+    const back = '/cabinet_order?number=1-2';
+    for (const path of ['/auth', '/fragments/auth']) {
+      const { text } = await shop.get(path, { Cookie, Referer: 'http://localhost:3000/' }).expect(200);
+      expect(text).toContain('После входа откроется');
+      expect(text).toContain(`back=${encodeURIComponent(back)}`);
+    }
+    const code = { do: 'confirm', phone: RU_PHONE, code: '1234', back };
+    const page = await shop.enter(code, { Cookie });
+    expect([page.status, page.headers.location]).toEqual([303, back]);
+    expect(cookieSet(page.headers, 'wanted')).toBe('');
+    expect((await shop.enterPanel(code, { Cookie })).headers['hx-redirect']).toBe(back);
   });
+
+  test.each([
+    ['//evil.example/cabinet'],
+    ['https://evil.example/cabinet_order'],
+    ['/cart'],
+    ['/cabinets'],
+    [''],
+  ])('takes a wanted page of %s for none', async (wanted) => {
+    const Cookie = `wanted=${encodeURIComponent(wanted)}`;
+    const { text } = await authShop().get('/auth', { Cookie, Referer: 'http://localhost:3000/' });
+    expect(text).not.toContain('После входа откроется');
+    expect(text).not.toContain('back=');
+  });
+
+  test('does not lead away from the page on which somebody signs in', async () => {
+    const Cookie = `wanted=${encodeURIComponent('/cabinet_order')}`;
+    const { text } = await authShop().get('/auth', { Cookie, Referer: 'http://localhost:3000/cart' });
+    expect(text).toContain(`back=${encodeURIComponent('/cart')}`);
+  });
+
+  test('begins with the list of sections that exist, and what waits in them', async () => {
+    const shop = await annasShop();
+    const { text } = await shop.open('/cabinet').expect(200);
+    const list = /<nav class="cabinet-sections".*?<\/nav>/s.exec(text)?.[0] ?? '';
+    expect([...list.matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
+      '/cabinet_order',
+      '/cabinet_personal',
+    ]);
+    expect(list).toMatch(/Заказы<span class="cabinet-waiting">.*?3<\/span>/);
+    expect(list).not.toContain('aria-current');
+    expect(text).toContain('Выйти');
+  });
+
+  test('has each section on a page of its own, the same for htmx, with a way back', async () => {
+    const shop = await annasShop();
+    const plain = await shop.open('/cabinet_personal').expect(200);
+    const swapped = await shop.get('/cabinet_personal', { ...shop.headers, 'HX-Request': 'true' });
+    const frameOf = (text: string) => text.slice(text.indexOf('<div id="cabinet"'), text.indexOf('<footer'));
+    expect(frameOf(swapped.text)).toBe(frameOf(plain.text));
+    expect(frameOf(plain.text)).toMatch(/href="\/cabinet_personal" aria-current="page"/);
+    expect(frameOf(plain.text)).toMatch(/<a class="back-link cabinet-back" href="\/cabinet"/);
+    expect(plain.text).toMatch(
+      /data-hx-get="\/cabinet_order" data-hx-target="#cabinet"[^>]*data-hx-push-url/,
+    );
+  });
+
+  test('sends htmx home as a whole', async () => {
+    const { headers } = await authShop().get('/cabinet_personal', { 'HX-Request': 'true' });
+    expect(headers['hx-redirect']).toBe('/');
+  });
+
+  test('shows a section without the list where that cannot be had', async () => {
+    const shop = await annasShop({
+      getMenu: () => {
+        throw new StubRefusal(503);
+      },
+    });
+    const { text } = await shop.open('/cabinet_personal').expect(200);
+    expect(text).toContain('value="Иванова"');
+  });
+
+  test.each(['faq', 'club', 'review', 'address', 'recommend', 'subscribe', 'promocodes'])(
+    'leads from the missing section %s to the list',
+    async (section) => {
+      const { headers } = await (await annasShop()).open(`/cabinet_${section}`).expect(302);
+      expect(headers.location).toBe('/cabinet');
+    },
+  );
 
   test('sends a customer whose session has ended home', async () => {
     const shop = await annasShop({

@@ -99,6 +99,8 @@ export const order: Order = {
   canPay: false,
   payBefore: null,
   canCancel: true,
+  statusChanges: [{ status: 'new', at: '2026-11-21T10:00:00.000Z' }],
+  onlinePayment: null,
   tracked: false,
 };
 

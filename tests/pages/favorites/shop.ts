@@ -32,6 +32,7 @@ export function favoritesShop(options: FavoritesShop = {}) {
     shop: { getShopsByCity: { shops: [] }, getShopsByRegion: { shops: [] } },
     geo: { getCityByIP: { city: null } },
     account: {
+      getMenu: { items: [{ title: 'Избранное', link: '/cabinet_favorites', waiting: 0 }] },
       getFavorites: ({ query }) => ({
         favoriteProducts: entries.map((entry) => {
           const product = products[entry.modelColorCode];

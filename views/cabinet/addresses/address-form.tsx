@@ -3,31 +3,28 @@ import { href } from '#src/storefront/routes.ts';
 import { AddressFields } from '#views/delivery/address.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { CabinetFrame } from '../cabinet-frame.tsx';
 import { NewPlace } from './new-place.tsx';
 
-export function AddressFormPage({ form }: { readonly form: AddressFormModel }) {
-  const { title, fields, country, cityName, cityGuid, id } = form;
+export function AddressFormSection({ form }: { readonly form: AddressFormModel }) {
+  const { fields, country, cityName, cityGuid, id } = form;
   const isNew = id === null;
   return (
-    <CabinetFrame title={title} current="cabinetAddress">
-      <NewPlace kind="address" cityName={cityName} canChangeCity={isNew && !country.defaultCity.geoBlock}>
-        <send-once>
-          <form method="post" action={href('saveAddress', {}, { edit: id })} noValidate>
-            <AddressFields fields={fields} country={country} cityGuid={cityGuid ?? undefined} />
-            <Field {...fields.title} label="Название, если хотите" placeholder="Дом, работа, дача" />
-            <CheckField {...fields.isMain}>Основной адрес: с него начнётся оформление заказа</CheckField>
-            <div className="actions">
-              <button type="submit" className="button button-navy">
-                Сохранить
-              </button>
-              <a className="button button-white" href={href('cabinetAddress')}>
-                Отменить
-              </a>
-            </div>
-          </form>
-        </send-once>
-      </NewPlace>
-    </CabinetFrame>
+    <NewPlace kind="address" cityName={cityName} canChangeCity={isNew && !country.defaultCity.geoBlock}>
+      <send-once>
+        <form method="post" action={href('saveAddress', {}, { edit: id })} noValidate>
+          <AddressFields fields={fields} country={country} cityGuid={cityGuid ?? undefined} />
+          <Field {...fields.title} label="Название, если хотите" placeholder="Дом, работа, дача" />
+          <CheckField {...fields.isMain}>Основной адрес: с него начнётся оформление заказа</CheckField>
+          <div className="actions">
+            <button type="submit" className="button button-navy">
+              Сохранить
+            </button>
+            <a className="button button-white" href={href('cabinetAddress')}>
+              Отменить
+            </a>
+          </div>
+        </form>
+      </send-once>
+    </NewPlace>
   );
 }

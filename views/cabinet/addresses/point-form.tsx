@@ -2,7 +2,6 @@ import type { PointFormModel, PointOption } from '#src/storefront/models/cabinet
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
-import { CabinetFrame } from '../cabinet-frame.tsx';
 import { NewPlace } from './new-place.tsx';
 
 const words = {
@@ -21,14 +20,12 @@ const words = {
 /** Longer lists get a search field. */
 const SEARCHED_FROM = 6;
 
-export function PointFormPage({ form }: { readonly form: PointFormModel }) {
-  const { kind, title, cityName, hasOneCity, points } = form;
+export function PointFormSection({ form }: { readonly form: PointFormModel }) {
+  const { kind, cityName, hasOneCity, points } = form;
   return (
-    <CabinetFrame title={title} current="cabinetAddress">
-      <NewPlace kind={kind} cityName={cityName} canChangeCity={!hasOneCity}>
-        {points.length > 0 ? <PointForm form={form} /> : <p>{words[kind].none}</p>}
-      </NewPlace>
-    </CabinetFrame>
+    <NewPlace kind={kind} cityName={cityName} canChangeCity={!hasOneCity}>
+      {points.length > 0 ? <PointForm form={form} /> : <p>{words[kind].none}</p>}
+    </NewPlace>
   );
 }
 

@@ -1,20 +1,11 @@
 import type { PlaceKind, SavedGroup, SavedPlace } from '#src/storefront/models/cabinet/saved-places.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
-import { CabinetFrame } from '../cabinet-frame.tsx';
 
 interface SavedPlacesProps {
   readonly groups: readonly SavedGroup[];
   /** What a change came to. */
   readonly outcome: string | null;
-}
-
-export function SavedPlacesPage(props: SavedPlacesProps) {
-  return (
-    <CabinetFrame title="Адреса" current="cabinetAddress">
-      <SavedPlaces {...props} />
-    </CabinetFrame>
-  );
 }
 
 export function SavedPlaces({ groups, outcome }: SavedPlacesProps) {

@@ -15,6 +15,7 @@ import { feedback } from './0011-feedback.ts';
 import { cartAdditions } from './0012-cart-additions.ts';
 import { caps } from './0020-caps.ts';
 import { catalogChanges } from './0026-catalog-changes.ts';
+import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -51,6 +52,7 @@ const migrations: Record<string, Statements> = {
   '0012-cart-additions': cartAdditions,
   '0020-caps': caps,
   '0026-catalog-changes': catalogChanges,
+  '0030-order-history': orderHistory,
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
 };

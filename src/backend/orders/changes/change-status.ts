@@ -3,6 +3,7 @@ import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import { cancelledMessages, paidMessages, readyMessages } from '../messages/order.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
+import { recordStatus } from '../records/status-changes.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { issueCards } from './gift-card-lines.ts';
 import { reverseOrder } from './reverse-order.ts';
@@ -30,6 +31,7 @@ export async function changeStatus(
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
   const order: OrderRow = { ...before, status: to, held_until: null };
   await query.updateTable('orders').set({ status: to, held_until: null }).where('id', '=', id).execute();
+  await recordStatus(query, id, to, now);
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
   if (to === 'cancelled' || to === 'returned') await reverseOrder(query, order, now);
   const messages = messagesOf(order, actor);

@@ -9,6 +9,7 @@ import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
+import { recordStatus } from '../records/status-changes.ts';
 import { freeNumber } from './order-numbers.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import type { OrderBody } from './refuse-changes.ts';
@@ -32,6 +33,7 @@ export async function writeOrder(
     .values(await orderValues(query, newOrder))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await recordStatus(query, order.id, order.status, newOrder.now);
   const lines = newOrder.quote.lines.map((line, position) => lineValues(line, order.id, position));
   await query.insertInto('order_lines').values(lines).execute();
   await query

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, readPayments } from '#src/backend/payments/index.ts';
+import { activePayment, type PaymentRow, readPayments } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
@@ -9,13 +9,15 @@ import type { Order } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
+import { readStatusChanges } from './status-changes.ts';
 import { mayChangeStatus } from './transitions.ts';
 
 /** An order on the wire. @param isOnlineOffered whether it can be paid online at all */
 export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
   const lines = await readOrderLines(query, [row.id]);
   const isUnpaid = row.status === 'awaitingPayment';
-  const pending = isUnpaid ? activePayment(await readPayments(query, row.id)) : undefined;
+  const payments = row.payment === 'online' ? await readPayments(query, row.id) : [];
+  const pending = isUnpaid ? activePayment(payments) : undefined;
   return {
     number: row.number,
     status: row.status,
@@ -41,12 +43,22 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
     canPay: isUnpaid && isOnlineOffered,
     payBefore: isUnpaid ? endOfHold(row) : null,
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
+    statusChanges: await readStatusChanges(query, row.id),
+    onlinePayment: onlinePaymentOf(payments),
     tracked: row.tracked_at !== null,
   };
 }
 
 const endOfHold = ({ created_at }: OrderRow): string =>
   new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
+
+/** The last payment that succeeded. */
+function onlinePaymentOf(payments: readonly PaymentRow[]): Order['onlinePayment'] {
+  const paid = payments.findLast(({ status }) => status === 'succeeded');
+  if (!paid) return null;
+  const refund = paid.refunded_at === null ? (paid.refund_due_at === null ? 'none' : 'due') : 'done';
+  return { amount: wholeUnits(paid.amount), paidAt: paid.settled_at ?? paid.created_at, refund };
+}
 
 function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][number] {
   return {

@@ -5,6 +5,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { isAccountPath } from '#src/storefront/routes.ts';
 import { signInQuery } from './sign-in-context.ts';
 import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
 
@@ -64,8 +65,9 @@ function announcementOf(step: Step, title: string): string {
 
 function phoneForm(step: PhoneStep, country: Country): PhoneForm {
   const { agreement, legal, mailing } = shopLinks(country);
-  const { mode, isOrder } = step.context;
-  const lead = isOrder ? ORDER_LEAD : leads[mode];
+  const { mode, isOrder, back } = step.context;
+  const isWanted = mode === 'login' && isAccountPath(back);
+  const lead = isOrder ? ORDER_LEAD : isWanted ? ACCOUNT_LEAD : leads[mode];
   return { ...step, lead, agreement, legal, mailing };
 }
 
@@ -73,6 +75,8 @@ const leads = {
   login: 'Введите номер телефона, и мы отправим код. Пароль не нужен.',
   registration: 'Заказы, адреса и избранное будут под рукой на любом устройстве.',
 } as const;
+const ACCOUNT_LEAD =
+  'Введите номер телефона, и мы отправим код. После входа откроется страница личного кабинета, которую вы хотели посмотреть.';
 const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
 
 function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {

@@ -8,7 +8,7 @@ import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
 import { money } from '#src/storefront/models/price.ts';
 
-interface Row {
+export interface Row {
   readonly title: string;
   readonly value: string;
 }
@@ -31,7 +31,7 @@ export interface OrderModel {
   readonly isUntracked: boolean;
 }
 
-const statusNames: Readonly<Record<OrderStatus, string>> = {
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
   new: 'Принят',
   awaitingPayment: 'Ждёт оплаты',
   paid: 'Оплачен',
@@ -113,7 +113,7 @@ function sumRows({
   return rows;
 }
 
-const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
+export const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
 
 function timeOf(iso: string, { code }: Country): string {
   const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });

@@ -5,8 +5,9 @@ import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.
 import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
 import { done, fragment, page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { href, isAccountPath } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { forgetWantedPage, wantedPage } from '#src/storefront/visitor/wanted-page.ts';
 import { Auth } from '#views/auth/auth.tsx';
 import { AuthPage } from '#views/auth/auth-page.tsx';
 import { readDraft } from '../delivery/draft/draft-cookie.ts';
@@ -15,19 +16,20 @@ import { readSignInContext } from './read-sign-in-context.ts';
 import { isRefused, type Outcome, phoneStep } from './steps.ts';
 
 type Input = PrivateInput<object>;
+type SignedIn = Extract<Outcome, { kind: 'signedIn' }>;
 
 export const IDENTITY_EVENTS = ['visitor-changed', 'cart-changed', 'favorites-changed'] as const;
 
 /** Signed-in visitors, who also get here by a cached page's header, are redirected to `back` or the account. */
 export async function showAuth(input: Input): Promise<Result> {
-  const { query, from, visitor } = input;
-  const context = readSignInContext(query, from);
+  const { query, from, visitor, cookies } = input;
+  const context = readSignInContext(query, from, wantedPage(cookies));
   if (visitor.authorised) return redirect(query.has('back') ? context.back : href('cabinet'));
   return authPage(await modelOf(input, await firstStep(input, context)), 200);
 }
 
 export async function showAuthPanel(input: Input): Promise<Result> {
-  const context = readSignInContext(input.query, input.from);
+  const context = readSignInContext(input.query, input.from, wantedPage(input.cookies));
   if (input.visitor.authorised) return redirect(context.back);
   return fragment(<Auth auth={await modelOf(input, await firstStep(input, context))} />);
 }
@@ -41,26 +43,31 @@ async function firstStep(input: Input, context: SignInContext): Promise<Step> {
 export async function signIn(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'signedIn') {
-    const cookies = await messageCookies(input.seal, outcome.message);
-    return redirect(targetOf(outcome), 303, { cookies });
+    return redirect(targetOf(outcome), 303, { cookies: await signedInCookies(input, outcome) });
   }
   return authPage(await modelOf(input, outcome.step), isRefused(outcome.step) ? 422 : 200);
 }
 
-/** In the panel, signing in stays on the current page; registering leads to the account. */
+/** In the panel, signing in stays on the current page or leads to the account page that was wanted; registering leads to the account. */
 export async function signInPanel(input: Input): Promise<Result> {
   const outcome = await attempt(input);
   if (outcome.kind === 'step') {
     const status = isRefused(outcome.step) ? 422 : 200;
     return fragment(<Auth auth={await modelOf(input, outcome.step)} />, { status });
   }
-  const cookies = await messageCookies(input.seal, outcome.message);
-  if (outcome.context.mode === 'registration') return redirect(targetOf(outcome), 303, { cookies });
+  const cookies = await signedInCookies(input, outcome);
+  const { mode, back } = outcome.context;
+  if (mode === 'registration' || isAccountPath(back)) return redirect(targetOf(outcome), 303, { cookies });
   return done(targetOf(outcome), { cookies, events: [...IDENTITY_EVENTS, 'signed-in'] });
 }
 
+const signedInCookies = async ({ seal }: Input, { message }: SignedIn) => [
+  ...(await messageCookies(seal, message)),
+  forgetWantedPage,
+];
+
 /** Successful registration leads to the personal form (specification §2). */
-const targetOf = ({ context }: Extract<Outcome, { kind: 'signedIn' }>): string =>
+const targetOf = ({ context }: SignedIn): string =>
   context.mode === 'registration' ? href('cabinetPersonal') : context.back;
 
 const authPage = (model: AuthModel, status: number): Result =>

@@ -1,16 +1,28 @@
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
 import { ownPath } from '#src/storefront/own-path.ts';
+import { isAccountPath } from '#src/storefront/routes.ts';
 
 /** The sign-in itself and fragments, which are no pages to return to. */
 const NO_RETURN = /^\/(auth|fragments)([/?]|$)/;
 
-export function readSignInContext(posted: URLSearchParams, from: string): SignInContext {
+/** @param wanted the page of the account that sent the visitor home, where signing in leads back to it */
+export function readSignInContext(
+  posted: URLSearchParams,
+  from: string,
+  wanted: string | null = null,
+): SignInContext {
   const isOrder = posted.get('order') === '1';
   const mode = !isOrder && posted.get('mode') === 'registration' ? 'registration' : 'login';
-  return { mode, isOrder, back: returnPath(posted.get('back') ?? from) };
+  const back = returnPath(posted.get('back') ?? from);
+  return { mode, isOrder, back: back === '/' ? (accountPath(wanted) ?? back) : back };
 }
 
 function returnPath(text: string): string {
   const path = ownPath(text);
   return path === null || NO_RETURN.test(path) ? '/' : path;
+}
+
+function accountPath(text: string | null): string | null {
+  const path = ownPath(text);
+  return path !== null && isAccountPath(path) ? path : null;
 }

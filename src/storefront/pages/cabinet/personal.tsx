@@ -1,26 +1,29 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type PersonalModel, personalModel } from '#src/storefront/models/cabinet/personal.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { PersonalPage } from '#views/cabinet/personal-page.tsx';
+import { PersonalSection } from '#views/cabinet/personal-section.tsx';
 import { personalForm } from './personal-form.ts';
+import { sectionPage } from './section-page.tsx';
 
 type Input = PrivateInput<object>;
 
-export async function showPersonal({ gateway, country }: Input): Promise<Result> {
+export async function showPersonal(input: Input): Promise<Result> {
+  const { gateway, country } = input;
   const info = await gateway.account.getPersonalInfo();
   const fields = personalForm({ today: today() }).fields({ ...info, gender: String(info.gender) });
-  return personalPage(personalModel(info, country, fields), 200);
+  return personalPage(input, personalModel(info, country, fields));
 }
 
-export async function savePersonal({ gateway, country, form, seal }: Input): Promise<Result> {
+export async function savePersonal(input: Input): Promise<Result> {
+  const { gateway, country, form, seal } = input;
   const info = await gateway.account.getPersonalInfo();
   const personal = personalForm({ today: today() });
   const read = personal.read(form);
   if (!read.ok) {
     const fields = personal.fields(read.values, read.errors);
-    return personalPage(personalModel(info, country, fields), 422);
+    return personalPage(input, personalModel(info, country, fields), 422);
   }
   const { gender, ...values } = read.value;
   await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
@@ -35,7 +38,12 @@ export async function deleteAccount({ gateway, session, seal }: Input): Promise<
   return redirect(href('home'), 303, { cookies });
 }
 
-const personalPage = (model: PersonalModel, status: number): Result =>
-  page('cabinet', { title: 'Личные данные', noindex: true }, <PersonalPage personal={model} />, status);
+const personalPage = (input: Input, model: PersonalModel, status = 200): Promise<Result> =>
+  sectionPage(
+    input,
+    { section: 'cabinetPersonal', title: 'Личные данные' },
+    <PersonalSection personal={model} />,
+    status,
+  );
 
 const today = () => new Date().toISOString().slice(0, 10);

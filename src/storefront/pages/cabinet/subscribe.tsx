@@ -2,18 +2,21 @@ import type { Agreement } from '#src/contract/account.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { subscribeMessages, subscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { SubscribePage } from '#views/cabinet/subscribe-page.tsx';
+import { SubscribeSection } from '#views/cabinet/subscribe-section.tsx';
+import { sectionPage } from './section-page.tsx';
 import { subscribeForm } from './subscribe-form.ts';
 
 type Input = PrivateInput<object>;
 
-export async function showSubscribe({ gateway, country }: Input): Promise<Result> {
+export async function showSubscribe(input: Input): Promise<Result> {
+  const { gateway, country } = input;
   const agreement = await gateway.account.getAgreement();
   const model = subscribeModel(agreement, subscribeForm().fields(valuesOf(agreement)), country);
-  return page('cabinet', { title: 'Рассылки', noindex: true }, <SubscribePage subscribe={model} />);
+  const head = { section: 'cabinetSubscribe', title: 'Рассылки' } as const;
+  return sectionPage(input, head, <SubscribeSection subscribe={model} />);
 }
 
 const valuesOf = ({ email: _email, isEmailConfirmed: _isEmailConfirmed, ...switches }: Agreement) =>

@@ -7,10 +7,11 @@ import {
 } from '#src/storefront/models/favorites/favorites.ts';
 import { refusalIn } from '#src/storefront/models/favorites/refusals.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
+import { sectionPage } from '#src/storefront/pages/cabinet/section-page.tsx';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import type { AwaitedBy } from '#src/storefront/visitor/visitor-data.ts';
-import { FavoritesSection } from '#views/cabinet/favorites-section.tsx';
+import { FavoritesList, FavoritesTitle } from '#views/favorites/favorites-list.tsx';
 import { FavoritesPage } from '#views/favorites/favorites-page.tsx';
 
 const head = { title: 'Избранное', noindex: true };
@@ -25,9 +26,17 @@ export function showFavorites(input: ListInput): Result {
   return page('favorites', head, <FavoritesPage favorites={favorites} signInHref={signInHref} />);
 }
 
-export function showCabinetFavorites(input: ListInput): Result {
-  if (!input.visitor.authorised) return redirect(href('home'));
-  return page('favorites', head, <FavoritesSection favorites={listOf('cabinetFavorites', input)} />);
+export function showCabinetFavorites(input: ListInput): Promise<Result> {
+  const favorites = listOf('cabinetFavorites', input);
+  return sectionPage(
+    input,
+    {
+      section: 'cabinetFavorites',
+      title: 'Избранное',
+      heading: <FavoritesTitle favorites={favorites} />,
+    },
+    <FavoritesList favorites={favorites} />,
+  );
 }
 
 const listOf = (route: ListRoute, { favorites, query }: ListInput): FavoritesModel =>

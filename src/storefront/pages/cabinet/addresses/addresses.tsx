@@ -2,13 +2,15 @@ import type { Address } from '#src/contract/account.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
 import { outcomeText, savedGroups } from '#src/storefront/models/cabinet/saved-places.ts';
-import { notFound, page, type Result } from '#src/storefront/result.ts';
-import { AddressFormPage } from '#views/cabinet/addresses/address-form.tsx';
-import { SavedPlacesPage } from '#views/cabinet/addresses/saved-places.tsx';
+import { notFound, type Result } from '#src/storefront/result.ts';
+import { AddressFormSection } from '#views/cabinet/addresses/address-form.tsx';
+import { SavedPlaces } from '#views/cabinet/addresses/saved-places.tsx';
+import { sectionPage } from '../section-page.tsx';
 import { type AddressFormErrors, type AddressFormValues, addressForm } from './address-form.ts';
 import { redirectToPlaces } from './changes.tsx';
 import { loadSaved } from './load-saved.ts';
 import { showPointForm } from './new-point.tsx';
+import { savedPlaces } from './saved-places-link.ts';
 
 type Input = PrivateInput<object>;
 
@@ -23,8 +25,11 @@ export async function showAddresses(input: Input): Promise<Result> {
   if (add === 'address') return addressPage(input, null, addressForm.empty);
   const groups = savedGroups(await loadSaved(input));
   const outcome = outcomeText(query.get('done'));
-  const head = { title: 'Адреса', noindex: true };
-  return page('cabinet-address', head, <SavedPlacesPage groups={groups} outcome={outcome} />);
+  return sectionPage(
+    input,
+    { section: 'cabinetAddress', title: 'Адреса' },
+    <SavedPlaces groups={groups} outcome={outcome} />,
+  );
 }
 
 export async function saveAddress(input: Input): Promise<Result> {
@@ -55,11 +60,12 @@ async function addressUnderChange({ gateway, query }: Input): Promise<Address | 
 }
 
 function addressPage(
-  { visitor, country }: Input,
+  input: Input,
   address: Address | null,
   values: Partial<AddressFormValues>,
   errors?: AddressFormErrors,
-): Result {
+): Promise<Result> {
+  const { visitor, country } = input;
   const form: AddressFormModel = {
     title: address ? 'Изменить адрес' : 'Новый адрес',
     fields: addressForm().fields(values, errors),
@@ -68,6 +74,6 @@ function addressPage(
     cityGuid: address?.cityGuid ?? null,
     id: address?.id ?? null,
   };
-  const head = { title: form.title, noindex: true };
-  return page('cabinet-address', head, <AddressFormPage form={form} />, errors ? 422 : 200);
+  const head = { section: 'cabinetAddress', title: form.title, back: savedPlaces } as const;
+  return sectionPage(input, head, <AddressFormSection form={form} />, errors ? 422 : 200);
 }

@@ -1,8 +1,10 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type PointOption, shopOption, terminalOption } from '#src/storefront/models/cabinet/new-place.ts';
 import type { PointKind } from '#src/storefront/models/cabinet/saved-places.ts';
-import { page, type Result } from '#src/storefront/result.ts';
-import { PointFormPage } from '#views/cabinet/addresses/point-form.tsx';
+import type { Result } from '#src/storefront/result.ts';
+import { PointFormSection } from '#views/cabinet/addresses/point-form.tsx';
+import { sectionPage } from '../section-page.tsx';
+import { savedPlaces } from './saved-places-link.ts';
 
 type Input = PrivateInput<object>;
 
@@ -24,8 +26,8 @@ export async function showPointForm(input: Input, kind: PointKind, error?: strin
     points,
     error,
   };
-  const head = { title: form.title, noindex: true };
-  return page('cabinet-address', head, <PointFormPage form={form} />, error === undefined ? 200 : 422);
+  const head = { section: 'cabinetAddress', title: form.title, back: savedPlaces } as const;
+  return sectionPage(input, head, <PointFormSection form={form} />, error === undefined ? 200 : 422);
 }
 
 async function savedCodes({ gateway: { account } }: Input, kind: PointKind): Promise<ReadonlySet<string>> {

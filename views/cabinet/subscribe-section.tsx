@@ -3,16 +3,15 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { SubscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
 import { href } from '#src/storefront/routes.ts';
 import { NewTab } from '#views/ui/new-tab.tsx';
-import { CabinetFrame } from './cabinet-frame.tsx';
 
 interface SubscribeProps {
   readonly subscribe: SubscribeModel;
 }
 
-export function SubscribePage({ subscribe }: SubscribeProps) {
+export function SubscribeSection({ subscribe }: SubscribeProps) {
   const { fields, mailing } = subscribe;
   return (
-    <CabinetFrame title="Рассылки" current="cabinetSubscribe">
+    <>
       <form className="subscribe-form" method="post" action={href('saveSubscribe')}>
         <fieldset>
           <legend>Как с вами связываться</legend>
@@ -37,7 +36,7 @@ export function SubscribePage({ subscribe }: SubscribeProps) {
         </button>
       </form>
       {subscribe.emailState === 'unconfirmed' && <ConfirmEmail email={subscribe.email} />}
-    </CabinetFrame>
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/forms/field.tsx';
-import { CabinetFrame } from './cabinet-frame.tsx';
 
-export function PersonalPage({ personal }: { readonly personal: PersonalModel }) {
+export function PersonalSection({ personal }: { readonly personal: PersonalModel }) {
   const { fields, phone, emailHint } = personal;
   return (
-    <CabinetFrame title="Личные данные" current="cabinetPersonal">
+    <>
       <form className="personal-form" method="post" action={href('savePersonal')} noValidate>
         <Field {...fields.lastName} label="Фамилия" />
         <Field {...fields.firstName} label="Имя" />
@@ -23,7 +22,7 @@ export function PersonalPage({ personal }: { readonly personal: PersonalModel })
         </button>
       </form>
       <DeleteAccount />
-    </CabinetFrame>
+    </>
   );
 }
 

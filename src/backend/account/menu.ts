@@ -1,0 +1,41 @@
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { customerOf } from './personal-info.ts';
+
+type Menu = CallReply<Contract['account']['getMenu']>;
+
+/** Counts what waits in a section. */
+type CountWaiting = (shopper: Shopper) => Promise<number>;
+
+/** The counts that other services know. */
+export interface WaitingCounts {
+  /** Orders on their way. */
+  readonly orders: CountWaiting;
+}
+
+interface Section {
+  readonly title: string;
+  readonly link: string;
+  readonly waiting?: CountWaiting;
+}
+
+/** The sections of the account area in their order; a new one is an entry here. */
+const sectionsWith = ({ orders }: WaitingCounts): readonly Section[] => [
+  { title: 'Заказы', link: '/cabinet_order', waiting: orders },
+  { title: 'Избранное', link: '/cabinet_favorites' },
+  { title: 'Адреса', link: '/cabinet_address' },
+  { title: 'Рассылки', link: '/cabinet_subscribe' },
+  { title: 'Личные данные', link: '/cabinet_personal' },
+];
+
+/** @throws Refusal 401 if not signed in */
+export async function readMenu(counts: WaitingCounts, shopper: Shopper): Promise<Menu> {
+  customerOf(shopper);
+  const items = sectionsWith(counts).map(async ({ title, link, waiting }) => ({
+    title,
+    link,
+    waiting: waiting ? await waiting(shopper) : 0,
+  }));
+  return { items: await Promise.all(items) };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
+import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
+import { countries } from '#src/config/countries.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import { type OrderState, statusesOfState } from '#src/contract/cart/orders.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { findOrderIds } from './find-order-ids.ts';
+import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
+
+type Reply = CallReply<Contract['account']['getOrders']>;
+
+interface Filter {
+  readonly state?: OrderState | undefined;
+  readonly words: string;
+}
+
+/** A page of an owner's orders, the newest first, and how many there are in all. */
+export async function listOrders(
+  query: Queryable,
+  owner: Owner,
+  { state, words }: Filter,
+  page: PageRequest,
+): Promise<Reply> {
+  const found = words === '' ? null : await findOrderIds(query, owner, words);
+  if (found?.length === 0) return { orders: [], totalCount: 0 };
+  const matching = query
+    .selectFrom('orders')
+    .where('owner', '=', owner)
+    .$if(state !== undefined, (orders) => orders.where('status', 'in', statusesOfState[state ?? 'underWay']))
+    .$if(found !== null, (orders) => orders.where('id', 'in', found ?? []));
+  const rows = await matching
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .select(['id', 'number', 'status', 'created_at', 'total_price', 'country'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .execute();
+  const [first] = rows;
+  if (!first) return { orders: [], totalCount: await countAll(matching) };
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await readOrderLines(query, ids), ({ order_id }) => order_id);
+  return { orders: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), totalCount: first.total };
+}
+
+/** Beyond the last page no row says how many there are. */
+async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> {
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const ordersOf = (query: Queryable, owner: Owner) => query.selectFrom('orders').where('owner', '=', owner);
+
+type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'>;
+
+const toSummary = (row: SummaryRow, lines: readonly OrderLineRow[]): Reply['orders'][number] => ({
+  number: row.number,
+  status: row.status,
+  createdAt: row.created_at,
+  totalPrice: wholeUnits(row.total_price),
+  currency: countries[row.country].currency,
+  count: lines.reduce((sum, { count }) => sum + count, 0),
+  pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
+});
+
+/** How many of an owner's orders are on their way. */
+export async function countUnderWay(query: Queryable, owner: Owner): Promise<number> {
+  const { count } = await ordersOf(query, owner)
+    .where('status', 'in', statusesOfState.underWay)
+    .select(sql<number>`COUNT(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
+
+/** Records that an order got a status; no status comes back, so each is recorded once. */
+export async function recordStatus(
+  query: Queryable,
+  orderId: number,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('order_status_changes')
+    .values({ order_id: orderId, status, changed_at: now.toISOString() })
+    .onConflict((on) => on.columns(['order_id', 'status']).doNothing())
+    .execute();
+}
+
+/** The statuses that an order has had, the first one first. */
+export async function readStatusChanges(
+  query: Queryable,
+  orderId: number,
+): Promise<{ status: OrderStatus; at: string }[]> {
+  const rows = await query
+    .selectFrom('order_status_changes')
+    .where('order_id', '=', orderId)
+    .select(['status', 'changed_at as at'])
+    .execute();
+  return rows.toSorted(
+    (one, other) => one.at.localeCompare(other.at) || rank(one.status) - rank(other.status),
+  );
+}
+
+const rank = (status: OrderStatus): number => orderStatuses.indexOf(status);

@@ -1,0 +1,72 @@
+import type { Country } from '#src/config/countries.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { money } from '#src/storefront/models/price.ts';
+import {
+  type OrderModel,
+  orderModel,
+  type Row,
+  statusNames,
+  timeZones,
+} from '#src/storefront/models/thank-you/order.ts';
+
+export interface OwnOrderModel {
+  readonly order: OrderModel;
+  readonly lines: readonly (SummaryModel['lines'][number] & { readonly href: string })[];
+  /** What the customer should know or do now; null where the status says it all. */
+  readonly next: string | null;
+  readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
+  readonly payments: readonly Row[];
+  /** Shown at the pick-up point or shop until the order is handed over. */
+  readonly pickupCode: string | null;
+}
+
+/** An order in the account area. */
+export function ownOrderModel(order: Order, country: Country): OwnOrderModel {
+  const model = orderModel(order, country);
+  const isNextShown = order.canPay || nextShown.has(order.status);
+  return {
+    order: model,
+    lines: order.lines.map((line) => ({ ...summaryLine(line), href: line.url })),
+    next: isNextShown ? model.next : null,
+    timeline: order.statusChanges.map(({ status, at }) => ({
+      status: statusNames[status],
+      at: timeFormats[country.code].format(new Date(at)),
+      isoTime: at,
+    })),
+    payments: paymentRows(order),
+    pickupCode: order.status === 'delivered' ? null : model.pickupCode,
+  };
+}
+
+const nextShown = new Set<Order['status']>(['atPickupPoint', 'cancelled', 'returned']);
+
+const timeFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+const timeFormats = { RU: timeFormat(timeZones.RU), AM: timeFormat(timeZones.AM) };
+
+/** What was or will be paid how. */
+function paymentRows(order: Order): Row[] {
+  const { currency, giftCardPaid, totalPrice, payment, onlinePayment, status } = order;
+  const rows: Row[] = [];
+  if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
+  if (onlinePayment) {
+    const { amount, paidAt, refund } = onlinePayment;
+    rows.push({ title: 'Картой онлайн', value: `${money(amount, currency)}, ${longDate(paidAt)}` });
+    if (refund !== 'none')
+      rows.push({ title: refund === 'done' ? 'Вернули' : 'Возвращаем', value: money(amount, currency) });
+    return rows;
+  }
+  if (totalPrice === 0 || status === 'cancelled') return rows;
+  if (payment === 'online')
+    rows.push({ title: 'Картой онлайн', value: `${money(totalPrice, currency)}, ждёт оплаты` });
+  else rows.push({ title: 'При получении', value: money(totalPrice, currency) });
+  return rows;
+}

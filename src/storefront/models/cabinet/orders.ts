@@ -1,0 +1,95 @@
+import type { CallReply } from '#src/contract/call.ts';
+import { type OrderState, orderStates } from '#src/contract/cart/orders.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { statusNames } from '#src/storefront/models/thank-you/order.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
+
+export const ORDERS_PER_PAGE = 10;
+const MAX_PICTURES = 4;
+
+type Reply = CallReply<Contract['account']['getOrders']>;
+
+export interface OrdersFilter {
+  readonly state: OrderState | undefined;
+  readonly words: string;
+  readonly page: number;
+}
+
+export interface OrderSummaryModel {
+  readonly number: string;
+  readonly href: string;
+  readonly placedOn: string;
+  readonly status: string;
+  readonly count: string;
+  readonly total: string;
+  readonly pictures: readonly PictureModel[];
+  /** How many more pictures there are. */
+  readonly more: number;
+}
+
+export interface OrdersModel {
+  readonly orders: readonly OrderSummaryModel[];
+  readonly states: readonly { readonly title: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly state: OrderState | undefined;
+  readonly words: string;
+  readonly maxLength: number;
+  /** Whether the list is empty because of state or words. */
+  readonly isFiltered: boolean;
+  readonly pages: PageLinksModel;
+}
+
+/** Unknown states count as none. */
+export function readOrdersFilter(query: URLSearchParams, page: number): OrdersFilter {
+  const state = orderStates.find((each) => each === query.get('state'));
+  return { state, words: (query.get('words') ?? '').trim().slice(0, maxLengths.search), page };
+}
+
+export function ordersModel(
+  { orders, totalCount }: Reply,
+  { state, words, page }: OrdersFilter,
+): OrdersModel {
+  const hrefOf = (given: { state?: OrderState | undefined; page?: number }) =>
+    href('cabinetOrder', {}, { state: given.state, words, ...pageQuery(given.page ?? 1) });
+  return {
+    orders: orders.map(orderSummary),
+    states: [undefined, ...orderStates].map((each) => ({
+      title: each ? stateNames[each] : 'Все',
+      href: hrefOf({ state: each }),
+      isCurrent: each === state,
+    })),
+    state,
+    words,
+    maxLength: maxLengths.search,
+    isFiltered: state !== undefined || words !== '',
+    pages: pageLinks(page, { totalCount, pageSize: ORDERS_PER_PAGE }, (each) =>
+      hrefOf({ state, page: each }),
+    ),
+  };
+}
+
+const stateNames: Readonly<Record<OrderState, string>> = {
+  underWay: 'В работе',
+  received: 'Полученные',
+  cancelled: 'Отменённые и возвраты',
+};
+
+export function orderSummary(order: Reply['orders'][number]): OrderSummaryModel {
+  const { number, createdAt, status, count, totalPrice, currency, pictures } = order;
+  const distinct = [...new Map(pictures.map((picture) => [picture.src, picture])).values()];
+  return {
+    number,
+    href: href('cabinetOrder', {}, { number }),
+    placedOn: longDate(createdAt),
+    status: statusNames[status],
+    count: pluralise(count, PRODUCTS),
+    total: money(totalPrice, currency),
+    pictures: distinct.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),
+    more: Math.max(0, distinct.length - MAX_PICTURES),
+  };
+}

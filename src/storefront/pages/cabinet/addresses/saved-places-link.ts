@@ -1,0 +1,4 @@
+import { href } from '#src/storefront/routes.ts';
+
+/** Where a form of the section leads back to. */
+export const savedPlaces = { href: href('cabinetAddress'), title: 'Адреса' };

@@ -1,0 +1,20 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { menuModel } from '#src/storefront/models/cabinet/menu.ts';
+import { orderSummary } from '#src/storefront/models/cabinet/orders.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';
+
+export async function showCabinet({ gateway, optional }: PrivateInput<object>): Promise<Result> {
+  const [{ items }, reply] = await Promise.all([
+    gateway.account.getMenu(),
+    optional(gateway.account.getOrders({ query: { pageSize: 1 } })),
+  ]);
+  const [latest] = reply?.orders ?? [];
+  const latestOrder = reply ? (latest ? orderSummary(latest) : null) : undefined;
+  const head = { title: 'Личный кабинет', noindex: true };
+  return page('cabinet', head, <CabinetPage menu={menuModel(items, null)} latestOrder={latestOrder} />);
+}
+
+/** A section that does not exist yet leads to the list of those that do. */
+export const showMissingSection = (): Result => redirect(href('cabinet'));

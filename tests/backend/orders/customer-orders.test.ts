@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderHistory } from '#src/backend/database/migrations/0030-order-history.ts';
+import { adoptGuestOrders } from '#src/backend/orders/index.ts';
+import type { CallInput } from '#src/contract/call.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
+import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
+
+const { getMenu, getOrders } = contract.account;
+const { cancelOrder, getOrder, payOrder, repeatOrder } = contract.cart;
+type Query = CallInput<typeof getOrders>['query'];
+
+let names = 0;
+
+describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+  });
+
+  const guest = async () => {
+    const userToken = `guest-0123456789-${names++}`;
+    return { userToken, ...(await shop.visitor('RU', userToken)) };
+  };
+
+  /** A customer who has ordered these items as a guest and then signed in. */
+  async function customerWith(...items: (readonly [name: string, changed?: Partial<OrderBody>])[]) {
+    const visitor = await guest();
+    const orders: Order[] = [];
+    for (const [name, changed] of items) {
+      await visitor.add([shop.item(name), 2]);
+      const { order } = await shop.order(visitor, changed);
+      if (order) orders.push(order);
+    }
+    const { accessToken, userId } = await signUp(shop.backend, { visitor });
+    const context = { accessToken };
+    return {
+      userId,
+      orders,
+      context,
+      list: (query: Query = {}) => shop.backend.reply(getOrders, { query }, context),
+      menu: () => shop.backend.reply(getMenu, {}, context),
+      show: async (number: string) =>
+        (await shop.backend.reply(getOrder, { params: { number } }, context)).order,
+      cancel: (number: string) => shop.backend.reply(cancelOrder, { body: { number } }, context),
+      repeat: (number: string) => shop.backend.reply(repeatOrder, { body: { number } }, context),
+    };
+  }
+
+  const numbersOf = ({ orders }: { readonly orders: readonly { readonly number: string }[] }) =>
+    orders.map(({ number }) => number);
+
+  const recipient = (phone: string) => ({
+    recipient: { firstName: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.com' },
+  });
+
+  it('are listed by pages, the newest first', async () => {
+    const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 S'], ['SCARF-1 U']);
+    const [one, two, three] = numbersOf(anna);
+    const first = await anna.list({ pageSize: 2 });
+    expect([numbersOf(first), first.totalCount]).toEqual([[three, two], 3]);
+    const second = await anna.list({ pageSize: 2, pageNumber: 2 });
+    expect([numbersOf(second), second.totalCount]).toEqual([[one], 3]);
+    expect(await anna.list({ pageSize: 2, pageNumber: 9 })).toEqual({ orders: [], totalCount: 3 });
+    expect(first.orders[1]).toMatchObject({ status: 'new', count: 2, currency: 'RUB' });
+    expect(first.orders[1]?.totalPrice).toBe(anna.orders[1]?.totalPrice);
+  });
+
+  it('are filtered by state', async () => {
+    const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U']);
+    const [gone = '', left = ''] = numbersOf(anna);
+    await anna.cancel(gone);
+    expect(numbersOf(await anna.list({ state: 'underWay' }))).toEqual([left]);
+    expect(numbersOf(await anna.list({ state: 'cancelled' }))).toEqual([gone]);
+    expect(await anna.list({ state: 'received' })).toEqual({ orders: [], totalCount: 0 });
+  });
+
+  it('are found by words in any form and case, a code, and the number', async () => {
+    const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 S']);
+    const [scarf = '', dress = ''] = numbersOf(anna);
+    for (const words of ['ПЛАТЬЕ', 'платья чёрные', 'чер плат', 'dress-1', dress])
+      expect(numbersOf(await anna.list({ words })), words).toEqual([dress]);
+    expect(numbersOf(await anna.list({ words: 'синий' }))).toEqual([scarf]);
+    for (const words of ['платье синее', '%', "' OR 1=1"])
+      expect((await anna.list({ words })).totalCount, words).toBe(0);
+  });
+
+  it('are counted in the menu while they are on their way', async () => {
+    const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U']);
+    await anna.cancel(anna.orders[0]?.number ?? '');
+    const { items } = await anna.menu();
+    expect(items.find(({ link }) => link === '/cabinet_order')).toEqual({
+      title: 'Заказы',
+      link: '/cabinet_order',
+      waiting: 1,
+    });
+  });
+
+  it('are for customers only, and so is the menu', async () => {
+    const { accessToken } = await newVisitor(shop.backend);
+    for (const call of [getOrders, getMenu])
+      for (const token of [null, accessToken])
+        expect((await shop.backend.ask(call, {}, { accessToken: token })).status).toBe(401);
+  });
+
+  it("are a stranger's 404 in every call, and in no list", async () => {
+    const anna = await customerWith(['SCARF-1 U']);
+    const stranger = await customerWith();
+    const [number = ''] = numbersOf(anna);
+    const { accessToken } = await newVisitor(shop.backend);
+    for (const context of [stranger.context, { accessToken }]) {
+      const show = await shop.backend.ask(getOrder, { params: { number } }, context);
+      expect([show.status, show.body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
+      for (const call of [cancelOrder, payOrder, repeatOrder]) {
+        const { status, body } = await shop.backend.ask(call, { body: { number } }, context);
+        expect([status, body], call.name).toEqual([404, { errorMessage: 'OrderNotFound' }]);
+      }
+    }
+    expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });
+    expect((await stranger.menu()).items[0]?.waiting).toBe(0);
+    expect((await anna.show(number)).status).toBe('new');
+  });
+
+  describe('tell their story', () => {
+    it('with the time of each status', async () => {
+      const anna = await customerWith(['SCARF-1 U']);
+      const [order] = anna.orders;
+      const placedAt = order?.createdAt;
+      expect(order?.statusChanges).toEqual([{ status: 'new', at: placedAt }]);
+      await anna.cancel(order?.number ?? '');
+      await anna.cancel(order?.number ?? '');
+      const { statusChanges } = await anna.show(order?.number ?? '');
+      expect(statusChanges).toEqual([
+        { status: 'new', at: placedAt },
+        { status: 'cancelled', at: shop.backend.now.toISOString() },
+      ]);
+    });
+
+    it('with the first and the last status where they are older than the records', async () => {
+      const anna = await customerWith(['SCARF-1 U'], ['SCARF-1 U', { payment: 'online' }]);
+      const [one, two] = anna.orders;
+      await anna.cancel(two?.number ?? '');
+      const { query } = database;
+      await query.deleteFrom('order_status_changes').execute();
+      const columnTypes = { int: '', real: '', id: '', end: '', endWithoutRowid: '' };
+      const records = orderHistory(columnTypes).filter((statement) => statement.startsWith('INSERT'));
+      for (const statement of records) await sql.raw(statement).execute(query);
+      const statuses = async (order: Order | undefined) =>
+        (await anna.show(order?.number ?? '')).statusChanges.map(({ status }) => status);
+      expect([await statuses(one), await statuses(two)]).toEqual([['new'], ['awaitingPayment', 'cancelled']]);
+    });
+
+    it('with what was paid online, and what came back', async () => {
+      const anna = await customerWith(['SCARF-1 U', { payment: 'online' }]);
+      const [order] = anna.orders;
+      if (!order) throw new Error('Not placed');
+      expect(order.onlinePayment).toBeNull();
+      await shop.pay(order);
+      await shop.notify(order);
+      const paid = await anna.show(order.number);
+      expect(paid.onlinePayment).toMatchObject({ amount: order.totalPrice, refund: 'none' });
+      expect(paid.statusChanges.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid']);
+      await anna.cancel(order.number);
+      await shop.backend.backend.upkeep();
+      expect((await anna.show(order.number)).onlinePayment?.refund).toBe('done');
+    });
+  });
+
+  describe('repeated', () => {
+    it('are in the cart as far as they are to be had, however often that is asked for', async () => {
+      const anna = await customerWith(['SCARF-1 U'], ['DRESS-1 M']);
+      const [scarf = '', dress = ''] = numbersOf(anna);
+      const all = { success: true, errorMessage: '', inCart: 2, missing: [] };
+      expect([await anna.repeat(scarf), await anna.repeat(scarf)]).toEqual([all, all]);
+      const itemId = shop.item('DRESS-1 M');
+      await shop.setStock('DRESS-1 M', 'P1', 1);
+      expect(await anna.repeat(dress)).toEqual({
+        success: true,
+        errorMessage: '',
+        inCart: 1,
+        missing: [{ itemId, modelTitle: 'Платье', size: 'M', inCart: 1 }],
+      });
+      const cart = await shop.backend.reply(
+        contract.cart.getMiniCart,
+        { body: { userId: '', regionId: '77', country: 'RU', recalc: true } },
+        anna.context,
+      );
+      expect(new Map(cart.products.map(({ itemId: id, count }) => [id, count]))).toEqual(
+        new Map([
+          [shop.item('SCARF-1 U'), 2],
+          [itemId, 1],
+        ]),
+      );
+    });
+
+    it('say that nothing is to be had where all is sold', async () => {
+      const anna = await customerWith(['COAT-1 S']);
+      for (const place of ['M1', 'Y1']) await shop.setStock('COAT-1 S', place, 0);
+      const { inCart, missing } = await anna.repeat(anna.orders[0]?.number ?? '');
+      expect([inCart, missing.map(({ inCart: has }) => has)]).toEqual([0, [0]]);
+    });
+  });
+
+  describe('of a guest', () => {
+    it('join the customer of the same confirmed phone at sign-in, unpaid ones stay', async () => {
+      const phone = freshPhone();
+      const other = await guest();
+      await other.add([shop.item('SCARF-1 U'), 1]);
+      const { order } = await shop.order(other, recipient(phone));
+      await other.add([shop.item('SCARF-1 U'), 1]);
+      const unpaid = await shop.order(other, { ...recipient(phone), payment: 'online' });
+      const { accessToken } = await signUp(shop.backend, { phone });
+      const { orders } = await shop.backend.reply(getOrders, { query: {} }, { accessToken });
+      expect(orders.map(({ number }) => number)).toEqual([order?.number]);
+      expect((await shop.show(other, unpaid.order?.number ?? '')).status).toBe('awaitingPayment');
+    });
+
+    it('never join by an unconfirmed phone, in another country, or from another customer', async () => {
+      const phone = freshPhone();
+      const other = await guest();
+      await other.add([shop.item('SCARF-1 U'), 1]);
+      const { order } = await shop.order(other, recipient(phone));
+      const anna = await customerWith(['SCARF-1 U', recipient(phone)]);
+      const { query } = database;
+      const owners = () =>
+        query.selectFrom('orders').where('phone', '=', phone).orderBy('id').select('owner').execute();
+      const before = await owners();
+      const stranger = await customerWith();
+
+      const adopt = (changed: { is_phone_confirmed: number; country: 'RU' | 'AM' }) =>
+        query.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable('customers')
+            .set({ phone, ...changed })
+            .where('id', '=', stranger.userId)
+            .execute();
+          await adoptGuestOrders(transaction, `customer:${stranger.userId}`);
+        });
+      await adopt({ is_phone_confirmed: 0, country: 'RU' });
+      await adopt({ is_phone_confirmed: 1, country: 'AM' });
+      expect(await owners()).toEqual(before);
+      await adopt({ is_phone_confirmed: 1, country: 'RU' });
+      expect(await owners()).toEqual([
+        { owner: `customer:${stranger.userId}` },
+        { owner: `customer:${anna.userId}` },
+      ]);
+      expect(order?.number).toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
+import { askToRegister, enterCode, openPanel, wide } from './auth/steps.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+});
+afterAll(() => shop.close());
+
+/** A page of a customer who has just registered. */
+async function openAccount(options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  await openPanel(page);
+  const phone = freshPhone();
+  await askToRegister(page, phone);
+  await enterCode(page, shop.sent, phone);
+  await page.waitForURL('**/cabinet_personal');
+  return page;
+}
+
+/** The sessions of {@link openAccount} in a browser of another kind. */
+async function openAs(page: Page, options: Parameters<typeof openPage>[0]): Promise<Page> {
+  return openPage({ ...options, storageState: await page.context().storageState() });
+}
+
+const heading = (page: Page) => page.locator('h1').textContent();
+const tab = (page: Page, title: string) => page.locator('.cabinet-sections a', { hasText: title });
+
+describe('the account area', () => {
+  test('swaps its tabs, and Back and reload show whole pages', async () => {
+    const page = await openAccount();
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await tab(page, 'Заказы').click();
+    await expect.poll(() => heading(page)).toBe('Заказы');
+    expect(page.url()).toBe(`${shop.ru}/cabinet_order`);
+    await expect.poll(() => page.title()).toMatch(/^Заказы/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await tab(page, 'Заказы').getAttribute('aria-current')).toBe('page');
+    await tab(page, 'Избранное').click();
+    await expect.poll(() => page.url()).toBe(`${shop.ru}/cabinet_favorites`);
+    expect(documents).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('Заказы');
+    expect(await page.locator('.header').count()).toBe(1);
+    expect(await page.locator('#cabinet').count()).toBe(1);
+    await page.reload();
+    expect(await heading(page)).toBe('Заказы');
+    expect(await page.locator('.header').count()).toBe(1);
+  });
+
+  test('is a list on a phone, and each section has a way back, with a script and without', async () => {
+    const account = await openAccount();
+    for (const javaScriptEnabled of [true, false]) {
+      const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled };
+      const page = await openAs(account, phone);
+      await page.goto(`${shop.ru}/cabinet`);
+      await tab(page, 'Заказы').tap();
+      await page.waitForURL('**/cabinet_order');
+      await expect.poll(() => heading(page)).toBe('Заказы');
+      expect(await tab(page, 'Заказы').isVisible()).toBe(false);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+      await page.locator('.cabinet-back').tap();
+      await page.waitForURL('**/cabinet');
+      await expect.poll(() => tab(page, 'Заказы').isVisible()).toBe(true);
+    }
+  });
+
+  test('sends a visitor home, and who signs in there comes back to what was wanted', async () => {
+    const page = await openPage(wide);
+    const phone = freshPhone();
+    await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
+    expect(page.url()).toBe(`${shop.ru}/`);
+    await page.locator('.app-banner', { hasText: 'Войдите' }).waitFor();
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await openPanel(page);
+    await askToRegister(page, phone);
+    await enterCode(page, shop.sent, phone);
+    await page.waitForURL('**/cabinet_personal');
+    await page.locator('.cabinet-sections form button').click();
+    await page.waitForURL(/#signed-out$/);
+    await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
+    await openPanel(page);
+    expect(await page.locator('.auth-lead').textContent()).toContain('После входа откроется');
+    await page.locator('#auth-phone').fill(phone);
+    await page.locator('#auth button[type="submit"]').first().click();
+    await page.locator('#auth-code').waitFor();
+    await enterCode(page, shop.sent, phone);
+    await page.waitForURL('**/cabinet_order?state=received');
+  });
+});
