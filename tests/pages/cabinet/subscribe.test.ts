@@ -16,6 +16,7 @@ async function subscribeShop(changed: object = {}, saved: object = {}) {
   const done = { success: true, errorMessage: '' };
   const shop = authShop({ confirmCode: signedIn }, 'RU', {
     account: {
+      getMenu: { items: [{ title: 'Рассылки', link: '/cabinet_subscribe', waiting: 0 }] },
       getAgreement: { ...agreement, ...changed },
       saveAgreement: { ...done, letterSent: false, ...saved },
       subscribeToStyleMailing: done,
