@@ -36,7 +36,8 @@ export async function requireSignIn(
   try {
     const result = await answer();
     // A call may have found the session ended: what was read after that is an anonymous visitor's.
-    return route.method === 'GET' && session.userId === null ? await home() : result;
+    const isRead = route.method === 'GET' || result.kind === 'notFound';
+    return isRead && session.userId === null ? await home() : result;
   } catch (error) {
     if (error instanceof GatewayError && error.status === 401) return home();
     throw error;
