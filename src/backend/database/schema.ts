@@ -299,7 +299,7 @@ export interface Schema {
   };
   /** Recent code requests per phone and per address, as JSON of running times. */
   /** `uses` is JSON: a list of `[running time, count]`. */
-  code_limits: { key: string; uses: string; changed_elapsed_ms: number };
+  rate_limits: { key: string; uses: string; changed_elapsed_ms: number };
   /** Hashes of solved captchas: each is accepted once. */
   spent_captchas: { hash: string; spent_at: string };
   /** The last run of each feed; an import locks its row first, so imports of one feed wait for each other. */

@@ -97,12 +97,12 @@ async function stageFeed(
 function stageOffer(
   stage: Stage,
   raw: Extract<RawEntry, { kind: 'offer' }>['offer'],
-  ground: { readonly country: CountryCode; readonly origins: ReadonlySet<string> },
+  context: { readonly country: CountryCode; readonly origins: ReadonlySet<string> },
   report: FeedReport,
 ): void {
   report.offers.read += 1;
   const offer = readOffer(raw, {
-    ...ground,
+    ...context,
     adjusted: (reason) => recordAdjustment(report, reason, [offerIdOf(raw)]),
   });
   if (typeof offer === 'string') recordSkip(report, offer, [offerIdOf(raw) || raw.id]);

@@ -4,39 +4,57 @@ import type { Logger } from 'pino';
 import type { AvifPictureMaker } from './picture-maker.ts';
 import type { PictureRequest } from './picture-request.ts';
 
-const FIRST_SEEN = [
-  { pattern: '**/banners/*', width: 720, isSquare: true },
-  { pattern: '**/banners/*', width: 1600, isSquare: false },
-  { pattern: '**/front.*', width: 320, isSquare: false },
-  { pattern: '**/front.*', width: 480, isSquare: false },
-  { pattern: '**/front.*', width: 720, isSquare: false },
-] as const;
+type Cut = Omit<PictureRequest, 'source'>;
+type Make = (request: PictureRequest) => Promise<unknown>;
+
+const BANNERS: readonly Cut[] = [
+  { width: 720, isSquare: true },
+  { width: 1600, isSquare: false },
+];
+const FRONTS: readonly Cut[] = [
+  { width: 320, isSquare: false },
+  { width: 480, isSquare: false },
+  { width: 720, isSquare: false },
+];
 const MAX_PREPARED = 3_000;
 
-/** Makes the first visitors' pictures, WebP before AVIF, one at a time so that no request waits for long. */
+/**
+ * Makes the first visitors' pictures, one at a time so that no request waits for long: the home page's banners, which
+ * are its largest paint, in both formats, then the goods, WebP before AVIF.
+ */
 export async function preparePictures(
-  maker: AvifPictureMaker,
+  { file, makeAvif }: AvifPictureMaker,
   originals: string,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const make of [maker.file, maker.makeAvif]) {
-    for await (const request of firstSeen(originals)) {
+  const makeAll = async (make: Make, requests: AsyncIterable<PictureRequest>) => {
+    for await (const request of requests) {
       if (signal.aborted) return;
       await make(request).catch((error: unknown) => {
         if (!signal.aborted)
           log.warn({ err: error, source: request.source }, 'a picture could not be prepared');
       });
     }
+  };
+  for (const [pattern, cuts] of [
+    ['**/banners/*', BANNERS],
+    ['**/front.*', FRONTS],
+  ] as const) {
+    for (const make of [file, makeAvif]) await makeAll(make, requestsFor(originals, pattern, cuts));
   }
 }
 
-async function* firstSeen(originals: string): AsyncGenerator<PictureRequest> {
+async function* requestsFor(
+  originals: string,
+  pattern: string,
+  cuts: readonly Cut[],
+): AsyncGenerator<PictureRequest> {
   let count = 0;
-  for (const { pattern, width, isSquare } of FIRST_SEEN) {
+  for (const cut of cuts) {
     for await (const file of glob(pattern, { cwd: originals })) {
       if (count++ >= MAX_PREPARED) return;
-      yield { width, isSquare, source: file.split(sep).join('/') };
+      yield { ...cut, source: file.split(sep).join('/') };
     }
   }
 }

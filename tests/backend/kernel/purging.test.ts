@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { purge } from '#src/backend/kernel/purging.ts';
+import { createPurging, purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { freshPhone, signUp } from '#tests/support/signed-in.ts';
 import { enter, later, saidCaptcha } from '../identity/visitor.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const DAY_S = 86_400;
-const tables = ['confirmation_codes', 'code_limits', 'spent_captchas', 'sessions', 'refresh_tokens'] as const;
+const tables = ['confirmation_codes', 'rate_limits', 'spent_captchas', 'sessions', 'refresh_tokens'] as const;
 
 describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
   let database: TestDatabase;
@@ -114,5 +116,26 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('is purged by index every ten minutes, and row by row once an hour', async () => {
+    const old = { table: 'sessions', key: 'id' } as const;
+    const indexed = { ...old, expiredKeys: vi.fn(() => sql`SELECT id FROM sessions WHERE 1 = 0`) };
+    const swept = { ...old, isExpired: vi.fn(() => sql<boolean>`1 = 0`) };
+    const runningTime = { now: async () => 0, save: async () => 0 };
+    const dependencies = { database, now: () => start, log: testLog, runningTime };
+    const purging = createPurging(dependencies, [indexed, swept]);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      purging.start();
+      for (let rounds = 1; rounds <= 7; rounds++) {
+        vi.advanceTimersByTime(10 * 60_000);
+        await vi.waitFor(() => expect(indexed.expiredKeys).toHaveBeenCalledTimes(rounds));
+      }
+      await purging.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(swept.isExpired).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,7 +3,7 @@ import { href } from '#src/storefront/routes.ts';
 import { AddressFields } from '#views/delivery/address.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
-import { NewPlace } from './new-place.tsx';
+import { NewPlace, SaveOrCancel } from './new-place.tsx';
 
 export function AddressFormSection({ form }: { readonly form: AddressFormModel }) {
   const { fields, country, cityName, cityGuid, id } = form;
@@ -15,14 +15,7 @@ export function AddressFormSection({ form }: { readonly form: AddressFormModel }
           <AddressFields fields={fields} country={country} cityGuid={cityGuid ?? undefined} />
           <Field {...fields.title} label="Название, если хотите" placeholder="Дом, работа, дача" />
           <CheckField {...fields.isMain}>Основной адрес: с него начнётся оформление заказа</CheckField>
-          <div className="actions">
-            <button type="submit" className="button button-navy">
-              Сохранить
-            </button>
-            <a className="button button-white" href={href('cabinetAddress')}>
-              Отменить
-            </a>
-          </div>
+          <SaveOrCancel />
         </form>
       </send-once>
     </NewPlace>

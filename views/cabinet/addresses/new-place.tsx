@@ -38,3 +38,16 @@ const followCity = (kind: PlaceKind) =>
     select: '#new-place',
     swap: 'outerMorph',
   });
+
+export function SaveOrCancel() {
+  return (
+    <div className="actions">
+      <button type="submit" className="button button-navy">
+        Сохранить
+      </button>
+      <a className="button button-white" href={href('cabinetAddress')}>
+        Отменить
+      </a>
+    </div>
+  );
+}

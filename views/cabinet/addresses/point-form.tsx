@@ -2,7 +2,7 @@ import type { PointFormModel, PointOption } from '#src/storefront/models/cabinet
 import { href } from '#src/storefront/routes.ts';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
-import { NewPlace } from './new-place.tsx';
+import { NewPlace, SaveOrCancel } from './new-place.tsx';
 
 const words = {
   terminal: {
@@ -66,14 +66,7 @@ function PointForm({ form: { kind, points, error } }: { readonly form: PointForm
           <input type="checkbox" name="isMain" value="yes" />
           <span>{main}: с него начнётся оформление заказа</span>
         </label>
-        <div className="actions">
-          <button type="submit" className="button button-navy">
-            Сохранить
-          </button>
-          <a className="button button-white" href={href('cabinetAddress')}>
-            Отменить
-          </a>
-        </div>
+        <SaveOrCancel />
       </form>
     </send-once>
   );

@@ -18,6 +18,7 @@ import { catalogChanges } from './0026-catalog-changes.ts';
 import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
+import { rateLimits } from './0041-rate-limits.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Statements> = {
   '0030-order-history': orderHistory,
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
+  '0041-rate-limits': rateLimits,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -35,13 +35,13 @@ export function hasHidden({ models, released }: BatchPlan): boolean {
  */
 export async function applyHidden(
   query: Staging,
-  ground: MergeContext,
+  context: MergeContext,
   plan: BatchPlan,
   now: Date,
 ): Promise<void> {
   const products = plan.models.flatMap((model) => model.products);
   const hidden = products.filter(({ isOnSale }) => !isOnSale);
-  await insertModels(query, ground, plan.models, now);
+  await insertModels(query, context, plan.models, now);
   for (const { id, isFeedChanged, feed } of plan.models)
     if (id !== undefined && isFeedChanged)
       await query.updateTable('feed_models').set(feed).where('model_id', '=', id).execute();
@@ -49,11 +49,11 @@ export async function applyHidden(
   await insertItems(query, hidden);
   await writeStock(
     query,
-    ground,
+    context,
     hidden.flatMap(({ items }) => items),
   );
   const known = products.flatMap(({ items }) => items.filter(({ id }) => id !== undefined));
-  await writeOffers(query, ground, known, plan.released);
+  await writeOffers(query, context, known, plan.released);
 }
 
 async function insertModels(

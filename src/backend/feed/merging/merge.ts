@@ -22,7 +22,7 @@ export interface MergeOrder extends FeedIdentity {
 
 /** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
 interface Comparison {
-  readonly ground: MergeContext;
+  readonly context: MergeContext;
   /** The start keys of the batches with rows to write before the changes are published. */
   readonly hidden: readonly string[];
   readonly previousShop: string | undefined;
@@ -45,10 +45,10 @@ export async function compare(
     .select('shop_number')
     .executeTakeFirst();
   const plan = await planCategories(staging, categories);
-  const ground = { source, country, shopNumber: shopNumber ?? '', categories: plan };
+  const context = { source, country, shopNumber: shopNumber ?? '', categories: plan };
   const hidden: string[] = [];
   for await (const { after, offers } of batches(staging)) {
-    const batch = await planBatch(staging, ground, offers, report);
+    const batch = await planBatch(staging, context, offers, report);
     await insertRows(
       staging,
       'staged_released',
@@ -62,10 +62,10 @@ export async function compare(
     throw new FeedRefused('The shop would have too many categories');
   report.categories.created = plan.missing.length;
   report.categories.unchanged = plan.knownCount();
-  report.soldOut = await countMissing(staging, ground);
+  report.soldOut = await countMissing(staging, context);
   const previousShop = previous?.shop_number;
   const isElsewhere = previousShop !== undefined && previousShop !== shopNumber;
-  return { ground, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
+  return { context, hidden, previousShop, isNews: changesShop(report) || isElsewhere };
 }
 
 /**
@@ -76,25 +76,25 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   const { hidden, previousShop, isNews } = comparison;
   if (!isNews) return false;
   const { source, country, now } = order;
-  const { missing } = comparison.ground.categories;
+  const { missing } = comparison.context.categories;
   const shopNumber = await inSlice(staging, async (transaction) => {
     await insertCategories(transaction, missing);
     return (await findShop(transaction, country, order.shop)) ?? (await makeWarehouse(transaction, country));
   });
-  const ground = { ...comparison.ground, shopNumber };
+  const context = { ...comparison.context, shopNumber };
   for (const after of hidden) {
     await inSlice(staging, async (transaction) => {
       const offers = await readBatch(transaction, after);
       // The comparison has already filled the report.
-      const batch = await planBatch(transaction, ground, offers, newReport(source, false));
-      await applyHidden(transaction, ground, batch, now);
+      const batch = await planBatch(transaction, context, offers, newReport(source, false));
+      await applyHidden(transaction, context, batch, now);
       await notePending(transaction, batch);
     });
   }
   if (previousShop !== undefined && previousShop !== shopNumber)
-    await noteFormerShop(staging, ground, previousShop);
-  await noteGone(staging, ground);
-  await publish(staging, ground, now);
+    await noteFormerShop(staging, context, previousShop);
+  await noteGone(staging, context);
+  await publish(staging, context, now);
   return true;
 }
 

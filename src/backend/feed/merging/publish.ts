@@ -7,15 +7,15 @@ import type { MergeContext } from './planning/candidates.ts';
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so
  * each table takes one statement: a hundred thousand changes take a tenth of a second.
  */
-export async function publish(staging: Staging, ground: MergeContext, now: Date): Promise<void> {
+export async function publish(staging: Staging, context: MergeContext, now: Date): Promise<void> {
   await noteChangedProducts(staging);
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
-    await noteImport(transaction, ground, now);
+    await noteImport(transaction, context, now);
     await publishTexts(transaction);
-    await publishPrices(transaction, ground);
-    await publishItems(transaction, ground);
-    await publishStock(transaction, ground);
+    await publishPrices(transaction, context);
+    await publishItems(transaction, context);
+    await publishStock(transaction, context);
     const { version } = await transaction
       .updateTable('versions')
       .set((eb) => ({ version: eb('version', '+', 1) }))

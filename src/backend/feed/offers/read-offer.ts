@@ -21,15 +21,15 @@ export interface OfferContext {
 }
 
 /** The sanitised offer, or why it is left out. */
-export function readOffer(raw: RawOffer, ground: OfferContext): Offer | SkipReason {
+export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipReason {
   const id = offerIdOf(raw);
   if (!id) return 'no-id';
   const { fields } = raw;
   const currency = countryOfCurrency(fields.get('currencyId'));
-  if (currency && currency !== ground.country) return 'other-currency';
+  if (currency && currency !== context.country) return 'other-currency';
   const price = priceOf(fields.get('price'));
   if (price === undefined) return 'bad-price';
-  const onCut = () => ground.adjusted('long-text');
+  const onCut = () => context.adjusted('long-text');
   const params = paramsOf(raw.params, onCut);
   const size = sizeOf(raw.params);
   const colourName = params.name('цвет', 'color', 'цвет товара');
@@ -43,7 +43,7 @@ export function readOffer(raw: RawOffer, ground: OfferContext): Offer | SkipReas
     vendor: line(fields.get('vendor'), 100),
     vendorCode: line(fields.get('vendorCode'), 64),
   };
-  if (!colourName) ground.adjusted('no-colour');
+  if (!colourName) context.adjusted('no-colour');
   const name = colourName || NO_COLOUR_NAME;
   return {
     id,
@@ -52,11 +52,11 @@ export function readOffer(raw: RawOffer, ground: OfferContext): Offer | SkipReas
     categoryId,
     texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, onCut }),
     colourKey: colourKeyOf(name),
-    colour: () => colourOf(raw, { name, title, params }, ground),
+    colour: () => colourOf(raw, { name, title, params }, context),
     size,
-    barcode: barcodeOf(fields.get('barcode'), ground),
+    barcode: barcodeOf(fields.get('barcode'), context),
     price,
-    oldPrice: oldPriceOf(fields, price, ground),
+    oldPrice: oldPriceOf(fields, price, context),
     quantity: stockOf(raw),
   };
 }
@@ -91,19 +91,19 @@ function oldPriceOf(fields: RawOffer['fields'], price: number, { adjusted }: Off
 function colourOf(
   raw: RawOffer,
   given: { readonly name: string; readonly title: string; readonly params: Params },
-  ground: OfferContext,
+  context: OfferContext,
 ): ColourTexts {
   const { name, title, params } = given;
   const look = lookOf(name);
   const hex = params.name('код цвета').toLowerCase();
   const sources = new Set<string>();
   for (const address of raw.pictures) {
-    const source = pictureSourceOf(address, ground.origins);
+    const source = pictureSourceOf(address, context.origins);
     if (source) sources.add(source);
-    else ground.adjusted('picture');
+    else context.adjusted('picture');
   }
-  if (sources.size === 0) ground.adjusted('no-picture');
-  if (sources.size > MAX_PRODUCT_PICTURES) ground.adjusted('too-many-pictures');
+  if (sources.size === 0) context.adjusted('no-picture');
+  if (sources.size > MAX_PRODUCT_PICTURES) context.adjusted('too-many-pictures');
   const pictures = picturesOf([...sources].slice(0, MAX_PRODUCT_PICTURES), title, name);
   return {
     color_name: name,

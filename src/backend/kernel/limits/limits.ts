@@ -4,7 +4,7 @@ import { CAPS_RETENTION_MS, type Rule } from '#src/config/caps.ts';
 import { retentionByRunningTime } from '../purging.ts';
 
 export const limitsRetention = retentionByRunningTime(
-  'code_limits',
+  'rate_limits',
   'key',
   'changed_elapsed_ms',
   CAPS_RETENTION_MS,
@@ -50,7 +50,7 @@ export async function lockLimits(
   elapsed: number,
 ): Promise<CountedLimit[]> {
   const rows = await query
-    .insertInto('code_limits')
+    .insertInto('rate_limits')
     .values(inOrder(limits).map(({ key }) => ({ key, uses: '[]', changed_elapsed_ms: elapsed })))
     .onConflict((on) => on.column('key').doUpdateSet({ changed_elapsed_ms: elapsed }))
     .returning(['key', 'uses'])
@@ -66,7 +66,7 @@ export async function readLimits(
 ): Promise<CountedLimit[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await query
-    .selectFrom('code_limits')
+    .selectFrom('rate_limits')
     .where('key', 'in', keys)
     .select(['key', 'uses'])
     .execute();
@@ -156,7 +156,7 @@ async function writeUses(
     changed_elapsed_ms,
   }));
   await query
-    .insertInto('code_limits')
+    .insertInto('rate_limits')
     .values(rows)
     .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ uses: eb.ref('excluded.uses') })))
     .execute();

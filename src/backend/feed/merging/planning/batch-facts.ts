@@ -4,7 +4,7 @@ import type { MergeContext } from './candidates.ts';
 import type { ExistingItem, ExistingProduct } from './existing.ts';
 
 export interface BatchFacts {
-  readonly ground: MergeContext;
+  readonly context: MergeContext;
   readonly report: FeedReport;
   readonly colours: ReadonlyMap<string, ReadonlyMap<string, ColourTexts>>;
   /** By model. */

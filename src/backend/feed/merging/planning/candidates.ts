@@ -30,7 +30,7 @@ export interface Candidate {
 /** The models of a batch's offers; those that cannot be imported are reported and skipped. */
 export async function readCandidates(
   query: Staging,
-  ground: MergeContext,
+  context: MergeContext,
   offers: readonly StagedOffer[],
   report: FeedReport,
 ): Promise<Candidate[]> {
@@ -40,7 +40,7 @@ export async function readCandidates(
     .where('model_key', 'in', padded(offersOf.keys(), ''))
     .selectAll()
     .execute();
-  const existing = await readModels(query, ground, offersOf.keys());
+  const existing = await readModels(query, context, offersOf.keys());
   const named = staged.map((row) => {
     const own = offersOf.get(row.model_key) ?? [];
     const vendorCode = commonCode(own);
@@ -55,10 +55,10 @@ export async function readCandidates(
   for (const { row, own, vendorCode, wanted } of named) {
     const model = existing.get(row.model_key);
     const texts = JSON.parse(row.texts) as ModelTexts;
-    const category = ground.categories.placeOf(row.category_id);
+    const category = context.categories.placeOf(row.category_id);
     const reason = model
-      ? refusedPart(model, texts, ground.country)
-      : refusedNew(codes, vendorCode, ground.source);
+      ? refusedPart(model, texts, context.country)
+      : refusedNew(codes, vendorCode, context.source);
     if (reason || typeof category === 'string') {
       recordSkip(
         report,
@@ -67,8 +67,8 @@ export async function readCandidates(
       );
       continue;
     }
-    const code = model?.code ?? freeCode(wanted, (one) => codes.has(one), ground.source, row.model_key);
-    if (!model) codes.set(code, ground.source);
+    const code = model?.code ?? freeCode(wanted, (one) => codes.has(one), context.source, row.model_key);
+    if (!model) codes.set(code, context.source);
     candidates.push({ staged: row, texts, vendorCode, category, offers: own, existing: model, code });
   }
   return candidates;

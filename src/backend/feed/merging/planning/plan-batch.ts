@@ -9,21 +9,21 @@ import { planModel } from './plan-model.ts';
 
 export async function planBatch(
   query: Staging,
-  ground: MergeContext,
+  context: MergeContext,
   offers: readonly StagedOffer[],
   report: FeedReport,
 ): Promise<BatchPlan> {
-  const candidates = await readCandidates(query, ground, offers, report);
+  const candidates = await readCandidates(query, context, offers, report);
   const colours = await readColours(query, candidates);
   const products = await readProducts(
     query,
-    ground.country,
+    context.country,
     candidates.flatMap(({ existing }) => existing?.id ?? []),
   );
   const items = await readItems(
     query,
-    ground,
-    ground.shopNumber,
+    context,
+    context.shopNumber,
     products.map(({ id }) => id),
   );
   const wanted = candidates.flatMap(({ code, texts, staged }) =>
@@ -33,7 +33,7 @@ export async function planBatch(
     }),
   );
   const facts: BatchFacts = {
-    ground,
+    context,
     report,
     colours,
     products: Map.groupBy(products, ({ model_id }) => model_id),
@@ -51,7 +51,7 @@ export async function planBatch(
   const models = candidates.map((candidate) => planModel(candidate, facts));
   const mappings = await readMappings(
     query,
-    ground,
+    context,
     offers.map(({ offer_id }) => offer_id),
   );
   const offered = new Set(

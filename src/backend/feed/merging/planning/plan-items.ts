@@ -43,9 +43,9 @@ function barcodeOf(
   { barcode, offer_id, size }: StagedOffer,
   item: ExistingItem | undefined,
   { candidate, key }: { readonly candidate: Candidate; readonly key: string },
-  { barcodes, report, ground }: BatchFacts,
+  { barcodes, report, context }: BatchFacts,
 ): string {
-  const kept = item?.barcode ?? ownCodeOf(ground.source, candidate.staged.model_key, key, size);
+  const kept = item?.barcode ?? ownCodeOf(context.source, candidate.staged.model_key, key, size);
   if (!barcode || barcode === kept) return kept;
   if (barcodes.has(barcode)) {
     recordAdjustment(report, 'barcode-taken', [offer_id]);

@@ -12,7 +12,7 @@ import { planItems } from './plan-items.ts';
 /** The wanted state of a model; its texts come from the feed that created it. */
 export function planModel(candidate: Candidate, facts: BatchFacts): PlannedModel {
   const { staged, texts, vendorCode, category, existing, code } = candidate;
-  const { country } = facts.ground;
+  const { country } = facts.context;
   const isOwner = !existing || existing.feed.country === country;
   const feed = {
     model_key: staged.model_key,
@@ -61,10 +61,10 @@ function planProducts(candidate: Candidate, facts: BatchFacts, isOwner: boolean)
   return planned;
 }
 
-function namesOf({ code, texts }: Candidate, { color_name }: ColourTexts, { taken, ground }: BatchFacts) {
+function namesOf({ code, texts }: Candidate, { color_name }: ColourTexts, { taken, context }: BatchFacts) {
   const color_code = colourCodeOf(color_name);
   const isTaken = (one: string) => taken.has(one) || taken.has(productSlugOf(texts.title, one));
-  const productCode = freeCode(`${code}-${color_code}`, isTaken, ground.source, code, color_name);
+  const productCode = freeCode(`${code}-${color_code}`, isTaken, context.source, code, color_name);
   const slug = productSlugOf(texts.title, productCode);
   taken.add(productCode).add(slug);
   return { id: undefined, code: productCode, slug, color_code };
