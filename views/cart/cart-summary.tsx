@@ -57,7 +57,7 @@ function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
         )}
       </h2>
       <ul>
-        {delivery.ways?.map(({ title, when, price, freeFrom }) => (
+        {delivery.options?.map(({ title, when, price, freeFrom }) => (
           <li key={title}>
             <span>
               {title}, {when}

@@ -18,7 +18,7 @@ export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   });
   return (
     <section id="product-delivery" className="product-delivery" aria-label="Доставка" {...load}>
-      {'cityName' in delivery && <Ways delivery={delivery} />}
+      {'cityName' in delivery && <DeliveryOptions delivery={delivery} />}
       <a className="text-link" href={delivery.pageHref}>
         Доставка и оплата
       </a>
@@ -26,9 +26,13 @@ export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   );
 }
 
-function Ways({ delivery: { cityName, cityHref, ways } }: { readonly delivery: ProductDeliveryModel }) {
-  if (!ways) return <p>Не получилось узнать сроки доставки. Они появятся при оформлении заказа.</p>;
-  if (ways.length === 0) return <p>{cityName}: сюда мы пока не доставляем.</p>;
+function DeliveryOptions({
+  delivery: { cityName, cityHref, options },
+}: {
+  readonly delivery: ProductDeliveryModel;
+}) {
+  if (!options) return <p>Не получилось узнать сроки доставки. Они появятся при оформлении заказа.</p>;
+  if (options.length === 0) return <p>{cityName}: сюда мы пока не доставляем.</p>;
   return (
     <>
       <h2>
@@ -42,7 +46,7 @@ function Ways({ delivery: { cityName, cityHref, ways } }: { readonly delivery: P
         )}
       </h2>
       <ul>
-        {ways.map(({ title, when, price, freeFrom }) => (
+        {options.map(({ title, when, price, freeFrom }) => (
           <li key={title}>
             <span>
               {title}

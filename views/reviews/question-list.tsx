@@ -1,6 +1,6 @@
 import type { QuestionModel, QuestionsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
-import { Answer, Signature } from './written.tsx';
+import { Answer, Signature } from './signature.tsx';
 
 export function QuestionList({ questions }: { readonly questions: QuestionsModel }) {
   if (questions.totalCount === 0) {

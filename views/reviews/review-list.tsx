@@ -1,7 +1,7 @@
 import type { ReviewModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
+import { Answer, Signature } from './signature.tsx';
 import { Stars } from './stars.tsx';
-import { Answer, Signature } from './written.tsx';
 
 export function ReviewList({ reviews }: { readonly reviews: ReviewsModel }) {
   if (reviews.totalCount === 0) {

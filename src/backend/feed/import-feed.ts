@@ -46,7 +46,7 @@ export function importFeed(
       await tidyStaged(staging, report);
       const order = { source, country, shop: options.shop, now: options.now };
       const comparison = await compare(staging, order, categories, report);
-      const left = report.leftOut.reduce((sum, { count }) => sum + count, 0);
+      const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
       report.offers.kept = report.offers.read - left;
       if (report.offers.kept === 0)
         throw new FeedRefused('The feed has no usable offer; nothing was changed', { report });

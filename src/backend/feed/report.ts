@@ -26,7 +26,7 @@ export interface FeedReport {
   readonly items: Tally;
   /** Items in stock that the feed no longer offers. */
   soldOut: number;
-  readonly leftOut: Notice[];
+  readonly skipped: Notice[];
   readonly adjusted: Notice[];
 }
 
@@ -45,7 +45,7 @@ export function newReport(source: string, dryRun: boolean): FeedReport {
     products: tally(),
     items: tally(),
     soldOut: 0,
-    leftOut: [],
+    skipped: [],
     adjusted: [],
   };
 }
@@ -56,7 +56,7 @@ export function recordSkip(
   offerIds: readonly string[],
   count = offerIds.length,
 ): void {
-  note(report.leftOut, reason, skipReasonTexts[reason], offerIds, count);
+  note(report.skipped, reason, skipReasonTexts[reason], offerIds, count);
 }
 
 export function recordAdjustment(
@@ -95,7 +95,7 @@ export function reportLines(report: FeedReport): string[] {
   const { offers, soldOut } = report;
   const row = (title: string, { created, changed, unchanged }: Tally) =>
     `${title.padEnd(11)} ${created} created, ${changed} changed, ${unchanged} unchanged`;
-  const left = report.leftOut.reduce((sum, { count }) => sum + count, 0);
+  const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
   return [
     `Offers      ${offers.read} read, ${offers.kept} taken, ${left} left out (${report.country ?? 'no country'})`,
     row('Categories', report.categories),
@@ -103,7 +103,7 @@ export function reportLines(report: FeedReport): string[] {
     row('Products', report.products),
     row('Items', report.items),
     `Sold out    ${soldOut} that the feed no longer offers`,
-    ...noticeLines('Left out:', report.leftOut),
+    ...noticeLines('Left out:', report.skipped),
     ...noticeLines('Taken with a change:', report.adjusted),
   ];
 }

@@ -9,7 +9,7 @@ export interface Credentials {
   /** The access token after its token check, requested before every call that needs one; null for none. */
   token(): Promise<string | null>;
   /** Replaces the stored tokens with those a reply carried. */
-  keep?(issued: IssuedTokens): void;
+  save?(issued: IssuedTokens): void;
   /** Discards an access token that the backend refused with 401, so that the next {@link token} is a new one. */
   invalidate?(token: string): void;
 }

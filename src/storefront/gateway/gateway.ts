@@ -143,6 +143,6 @@ async function sendWithToken(
     return credentials.token().then(sendWith);
   });
   const issued = issuedTokensIn(reply);
-  if (issued) credentials.keep?.(issued);
+  if (issued) credentials.save?.(issued);
   return reply;
 }

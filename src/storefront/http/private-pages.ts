@@ -60,7 +60,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           chrome,
           form: formOf(request),
           from: referringPage(request, site),
-          cookies: visit.session.hasLeft ? without(sent, signOutCookies) : sent,
+          cookies: visit.session.wasReplaced ? without(sent, signOutCookies) : sent,
         };
         const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
         const answer = async () => {
@@ -71,7 +71,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           ...failureAnswer(error, request),
           cookies: await cookiesOnFailure(input),
         }));
-        const left = visit.session.hasLeft ? signOutCookies : [];
+        const left = visit.session.wasReplaced ? signOutCookies : [];
         const cookies = [...(await cookiesToSet()), ...left, ...(result.cookies ?? [])];
         await respond(
           request,

@@ -24,10 +24,10 @@ export interface Session extends Credentials {
   /** Whether the request carried no session. */
   readonly isNew: boolean;
   /** Whether the request's user token was replaced, by a log-out or because a customer's refresh was refused. */
-  readonly hasLeft: boolean;
+  readonly wasReplaced: boolean;
   readonly userId: string | null;
   /** Replaces the session with that of a new anonymous visitor (specification §4, Logout). */
-  leave(): void;
+  replace(): void;
   /** The cookies to set for what changed in the session during the request. */
   cookies(): Promise<readonly CookieToSet[]>;
 }
@@ -115,7 +115,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
 
       return {
         isNew: stored === null,
-        get hasLeft() {
+        get wasReplaced() {
           return stored !== null && stored.userToken !== current.userToken;
         },
         get userToken() {
@@ -128,7 +128,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
           check ??= checkedToken();
           return check;
         },
-        keep(issued) {
+        save(issued) {
           current = { ...current, tokens: tokensOf(issued) };
           check = null;
         },
@@ -137,7 +137,7 @@ export function createSessions({ client, seal, now }: SessionDependencies): Sess
           current = { ...current, tokens: { ...current.tokens, exp: 0 } };
           check = null;
         },
-        leave() {
+        replace() {
           forgetChecks(current);
           current = { userToken: randomUUID(), tokens: null };
           check = null;

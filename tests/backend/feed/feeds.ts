@@ -74,7 +74,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 /** Why offers were left out or taken with a change, with their ids. */
 export function reasonsOf(report: FeedReport): Record<string, readonly string[]> {
-  const notices = [...report.leftOut, ...report.adjusted];
+  const notices = [...report.skipped, ...report.adjusted];
   return Object.fromEntries(notices.map(({ reason, examples }) => [reason, examples]));
 }
 

@@ -152,6 +152,6 @@ describeOnEachDatabase('goods of a feed', (openTestDatabase) => {
         { ...armenian, id: 'o2', group: 9, vendorCode: 'D-9' },
       ]),
     );
-    expect(other.leftOut).toMatchObject([{ reason: 'other-goods', examples: ['o1'] }]);
+    expect(other.skipped).toMatchObject([{ reason: 'other-goods', examples: ['o1'] }]);
   });
 });

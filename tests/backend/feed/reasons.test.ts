@@ -89,7 +89,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
   it('takes at most a thousand offers as one model', async () => {
     const offers = Array.from({ length: 1_003 }, (_, at) => ({ id: `o${at}`, group: 1, Размер: `${at}` }));
     const report = await importText(database, feedOf(offers));
-    expect(report.leftOut).toMatchObject([
+    expect(report.skipped).toMatchObject([
       { reason: 'too-many-of-model', count: 3, examples: ['o1000', 'o1001', 'o1002'] },
     ]);
     expect(report.items.created).toBe(1_000);

@@ -114,7 +114,7 @@ describeOnEachDatabase('the import of a feed', (openTestDatabase) => {
 
   it('leaves goods alone that did not come from the feed', async () => {
     const report = await load([dress, larger, skirt, { id: 'own', vendorCode: 'OWN', price: 1 }]);
-    expect(report.leftOut).toMatchObject([{ reason: 'not-of-this-feed', examples: ['own'] }]);
+    expect(report.skipped).toMatchObject([{ reason: 'not-of-this-feed', examples: ['own'] }]);
     const other = await load([{ id: 'a', vendorCode: 'X', name: 'Жилет' }], { source: 'second' });
     expect(other.soldOut).toBe(0);
     expect(await stockOf('Юбка')).toEqual([3]);

@@ -27,15 +27,15 @@ describe("the words of a product's delivery", () => {
     [39, 41, '2026-12-31', '2027-01-02', '31 декабря – 2 января'],
     [99, 99, '2027-03-01', '2027-03-01', '1 марта'],
   ])('say %i to %i days, %s to %s, as «%s»', (daysFrom, daysTo, dateFrom, dateTo, said) => {
-    const ways = [way({ daysFrom, daysTo, dateFrom, dateTo })];
-    const model = productDeliveryModel(countries.RU, 'Москва', ways);
-    expect(model.ways?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(said);
+    const options = [way({ daysFrom, daysTo, dateFrom, dateTo })];
+    const model = productDeliveryModel(countries.RU, 'Москва', options);
+    expect(model.options?.[0]?.when.replaceAll('\u00a0', ' ')).toBe(said);
   });
 
   test('tell the sum from which a paid way is free, and nothing of it where it is free already', () => {
     const types = [way({ price: 350, freeFrom: 10000 }), way({ price: 0, freeFrom: 10000 })];
-    const { ways } = productDeliveryModel(countries.RU, 'Москва', types);
-    expect(ways?.map(({ price, freeFrom }) => [price, freeFrom])).toEqual([
+    const { options } = productDeliveryModel(countries.RU, 'Москва', types);
+    expect(options?.map(({ price, freeFrom }) => [price, freeFrom])).toEqual([
       ['350\u00a0₽', 'бесплатно от 10\u00a0000\u00a0₽'],
       ['бесплатно', null],
     ]);

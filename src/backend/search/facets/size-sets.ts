@@ -17,23 +17,23 @@ export interface SizeSetsBuilder {
 /** @param earlier sets that keep their ids */
 export function createSizeSetsBuilder(earlier?: SizeSets): SizeSetsBuilder {
   const known = new Map<string, number>([['', NO_SIZES]]);
-  const begins = growableWords();
+  const starts = growableWords();
   const sizes = growableShorts();
-  begins.push(0);
+  starts.push(0);
   const builder: SizeSetsBuilder = {
     add(ids) {
       const sorted = [...new Set(ids)].sort((one, other) => one - other);
       const key = sorted.join();
       const set = known.get(key);
       if (set !== undefined) return set;
-      begins.push(sizes.length);
+      starts.push(sizes.length);
       for (const id of sorted) sizes.push(id);
       known.set(key, known.size);
       return known.size - 1;
     },
     finish() {
-      begins.push(sizes.length);
-      return { count: known.size, starts: begins.take(), sizes: sizes.take() };
+      starts.push(sizes.length);
+      return { count: known.size, starts: starts.take(), sizes: sizes.take() };
     },
   };
   for (let set = 1; set < (earlier?.count ?? 0); set++)

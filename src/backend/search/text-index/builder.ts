@@ -102,15 +102,15 @@ export function createTextIndexBuilder(): TextIndexBuilder {
     const stems = [...idOfStem.keys()].sort();
     const place = new Uint32Array(stems.length);
     for (const [at, stemmed] of stems.entries()) place[idOfStem.get(stemmed) ?? 0] = at;
-    const begins = new Uint32Array(stems.length + 1);
+    const starts = new Uint32Array(stems.length + 1);
     for (let at = 0; at < found.length; at++) {
       if (at % POSTINGS_PER_STEP === 0) yield;
       const next = (place[Math.floor(found.at(at) / WEIGHTS)] ?? 0) + 1;
-      begins[next] = (begins[next] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
     }
-    const stemFrequencies = begins.slice(1);
-    for (let at = 1; at < begins.length; at++) begins[at] = (begins[at] ?? 0) + (begins[at - 1] ?? 0);
-    const ends = begins.slice();
+    const stemFrequencies = starts.slice(1);
+    for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+    const ends = starts.slice();
     const postings = new Uint32Array(found.length);
     for (let at = 0, document = 0; at < found.length; at++) {
       if (at % POSTINGS_PER_STEP === 0) yield;
@@ -138,7 +138,7 @@ export function createTextIndexBuilder(): TextIndexBuilder {
       words,
       wordFrequencies,
       stemOfWord: stemPlaceOfWord,
-      begins,
+      starts,
       postings,
       codes: builtCodes,
     };

@@ -13,7 +13,7 @@ export interface CodesParts {
   /** The codes, each terminated by 0. */
   readonly text: Uint8Array;
   /** By entry, sorted by the text it points to: its offset in `text`. */
-  readonly begins: Uint32Array;
+  readonly starts: Uint32Array;
   readonly owners: Uint32Array;
 }
 
@@ -28,11 +28,11 @@ const SHORTEST_PART = 4;
 /** A suffix array: entries point to each code and each of its later parts, sorted by text. */
 export function createCodesBuilder(): CodesBuilder {
   const text = growableBytes();
-  const begins = growableWords();
+  const starts = growableWords();
   const owners = growableWords();
 
   function addEntry(begin: number, document: number): void {
-    begins.push(begin);
+    starts.push(begin);
     owners.push(document);
   }
 
@@ -46,11 +46,11 @@ export function createCodesBuilder(): CodesBuilder {
     },
     *build() {
       const codes = text.take();
-      const unsorted = { begins: begins.take(), owners: owners.take() };
-      const { order, keys, spare } = yield* sortedByText(codes, unsorted.begins);
+      const unsorted = { starts: starts.take(), owners: owners.take() };
+      const { order, keys, spare } = yield* sortedByText(codes, unsorted.starts);
       return {
         text: codes,
-        begins: gatherInto(keys, unsorted.begins, order),
+        starts: gatherInto(keys, unsorted.starts, order),
         owners: gatherInto(spare, unsorted.owners, order),
       };
     },
@@ -58,15 +58,15 @@ export function createCodesBuilder(): CodesBuilder {
 }
 
 /** Sorts entries four letters at a time from the last; buffers are reused, for there may be millions. */
-function* sortedByText(text: Uint8Array, begins: Uint32Array) {
-  const lengths = Uint16Array.from(begins, (begin) => text.indexOf(0, begin) - begin);
+function* sortedByText(text: Uint8Array, starts: Uint32Array) {
+  const lengths = Uint16Array.from(starts, (begin) => text.indexOf(0, begin) - begin);
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const order = indexesUpTo(begins.length);
-  const keys = new Uint32Array(begins.length);
-  const spare = new Uint32Array(begins.length);
+  const order = indexesUpTo(starts.length);
+  const keys = new Uint32Array(starts.length);
+  const spare = new Uint32Array(starts.length);
   for (let offset = longest - (longest % 4); offset >= 0; offset -= 4) {
     for (let entry = 0; entry < keys.length; entry++) {
-      keys[entry] = fourLetters(text, begins[entry] ?? 0, lengths[entry] ?? 0, offset);
+      keys[entry] = fourLetters(text, starts[entry] ?? 0, lengths[entry] ?? 0, offset);
     }
     yield;
     sortInPlace(order, keys, spare);
@@ -86,10 +86,10 @@ function fourLetters(text: Uint8Array, begin: number, length: number, offset: nu
   return key;
 }
 
-export function createCodes({ text, begins, owners }: CodesParts): Codes {
+export function createCodes({ text, starts, owners }: CodesParts): Codes {
   /** `order` is 0 on a prefix match, and `whole` 1 if it is exact. */
   function compare(entry: number, prefix: string): { order: number; whole: boolean } {
-    const begin = begins[entry] ?? 0;
+    const begin = starts[entry] ?? 0;
     for (let at = 0; at < prefix.length; at++) {
       const difference = (text[begin + at] ?? 0) - prefix.charCodeAt(at);
       if (difference !== 0) return { order: difference, whole: false };
@@ -99,7 +99,7 @@ export function createCodes({ text, begins, owners }: CodesParts): Codes {
 
   function firstNotBefore(prefix: string): number {
     let low = 0;
-    let high = begins.length;
+    let high = starts.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (compare(middle, prefix).order < 0) low = middle + 1;
@@ -109,17 +109,17 @@ export function createCodes({ text, begins, owners }: CodesParts): Codes {
   }
 
   return {
-    bytes: text.byteLength + begins.byteLength + owners.byteLength,
+    bytes: text.byteLength + starts.byteLength + owners.byteLength,
     knows(code) {
       const first = firstNotBefore(code);
-      return code !== '' && first < begins.length && compare(first, code).order === 0;
+      return code !== '' && first < starts.length && compare(first, code).order === 0;
     },
     documents(code, limit) {
-      const first = code === '' ? begins.length : firstNotBefore(code);
+      const first = code === '' ? starts.length : firstNotBefore(code);
       // The shorter text sorts first, so an exact match starts the range.
-      const exact = first < begins.length && compare(first, code).whole;
+      const exact = first < starts.length && compare(first, code).whole;
       let end = first;
-      for (; end < begins.length && end - first < limit; end++) {
+      for (; end < starts.length && end - first < limit; end++) {
         const { order, whole } = compare(end, code);
         if (order !== 0 || (exact && !whole)) break;
       }

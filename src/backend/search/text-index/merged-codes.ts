@@ -10,11 +10,11 @@ export async function mergeCodes(
   const text = new Uint8Array(earlier.text.length + changed.text.length);
   text.set(earlier.text);
   text.set(changed.text, earlier.text.length);
-  const begins = new Uint32Array(earlier.begins.length + changed.begins.length);
-  const owners = new Uint32Array(begins.length);
+  const starts = new Uint32Array(earlier.starts.length + changed.starts.length);
+  const owners = new Uint32Array(starts.length);
   let length = 0;
   const push = (begin: number, owner: number) => {
-    begins[length] = begin;
+    starts[length] = begin;
     owners[length] = owner;
     length += 1;
   };
@@ -22,26 +22,26 @@ export async function mergeCodes(
   const copyUpTo = (end: number) => {
     for (; from < end; from++) {
       const owner = placeOfEarlier[earlier.owners[from] ?? 0] ?? 0;
-      if (isReplaced[owner] !== 1) push(earlier.begins[from] ?? 0, owner);
+      if (isReplaced[owner] !== 1) push(earlier.starts[from] ?? 0, owner);
     }
   };
-  for (let at = 0; at < changed.begins.length; at++) {
-    const begin = (changed.begins[at] ?? 0) + earlier.text.length;
-    copyUpTo(firstNotBefore(text, earlier.begins, from, begin));
+  for (let at = 0; at < changed.starts.length; at++) {
+    const begin = (changed.starts[at] ?? 0) + earlier.text.length;
+    copyUpTo(firstNotBefore(text, earlier.starts, from, begin));
     push(begin, changed.owners[at] ?? 0);
     await yieldIfDue();
   }
-  copyUpTo(earlier.begins.length);
+  copyUpTo(earlier.starts.length);
   await yieldIfDue();
-  return { text, begins: begins.subarray(0, length), owners: owners.subarray(0, length) };
+  return { text, starts: starts.subarray(0, length), owners: owners.subarray(0, length) };
 }
 
 /** Binary search from `low` among entries sorted by the text they point to. */
-function firstNotBefore(text: Uint8Array, begins: Uint32Array, low: number, wanted: number): number {
-  let high = begins.length;
+function firstNotBefore(text: Uint8Array, starts: Uint32Array, low: number, wanted: number): number {
+  let high = starts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(text, begins[middle] ?? 0, wanted) < 0) low = middle + 1;
+    if (compare(text, starts[middle] ?? 0, wanted) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -15,15 +15,15 @@ export async function mergeText(
   const stems = mergeSorted(earlier.stems, changed.stems);
   const words = mergeSorted(earlier.words, changed.words);
   await merge.yieldIfDue();
-  const { begins, postings } = await mergePostings(earlier, changed, stems, merge);
+  const { starts, postings } = await mergePostings(earlier, changed, stems, merge);
   return {
     documents: merge.isReplaced.length,
     stems: stems.texts,
-    stemFrequencies: begins.slice(1).map((end, at) => end - (begins[at] ?? 0)),
+    stemFrequencies: starts.slice(1).map((end, at) => end - (starts[at] ?? 0)),
     words: words.texts,
     wordFrequencies: gatherSums(words, earlier.wordFrequencies, changed.wordFrequencies),
     stemOfWord: stemsOfWords(words, earlier, changed, stems),
-    begins,
+    starts,
     postings,
     codes: await mergeCodes(earlier.codes, changed.codes, merge),
   };
@@ -56,7 +56,7 @@ async function mergePostings(
   stems: MergedTexts,
   { placeOfEarlier, isReplaced, yieldIfDue }: MergeOfDocuments,
 ) {
-  const begins = new Uint32Array(stems.texts.length + 1);
+  const starts = new Uint32Array(stems.texts.length + 1);
   const postings = new Uint32Array(earlier.postings.length + changed.postings.length);
   let length = 0;
   for (let stem = 0; stem < stems.texts.length; stem++) {
@@ -70,14 +70,14 @@ async function mergePostings(
       postings[length++] = moved;
     }
     while (next < fresh.length) postings[length++] = fresh[next++] ?? 0;
-    begins[stem + 1] = length;
+    starts[stem + 1] = length;
     await yieldIfDue();
   }
-  return { begins, postings: postings.subarray(0, length) };
+  return { starts, postings: postings.subarray(0, length) };
 }
 
-const postingsOf = ({ begins, postings }: TextIndexParts, stem: number) =>
-  stem < 0 ? postings.subarray(0, 0) : postings.subarray(begins[stem], begins[stem + 1]);
+const postingsOf = ({ starts, postings }: TextIndexParts, stem: number) =>
+  stem < 0 ? postings.subarray(0, 0) : postings.subarray(starts[stem], starts[stem + 1]);
 
 function gatherSums(
   { texts, earlier, changed }: MergedTexts,

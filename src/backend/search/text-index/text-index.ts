@@ -25,14 +25,14 @@ export interface TextIndex {
 export interface TextIndexParts extends Omit<VocabularyParts, 'knowsCode'> {
   readonly documents: number;
   /** The start of each stem's postings, and the end of the last. */
-  readonly begins: Uint32Array;
+  readonly starts: Uint32Array;
   /** Ascending per stem: document × 256 + weight. */
   readonly postings: Uint32Array;
   readonly codes: CodesParts;
 }
 
 export function createTextIndex(parts: TextIndexParts): TextIndex {
-  const { documents, stems, begins, postings } = parts;
+  const { documents, stems, starts, postings } = parts;
   const codes = createCodes(parts.codes);
   const vocabulary = createVocabulary({ ...parts, knowsCode: codes.knows });
   const nothing = new Uint32Array(0);
@@ -41,13 +41,13 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     codes,
     postingsOf(stem) {
       const at = positionOf(stems, stem);
-      return at < 0 ? nothing : postings.subarray(begins[at], begins[at + 1]);
+      return at < 0 ? nothing : postings.subarray(starts[at], starts[at + 1]);
     },
   });
   return {
     documents,
     vocabulary,
-    bytes: postings.byteLength + begins.byteLength + codes.bytes,
+    bytes: postings.byteLength + starts.byteLength + codes.bytes,
     search: (query, options) => matching.find(query, options?.limit),
     suggest: (text, limit) => suggestWords(text, limit, vocabulary),
   };

@@ -8,7 +8,7 @@ import { deliveryPage } from './links.ts';
 export interface ProductDeliveryModel {
   readonly cityName: string;
   readonly cityHref: string | null;
-  readonly ways:
+  readonly options:
     | readonly {
         readonly title: string;
         readonly when: string;
@@ -27,7 +27,7 @@ export function productDeliveryModel(
   return {
     cityName,
     cityHref: country.defaultCity.geoBlock ? null : href('cities'),
-    ways:
+    options:
       types === null
         ? null
         : types.map((type) => ({

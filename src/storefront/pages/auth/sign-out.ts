@@ -20,7 +20,7 @@ export async function signOut({
   const cookies = await messageCookies(seal, LEFT);
   if (visitor.authorised) {
     await endSession(gateway);
-    session.leave();
+    session.replace();
   }
   if (isAccountPath(from)) return redirect(HOME, 303, { cookies });
   return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });

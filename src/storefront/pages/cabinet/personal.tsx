@@ -33,7 +33,7 @@ export async function savePersonal(input: Input): Promise<Result> {
 
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
   await gateway.account.deletePersonalInfo();
-  session.leave();
+  session.replace();
   const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
   return redirect(href('home'), 303, { cookies });
 }
