@@ -1,5 +1,6 @@
 // Uncached catalogue pages, from the database to compressed bytes: pages per second of one process, and on Linux its CPU
 // time per page (of all threads, and of the main one) and its memory.
+// Pages are asked for as browsers do over HTTPS, with zstd among the content codings.
 // npm run bench:uncached-page -- [port pid]     without them it starts dist/server.js as `npm start` does
 
 import { readFileSync } from 'node:fs';
@@ -58,7 +59,9 @@ async function askAll(first: number, count: number, queryOf: (number: number) =>
 
 /** Each URL is requested once, so that no page is cached. */
 async function ask(query: string): Promise<number> {
-  const reply = await fetch(`${origin}/catalog/women?${query}`, { headers: { 'accept-encoding': 'br' } });
+  const reply = await fetch(`${origin}/catalog/women?${query}`, {
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  });
   await reply.arrayBuffer();
   return reply.status;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,15 +8,16 @@ import { startServer } from './load.ts';
 /** The unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts the built shop over a copy of a filled database. */
+/** Starts the built shop over a copy of a filled database and its pictures. */
 export async function openShop(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-shop-'));
   const file = join(folder, 'vitrina.sqlite');
-  const source = new DatabaseSync(join(process.env.DATA_DIR ?? '.data', 'vitrina.sqlite'), {
-    readOnly: true,
-  });
+  const filled = process.env.DATA_DIR ?? '.data';
+  const source = new DatabaseSync(join(filled, 'vitrina.sqlite'), { readOnly: true });
   source.exec(`VACUUM INTO '${file}'`);
   source.close();
+  for (const pictures of ['originals', 'pictures'])
+    cpSync(join(filled, pictures), join(folder, pictures), { recursive: true });
   const items = itemsOf(file);
   const origin = `http://localhost:${port}`;
   const env = {

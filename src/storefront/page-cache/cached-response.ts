@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { EncodedBody } from './encoded-body.ts';
-import { codingFor } from './encodings.ts';
 
 type FlatHeaders = readonly string[];
 
@@ -15,21 +14,19 @@ export class CachedResponse {
   /** @param headers all except content-length, content-encoding, vary and etag */
   constructor(headers: readonly (readonly [name: string, value: string])[], plain: Buffer) {
     this.#etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    this.#headers = [...headers, ['etag', this.#etag], ['vary', 'accept-encoding']].flat() as string[];
+    this.#headers = [...headers, ['etag', this.#etag]].flat() as string[];
     this.#body = new EncodedBody(plain);
   }
 
   /** Answers a GET or HEAD, with 304 if the client has this version. */
   send(request: IncomingMessage, response: ServerResponse): void {
     if (fresh(request.headers, { etag: this.#etag })) {
-      response.writeHead(304, [...this.#headers]).end();
+      response.writeHead(304, [...this.#headers, 'vary', 'accept-encoding']).end();
       return;
     }
-    const coding = codingFor(request);
-    const body = this.#body.in(coding);
-    const headers = [...this.#headers, 'content-length', String(body.length)];
-    if (coding) headers.push('content-encoding', coding);
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    const { bytes, headers } = this.#body.for(request);
+    response.writeHead(200, [...this.#headers, ...Object.entries(headers).flat()]);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
   /** Recompresses the body at high quality, in the thread pool. */

@@ -1,4 +1,14 @@
-import { type Coding, compressQuickly, compressWell, decompress } from './encodings.ts';
+import type { IncomingMessage } from 'node:http';
+import {
+  acceptedCodings,
+  type Coding,
+  compressQuickly,
+  compressWell,
+  decompress,
+  quickestFirst,
+} from './encodings.ts';
+
+const SMALLEST_FIRST = ['br', 'gzip'] as const;
 
 /**
  * A response body in the content codings that clients accept, each created on first use. The plain bytes are dropped
@@ -6,31 +16,49 @@ import { type Coding, compressQuickly, compressWell, decompress } from './encodi
  */
 export class EncodedBody {
   #plain: Buffer | null;
+  #order = quickestFirst;
   readonly #compressed = new Map<Coding, Buffer>();
 
   constructor(plain: Buffer) {
     this.#plain = plain;
   }
 
-  /** @param coding null for the plain bytes */
-  in(coding: Coding | null): Buffer {
-    if (coding === null) return this.#plainBytes();
-    const compressed = this.#compressed.get(coding) ?? compressQuickly(this.#plainBytes(), coding);
-    this.#compressed.set(coding, compressed);
-    this.#plain = null;
-    return compressed;
+  /** The bytes for a client, and their headers. */
+  for(request: Pick<IncomingMessage, 'headers'>): {
+    bytes: Buffer;
+    headers: Readonly<Record<string, string>>;
+  } {
+    const accepted = acceptedCodings(request);
+    const coding = this.#order.find((each) => accepted.includes(each));
+    const bytes = coding ? this.#in(coding) : this.#plainBytes();
+    return {
+      bytes,
+      headers: {
+        vary: 'accept-encoding',
+        'content-length': String(bytes.length),
+        ...(coding && { 'content-encoding': coding }),
+      },
+    };
   }
 
   /** Replaces the quickly compressed bytes with the smallest ones, compressed in the thread pool. */
   async compressWell(): Promise<void> {
     const plain = this.#plainBytes();
-    for (const coding of ['br', 'gzip'] as const)
-      this.#compressed.set(coding, await compressWell(plain, coding));
+    for (const coding of SMALLEST_FIRST) this.#compressed.set(coding, await compressWell(plain, coding));
+    this.#order = SMALLEST_FIRST;
+    this.#compressed.delete('zstd');
     this.#plain = null;
   }
 
   get size(): number {
     return [...this.#compressed.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
+  }
+
+  #in(coding: Coding): Buffer {
+    const compressed = this.#compressed.get(coding) ?? compressQuickly(this.#plainBytes(), coding);
+    this.#compressed.set(coding, compressed);
+    this.#plain = null;
+    return compressed;
   }
 
   #plainBytes(): Buffer {

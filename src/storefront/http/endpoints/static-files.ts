@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { StaticFiles } from '#src/storefront/document/static-files.ts';
-import { codingFor } from '#src/storefront/page-cache/encodings.ts';
+import { acceptedCodings } from '#src/storefront/page-cache/encodings.ts';
 
 const FOREVER = 'public,max-age=31536000,immutable';
 
@@ -13,8 +13,7 @@ export function serveStaticFiles(files: StaticFiles): RequestHandler {
       response.setHeader('cache-control', 'no-store');
       return void response.status(404).end();
     }
-    const accepted = codingFor(request);
-    const coding = accepted && file[accepted] ? accepted : null;
+    const coding = acceptedCodings(request).find((each) => file[each]);
     const body = file[coding ?? 'plain'];
     response.type(extname(request.path));
     response.setHeader('cache-control', FOREVER);

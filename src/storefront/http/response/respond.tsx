@@ -5,7 +5,6 @@ import { retryAfter } from '#src/contract/transport/retry-after.ts';
 import type { Documents } from '#src/storefront/document/documents.tsx';
 import { renderHtml } from '#src/storefront/document/render.ts';
 import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
-import { codingFor } from '#src/storefront/page-cache/encodings.ts';
 import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
@@ -45,8 +44,8 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
         return;
       case 'page': {
         const html = await renderHtml(await documents.of(country, layout, result));
-        response.status(result.status).type('html').end(html);
-        return;
+        response.status(result.status).type('html');
+        return sendEncoded(request, response, new EncodedBody(html));
       }
       case 'map': {
         const html = await renderHtml(documents.ofMap(result.title, result.body));
@@ -84,14 +83,10 @@ function createFragmentSender() {
   };
 }
 
-/** Bypasses the compression middleware, which would compress the same bytes each time. */
+/** Bypasses the compression middleware, which has no zstd and would compress a cached body each time. */
 function sendEncoded(request: Request, response: Response, body: EncodedBody): void {
-  const coding = codingFor(request);
-  const bytes = body.in(coding);
-  response.setHeader('vary', 'accept-encoding');
-  if (coding) response.setHeader('content-encoding', coding);
-  response.setHeader('content-length', bytes.length);
-  response.end(bytes);
+  const { bytes, headers } = body.for(request);
+  response.set(headers).end(bytes);
 }
 
 async function sendDone(request: Request, response: Response, done: Done): Promise<void> {
