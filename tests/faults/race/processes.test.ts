@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { readBooks, usesOfCoupon } from '../support/books.ts';
@@ -61,5 +62,53 @@ describeOnEachShop('two servers over one database', (openPlace) => {
     const replies = await Promise.all([...tabs, ...tabs].map((tab) => tab.order(form)));
     const numbers = new Set(replies.map(orderNumber).filter(Boolean));
     expect(numbers.size).toBe(1);
+  }, 120_000);
+
+  it('charge each buyer what the page showed, while the price goes up and down', async () => {
+    const { folder, database, settings } = await openPlace();
+    const { query } = database;
+    const item = folder.items[4] ?? 0;
+    const start = async () =>
+      startShop(folder, { ...settings, TEST_PAYMENTS_PORT: String(await freePort()) });
+    const origins = [(await start()).origin, (await start()).origin];
+    const shown = new Map<string, number>();
+    let isOver = false;
+    const changePrices = async () => {
+      for (let price = 700_000; !isOver; price = price === 700_000 ? 900_000 : 700_000) {
+        await query
+          .updateTable('product_prices')
+          .set({ price, old_price: 0 })
+          .where('country', '=', 'RU')
+          .where('product_id', 'in', (eb) =>
+            eb.selectFrom('items').select('product_id').where('id', '=', item),
+          )
+          .execute();
+        await setImmediate();
+      }
+    };
+    const buy = async (nth: number) => {
+      const address = { 'x-forwarded-for': `10.7.0.${nth + 1}` };
+      const shopper = createShopper(origins[nth % 2] ?? '', new Map(), address);
+      await shopper.add(item);
+      const phone = `8913${String(nth).padStart(7, '0')}`;
+      for (let tries = 0; tries < 50; tries++) {
+        const form = await shopper.checkout({ phone, email: `price-${nth}@example.com` });
+        const number = orderNumber(await shopper.order(form));
+        if (number) return void shown.set(number, 100 * Number(String(form.shown).split(' ')[2]));
+      }
+    };
+    const changing = changePrices();
+    await Promise.all(Array.from({ length: BUYERS }, (_, nth) => buy(nth)));
+    isOver = true;
+    await changing;
+    const placed = await query
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .where('order_lines.item_id', '=', item)
+      .select(['number', 'total_price', 'price'])
+      .execute();
+    expect(new Map(placed.map(({ number, total_price }) => [number, total_price]))).toEqual(shown);
+    expect(placed).toHaveLength(BUYERS);
+    for (const { price } of placed) expect([700_000, 900_000]).toContain(price);
   }, 120_000);
 });
