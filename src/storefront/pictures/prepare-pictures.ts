@@ -9,6 +9,7 @@ type Make = (request: PictureRequest) => Promise<unknown>;
 
 const BANNERS: readonly Cut[] = [
   { width: 720, isSquare: true },
+  { width: 720, isSquare: false },
   { width: 1600, isSquare: false },
 ];
 const FRONTS: readonly Cut[] = [
