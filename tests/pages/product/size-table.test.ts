@@ -4,6 +4,7 @@ import { open, shopWith } from './shop.ts';
 describe('a size table', () => {
   const grids = [
     { slug: 'women-clothes', title: 'Женская одежда', columns: ['RU', 'Грудь'], rows: [['42', '82–86']] },
+    { slug: 'women-shoes', title: 'Женская обувь', columns: ['RU', 'Стопа'], rows: [['37', '23,5']] },
   ];
   const made = () => shopWith({ search: { getGridSizes: { grids } } });
 
@@ -12,6 +13,12 @@ describe('a size table', () => {
     expect(status).toBe(200);
     expect(text).toContain('data-layout="size-table"');
     expect(text).toContain('<th scope="row">42</th><td>82–86</td>');
+  });
+
+  test('stands in its layout beside links to all other tables', async () => {
+    const { text } = await open(made(), '/sizes/women-shoes');
+    expect(text).toContain('<a href="/sizes/women-clothes">Женская одежда</a>');
+    expect(text).toContain('<a href="/sizes/women-shoes" aria-current="page">Женская обувь</a>');
   });
 
   test('comes as the same component into the panel on a product page', async () => {

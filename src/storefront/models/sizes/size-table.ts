@@ -1,5 +1,6 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { href } from '#src/storefront/routes.ts';
 
 type Grid = CallReply<Contract['search']['getGridSizes']>['grids'][number];
 
@@ -16,3 +17,16 @@ export function sizeTableModel({ title, columns, rows }: Grid): SizeTableModel {
     rows: rows.map(([first = '', ...cells]) => ({ title: first, cells })),
   };
 }
+
+export interface SizeTableLink {
+  readonly title: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+export const sizeTableLinks = (grids: readonly Grid[], current: string): SizeTableLink[] =>
+  grids.map(({ slug, title }) => ({
+    title,
+    href: href('sizeTable', { sizeTable: slug }),
+    isCurrent: slug === current,
+  }));

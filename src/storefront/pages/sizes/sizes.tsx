@@ -1,5 +1,5 @@
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { sizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
+import { sizeTableLinks, sizeTableModel } from '#src/storefront/models/sizes/size-table.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -8,24 +8,22 @@ import { SizeTablePage } from '#views/sizes/size-table-page.tsx';
 
 type SizeTableInput = PublicInput<{ sizeTable: string }>;
 
-export async function showSizeTable(input: SizeTableInput): Promise<Result> {
-  const table = await loadTable(input);
-  if (!table) return notFound;
+/** The `size-table` layout (specification §2): all tables of the shop beside the one that is open. */
+export async function showSizeTable({ gateway, params }: SizeTableInput): Promise<Result> {
+  const { grids } = await gateway.search.getGridSizes({ body: {} });
+  const grid = grids.find(({ slug }) => slug === params.sizeTable);
+  if (!grid) return notFound;
   const head = {
-    title: `Таблица размеров: ${table.title}`,
-    description: `${table.title}: как снять мерки и выбрать размер.`,
-    canonical: href('sizeTable', input.params),
+    title: `Таблица размеров: ${grid.title}`,
+    description: `${grid.title}: как снять мерки и выбрать размер.`,
+    canonical: href('sizeTable', params),
   };
-  return page('sizes', head, <SizeTablePage table={table} />);
+  const links = sizeTableLinks(grids, grid.slug);
+  return page('sizes', head, <SizeTablePage table={sizeTableModel(grid)} links={links} />);
 }
 
-export async function showSizeTablePanel(input: SizeTableInput): Promise<Result> {
-  const table = await loadTable(input);
-  return table ? fragment(<SizeTable table={table} />) : notFound;
-}
-
-async function loadTable({ gateway, params }: SizeTableInput) {
+export async function showSizeTablePanel({ gateway, params }: SizeTableInput): Promise<Result> {
   const reply = await orNotFound(gateway.search.getGridSizes({ body: { grid: params.sizeTable } }));
   const grid = reply?.grids.find(({ slug }) => slug === params.sizeTable);
-  return grid && sizeTableModel(grid);
+  return grid ? fragment(<SizeTable table={sizeTableModel(grid)} />) : notFound;
 }
