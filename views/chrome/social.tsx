@@ -16,11 +16,25 @@ export function Social({ title, links }: SocialProps) {
         {links.map((link) => (
           <li key={link.href}>
             <a href={link.href} {...(link.foreign ? { target: '_blank', rel: 'noopener' } : {})}>
+              <SocialBadge link={link} />
               {link.title}
             </a>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The icon on the colour of its service (specification §3, Social link). */
+function SocialBadge({ link: { icon, color, title } }: { readonly link: SocialLink }) {
+  return (
+    <span
+      className={icon ? `social-badge social-${icon}` : 'social-badge'}
+      style={color ? { backgroundColor: color } : undefined}
+      aria-hidden="true"
+    >
+      {!icon && title.charAt(0)}
+    </span>
   );
 }

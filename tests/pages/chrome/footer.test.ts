@@ -59,8 +59,17 @@ describe('the footer', () => {
 
   it('puts Telegram first among the messengers and leaves out an address that is none', async () => {
     const footer = footerOf((await open('/helth')).text);
-    expect(footer.indexOf('https://t.me/pokroy')).toBeLessThan(footer.indexOf('>Чат<'));
+    expect(footer.indexOf('https://t.me/pokroy')).toBeLessThan(footer.indexOf('Чат</a>'));
     expect(footer).not.toContain('javascript:');
     expect(footer).not.toContain('Плохой');
+  });
+
+  it('shows a messenger with its icon on its colour, and an unknown one by its first letter', async () => {
+    const footer = footerOf((await open('/helth')).text);
+    expect(footer).toContain(
+      '<span class="social-badge social-telegram" style="background-color:#229ed9" aria-hidden="true"></span>Telegram',
+    );
+    expect(footer).toContain('<span class="social-badge" aria-hidden="true">Ч</span>Чат');
+    expect(footer).not.toContain('evil.example');
   });
 });

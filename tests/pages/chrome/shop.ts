@@ -50,8 +50,8 @@ const texts = {
   Phone: [text('Москва', '+7 (495) 000-10-10')],
   GlobalPhone: [text('Вся Россия', '8 (800) 000-00-10')],
   SocialChat: [
-    text('Чат', '', { link: '/feedback' }),
-    text('Telegram', '', { link: 'https://t.me/pokroy', icon: 'telegram' }),
+    text('Чат', '', { link: '/feedback', icon: 'unknown', color: 'red;background:url(//evil.example)' }),
+    text('Telegram', '', { link: 'https://t.me/pokroy', icon: 'telegram', color: '#229ed9' }),
     text('Плохой', '', { link: 'javascript:alert(1)' }),
   ],
   AppBanner: [text('Приложение', 'Всегда с собой', { link: 'https://example.com/app' })],

@@ -10,7 +10,15 @@ export interface SocialLink {
   readonly title: string;
   readonly href: string;
   readonly foreign: boolean;
+  /** Null shows the first letter of the title. */
+  readonly icon: SocialIcon | null;
+  /** `#rrggbb`; null for the shop's own. */
+  readonly color: string | null;
 }
+
+/** Files `static/icons/social-….svg`. */
+const socialIcons = ['telegram', 'whatsapp', 'vk', 'ok', 'dzen', 'chat'] as const;
+export type SocialIcon = (typeof socialIcons)[number];
 
 type Texts = Readonly<Record<string, readonly TextEntry[]>>;
 
@@ -52,7 +60,10 @@ function socialLinks(entries: readonly TextEntry[]): SocialLink[] {
     const href = [attributes.link, attributes.url, value].find((text) =>
       /^(https:\/\/|\/(?!\/))/.test(text ?? ''),
     );
-    return href ? [{ title: title || value, href, foreign: href.startsWith('https:') }] : [];
+    if (!href) return [];
+    const icon = socialIcons.find((known) => known === attributes.icon) ?? null;
+    const color = /^#[\da-f]{6}$/i.test(attributes.color ?? '') ? (attributes.color ?? null) : null;
+    return [{ title: title || value, href, foreign: href.startsWith('https:'), icon, color }];
   });
 }
 
