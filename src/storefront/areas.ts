@@ -20,6 +20,7 @@ export const areas = [
   'search',
   'shopbylook',
   'sizes',
+  'store',
   'stores',
   'thank-you',
 ] as const;

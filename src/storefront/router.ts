@@ -82,6 +82,8 @@ import { showProductReviews, showProductReviewsList } from './pages/reviews/revi
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
+import { showNearestStores } from './pages/stores/nearest.tsx';
+import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
@@ -122,6 +124,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   stores: showStores,
   storesOfRegion: showStoresOfRegion,
   storesOfCity: showStoresOfCity,
+  store: showStore,
   shopByLook: showLooks,
   lookCollection: showLookCollection,
   look: showLook,
@@ -136,6 +139,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
 };
 
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
+  nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,
   productDelivery: showProductDelivery,

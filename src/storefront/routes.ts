@@ -109,6 +109,8 @@ export const routes = {
   stores: publicPage('/stores'),
   storesOfRegion: publicPage('/stores/:cities'),
   storesOfCity: publicPage('/stores/:cities/:city'),
+  store: publicPage('/stores/:cities/:city/:shop', { query: ['page'] }),
+  nearestStores: privatePage('/fragments/stores/:cities', { query: ['city'], passive: true }),
   shopByLook: publicPage('/shopbylook', { query: ['page'] }),
   lookCollection: publicPage('/shopbylook/:collections', { query: ['page'] }),
   look: publicPage('/shopbylook/:collections/:look'),

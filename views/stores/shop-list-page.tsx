@@ -1,5 +1,7 @@
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
+import { hx } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { ShopPlan } from './shop-plan.tsx';
 import { ShopRow } from './shop-row.tsx';
 
 /** The shops of a city, or of a region by city. */
@@ -15,7 +17,22 @@ export function ShopListPage({ list }: { readonly list: ShopListModel }) {
         <p>{list.countText}</p>
       </header>
       {list.nearby.length > 0 && <Nearby cities={list.nearby} />}
-      {list.groups.map((group, index) => (
+      <ShopList list={list} loadFrom={list.nearestHref} />
+    </div>
+  );
+}
+
+interface ShopListProps {
+  readonly list: ShopListModel;
+  /** Where the same list comes from with distances, for who has shared a position. */
+  readonly loadFrom?: string;
+}
+
+export function ShopList({ list: { title, plan, groups }, loadFrom }: ShopListProps) {
+  return (
+    <div id="shop-list" {...(loadFrom && hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }))}>
+      {plan && <ShopPlan plan={plan} title={title} />}
+      {groups.map((group, index) => (
         <Group key={group.city?.href ?? index} group={group} />
       ))}
     </div>
@@ -48,7 +65,7 @@ function Group({ group }: { readonly group: ShopGroup }) {
       )}
       <ul>
         {shops.map((shop) => (
-          <li key={shop.number}>
+          <li key={shop.number} id={`shop-${shop.number}`}>
             <ShopRow shop={shop} level={city ? 3 : 2} />
           </li>
         ))}

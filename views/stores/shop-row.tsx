@@ -12,10 +12,26 @@ export function ShopRow({ shop, level }: ShopRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="shop-row">
-      <Heading>{shop.name}</Heading>
+      <Heading>
+        {shop.pin && (
+          <span className="shop-pin" aria-hidden="true">
+            {shop.pin}
+          </span>
+        )}
+        <a href={shop.href}>{shop.name}</a>
+      </Heading>
+      <ShopDetails shop={shop} />
+    </article>
+  );
+}
+
+export function ShopDetails({ shop }: { readonly shop: ShopModel }) {
+  return (
+    <>
       <address>
         {shop.address}
         {shop.metro && <span className="shop-metro">Метро «{shop.metro}»</span>}
+        {shop.distance && <span className="shop-distance">{shop.distance}</span>}
       </address>
       <ul className="shop-hours" aria-label="Часы работы">
         {shop.hours.map((line) => (
@@ -29,6 +45,6 @@ export function ShopRow({ shop, level }: ShopRowProps) {
           На карте<span className="visually-hidden">: {shop.address}, откроется в новой вкладке</span>
         </NewTab>
       </p>
-    </article>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import request from 'supertest';
 import { expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
+import { productCard, shop as shopFixture } from '#tests/support/product-fixtures.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 interface Place {
@@ -44,8 +45,8 @@ const shops: readonly Shop[] = places.flatMap((place) =>
       metro: 'Тверская',
       phone: '+7 (495) 123-45-67',
       hours: 'Пн–Сб 10:00–21:00, Вс 11:00–20:00',
-      latitude: 55.76,
-      longitude: 37.62,
+      latitude: 55.76 - index * 0.02,
+      longitude: 37.62 + index * 0.02,
       shopsUrl: `/stores/${place.regionId}/${place.slug}`,
     }),
   ),
@@ -64,6 +65,27 @@ const shop = stubShop({
       const { regionId } = body as { regionId: string };
       return { shops: shops.filter((each) => each.regionId === regionId) };
     },
+    getShopByNumber: ({ body }) => {
+      const { number } = body as { number: string };
+      const found = shops.find((each) => each.number === number);
+      if (!found) throw new StubRefusal(404, 'Shop');
+      return { shop: found };
+    },
+  },
+  search: {
+    getShopStock: ({ body }) => {
+      const { pagination } = body as { pagination: { pageNumber: number } };
+      const products = [productCard({ modelTitle: `Пальто ${pagination.pageNumber}` })];
+      return { products, totalCount: 30 };
+    },
+  },
+  geo: {
+    getUserToShopsDistance: {
+      distances: [
+        { number: 'moskva-1', metres: 640 },
+        { number: 'moskva-0', metres: 3_240 },
+      ],
+    },
   },
   content: {
     getLocations: {
@@ -77,7 +99,7 @@ const shop = stubShop({
 const get = (path: string, host = ruHost) => request(shop.express).get(path).set('Host', host);
 const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const linksOf = (html: string) =>
-  [...html.matchAll(/href="(\/stores\/\d+\/[^"]+)"/g)].map(([, link]) => link);
+  [...html.matchAll(/href="(\/stores\/\d+\/[^"/]+)"/g)].map(([, link]) => link);
 
 it('the main cities come first, then the others by letter, then those of the other country', async () => {
   const html = mainOf((await get('/stores')).text);
@@ -142,3 +164,61 @@ it.each(['/stores/99', '/stores/99/moskva', '/stores/77/himki', '/stores/77/cons
 it("one country's shop does not show the other's regions that it does not list", async () => {
   expect((await get('/stores/77', amHost)).status).toBe(404);
 });
+
+it("a shop's page shows where it is and what it has in stock, page by page", async () => {
+  const { text } = await get('/stores/77/moskva/moskva-1');
+  const html = mainOf(text);
+  expect(html).toContain('Магазин 2, Москва</h1>');
+  expect(html).toContain('href="tel:+74951234567"');
+  expect(html).toContain('Пальто 1');
+  expect(html).toContain('30 моделей');
+  expect(html).toContain('href="/stores/77/moskva/moskva-1?page=2"');
+  expect(text).toContain('"branchCode":"moskva-1"');
+  expect(mainOf((await get('/stores/77/moskva/moskva-1?page=2')).text)).toContain('Пальто 2');
+  const beyond = await get('/stores/77/moskva/moskva-1?page=9');
+  expect([beyond.status, beyond.headers.location]).toEqual([302, '/stores/77/moskva/moskva-1?page=2']);
+});
+
+it("a shop's page has one address, and an unknown shop none", async () => {
+  const { status, headers } = await get('/stores/50/himki/moskva-1');
+  expect([status, headers.location]).toEqual([301, '/stores/77/moskva/moskva-1']);
+  expect((await get('/stores/77/moskva/unknown')).status).toBe(404);
+});
+
+it('the shops of a city are drawn to scale, each pin with the number of its row', async () => {
+  const html = mainOf((await get('/stores/77/moskva')).text);
+  const [one, other] = [...html.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  expect(one?.[0]).toBeLessThan(other?.[0] ?? 0);
+  expect(one?.[1]).toBeLessThan(other?.[1] ?? 0);
+  expect(html).toContain('<a href="#shop-moskva-1" aria-label="2. Магазин 2, Москва">');
+  expect(html).toMatch(
+    /id="shop-moskva-1"><article class="shop-row"><h2><span class="shop-pin" aria-hidden="true">2</,
+  );
+  expect(html).toMatch(/1\u00a0км<!-- -->, север сверху/);
+  expect(mainOf((await get('/stores/16/kazan')).text)).not.toContain('shop-plan');
+});
+
+it('the nearest shop comes first, with its distance, for who has shared a position', async () => {
+  const list = '/fragments/stores/77?city=moskva';
+  const html = mainOf((await get('/stores/77/moskva')).text);
+  expect(html).toContain(`data-hx-get="${list}" data-hx-trigger="load"`);
+  const point = encodeURIComponent(JSON.stringify({ latitude: 55.74, longitude: 37.64 }));
+  const near = await get(list).set('Cookie', `geoInit=${point}`).set('HX-Request', 'true').expect(200);
+  expect(near.text).toMatch(
+    /Магазин 2, Москва.*650\u00a0м от\u00a0вас.*Магазин 1, Москва.*3,2\u00a0км от\u00a0вас/s,
+  );
+  expect(near.text).not.toContain('data-hx-get');
+});
+
+it.each(['', `geoInit=${encodeURIComponent('{"latitude":0,"longitude":0}')}`])(
+  'without a position (%s) the list stays as it is',
+  async (cookie) => {
+    const reply = await get('/fragments/stores/77?city=moskva')
+      .set('Cookie', cookie)
+      .set('HX-Request', 'true');
+    expect([reply.status, reply.text]).toEqual([204, '']);
+  },
+);

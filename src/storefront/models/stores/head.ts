@@ -1,12 +1,15 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import type { Head } from '#src/storefront/models/head.ts';
+import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { breadcrumbData } from '#src/storefront/models/structured-data.ts';
 import { href } from '#src/storefront/routes.ts';
 import { absolute, type Site } from '#src/storefront/site.ts';
 import type { StoresModel } from './cities.ts';
 import { openingHours } from './opening-hours.ts';
 import type { ShopListModel } from './shop-list.ts';
+import { shopHref } from './shops-url.ts';
+import type { StoreModel } from './store.ts';
 
 export function storesHead(site: Site, country: Country, stores: StoresModel): Head {
   return {
@@ -35,13 +38,35 @@ export function shopListHead(
   };
 }
 
+export function storeHead(
+  site: Site,
+  country: Country,
+  { shop: { name, address, href: canonical }, crumbs }: StoreModel,
+  shop: Shop,
+  pages: PageLinksModel,
+): Head {
+  return {
+    title: `${name}: адрес, часы работы и вещи в наличии`,
+    description: `${name}, ${address}. Часы работы, телефон и что сейчас есть в магазине.`,
+    canonical:
+      pages.current > 1
+        ? (pages.links.find((each) => each.page === pages.current)?.href ?? canonical)
+        : canonical,
+    onlyHere: true,
+    data: [
+      { '@context': 'https://schema.org', ...shopData(site, country, shop) },
+      breadcrumbData(site, country, crumbs),
+    ],
+  };
+}
+
 function shopData(site: Site, country: Country, shop: Shop): object {
   const hours = openingHours(shop.hours);
   return {
     '@type': 'ClothingStore',
     name: shop.name,
     branchCode: shop.number,
-    url: absolute(site, country.code, shop.shopsUrl),
+    url: absolute(site, country.code, shopHref(shop)),
     telephone: shop.phone,
     address: {
       '@type': 'PostalAddress',

@@ -3,7 +3,8 @@ import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type CityLink, cityLink, SHOPS, type ShopCity } from './cities.ts';
-import { type ShopModel, shopModel } from './shop.ts';
+import { type PlanModel, planModel } from './plan.ts';
+import { type Distances, type ShopModel, shopModel } from './shop.ts';
 import { readShopsUrl, regionHref } from './shops-url.ts';
 
 export interface ShopListModel {
@@ -11,6 +12,10 @@ export interface ShopListModel {
   readonly countText: string;
   readonly crumbs: readonly Crumb[];
   readonly nearby: readonly CityLink[];
+  /** Null for a single shop. */
+  readonly plan: PlanModel | null;
+  /** Where the list comes from with distances, nearest first. */
+  readonly nearestHref: string;
   readonly groups: readonly ShopGroup[];
   /** Canonical URL: a region with a single city has that city's. */
   readonly canonical: string;
@@ -21,8 +26,11 @@ export interface ShopGroup {
   readonly shops: readonly ShopModel[];
 }
 
-export function regionModel(region: RegionParts): ShopListModel {
-  const { cities, shops } = region;
+export function regionModel(region: RegionParts, distances: Distances = new Map()): ShopListModel {
+  const { cities, place } = region;
+  const shopsOf = (city: ShopCity) => nearestFirst(shopsIn(region, city), distances);
+  const shops = cities.flatMap(shopsOf);
+  const plan = planModel(shops);
   const title = regionTitle(region);
   const links = cities.flatMap((city) => cityLink(city, shops) ?? []);
   const single = links.length === 1 ? links[0] : undefined;
@@ -31,9 +39,11 @@ export function regionModel(region: RegionParts): ShopListModel {
     countText: pluralise(shops.length, SHOPS),
     crumbs: [...wayHere, { title }],
     nearby: [],
+    plan,
+    nearestHref: href('nearestStores', { cities: place.region }),
     groups: cities.map((city) => ({
       city: single ? null : cityLink(city, shops),
-      shops: shops.filter((shop) => shop.cityGuid === city.aoguid).map(shopModel),
+      shops: shopsOf(city).map((shop) => shopModel(shop, pinOf(plan, shop), distances)),
     })),
     canonical: single?.href ?? regionHref(region.place),
   };
@@ -46,8 +56,13 @@ export interface RegionParts {
   readonly locations: readonly CityEntry[];
 }
 
-export function cityModel(region: RegionParts, city: ShopCity): ShopListModel {
-  const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);
+export function cityModel(
+  region: RegionParts,
+  city: ShopCity,
+  distances: Distances = new Map(),
+): ShopListModel {
+  const shops = nearestFirst(shopsIn(region, city), distances);
+  const plan = planModel(shops);
   const others = region.cities.filter((other) => other !== city);
   const above = regionTitle(region);
   const title = city.cityName;
@@ -61,12 +76,29 @@ export function cityModel(region: RegionParts, city: ShopCity): ShopListModel {
       { title },
     ],
     nearby: others.flatMap((other) => cityLink(other, region.shops) ?? []),
-    groups: [{ city: null, shops: shops.map(shopModel) }],
+    plan,
+    nearestHref: href('nearestStores', { cities: place.region }, { city: place.city }),
+    groups: [{ city: null, shops: shops.map((shop) => shopModel(shop, pinOf(plan, shop), distances)) }],
     canonical: cityLink(city, shops)?.href ?? regionHref(place),
   };
 }
 
-const wayHere: readonly Crumb[] = [
+export const shopsIn = ({ shops }: RegionParts, city: ShopCity): readonly Shop[] =>
+  shops.filter((shop) => shop.cityGuid === city.aoguid);
+
+function pinOf(plan: PlanModel | null, shop: Shop): number | null {
+  const index = plan?.pins.findIndex(({ number }) => number === shop.number) ?? -1;
+  return index < 0 ? null : index + 1;
+}
+
+const nearestFirst = (shops: readonly Shop[], distances: Distances): readonly Shop[] =>
+  distances.size === 0
+    ? shops
+    : shops.toSorted((one, other) => metresTo(one, distances) - metresTo(other, distances));
+
+const metresTo = ({ number }: Shop, distances: Distances) => distances.get(number) ?? Number.MAX_VALUE;
+
+export const wayHere: readonly Crumb[] = [
   { title: 'Главная', href: '/' },
   { title: 'Магазины', href: href('stores') },
 ];

@@ -1,8 +1,12 @@
 import type { Shop } from '#src/contract/shapes.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
+import { distanceText } from './distance.ts';
+import { shopHref } from './shops-url.ts';
 
 export interface ShopModel {
   readonly number: string;
+  /** The shop's own page. */
+  readonly href: string;
   readonly name: string;
   readonly address: string;
   readonly metro: string;
@@ -10,11 +14,24 @@ export interface ShopModel {
   readonly phone: string;
   readonly phoneHref: string;
   readonly mapHref: string;
+  /** Its number in the drawing; null if it is not there. */
+  readonly pin: number | null;
+  /** Null while the visitor's position is unknown. */
+  readonly distance: string | null;
 }
 
-export function shopModel(shop: Shop): ShopModel {
+/** Metres from the visitor by the shop's number. */
+export type Distances = ReadonlyMap<string, number>;
+
+export function shopModel(
+  shop: Shop,
+  pin: number | null = null,
+  distances: Distances = new Map(),
+): ShopModel {
+  const metres = distances.get(shop.number);
   return {
     number: shop.number,
+    href: shopHref(shop),
     name: bindShortWords(shop.name),
     address: shop.address,
     metro: shop.metro,
@@ -22,5 +39,7 @@ export function shopModel(shop: Shop): ShopModel {
     phone: shop.phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'),
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
+    pin,
+    distance: metres === undefined ? null : distanceText(metres),
   };
 }

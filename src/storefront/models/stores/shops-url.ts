@@ -1,3 +1,4 @@
+import type { Shop } from '#src/contract/shapes.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export interface ShopsPlace {
@@ -13,6 +14,13 @@ export function readShopsUrl(url: string): ShopsPlace | null {
 export const regionHref = ({ region }: ShopsPlace) => href('storesOfRegion', { cities: region });
 
 export const cityHref = ({ region, city }: ShopsPlace) => href('storesOfCity', { cities: region, city });
+
+/** The page of one shop; its city's address where that is not one of ours. */
+export function shopHref({ number, shopsUrl }: Pick<Shop, 'number' | 'shopsUrl'>): string {
+  const place = readShopsUrl(shopsUrl);
+  if (!place) return href('stores');
+  return href('store', { cities: place.region, city: place.city, shop: number });
+}
 
 function decoded(segment: string): string {
   try {

@@ -1,5 +1,6 @@
 import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { href } from '#src/storefront/routes.ts';
 
 const ARTICLES = 100;
@@ -7,13 +8,14 @@ const LOOKS = 1_000;
 
 export async function loadContentPaths(gateway: Gateway, { code }: Country): Promise<string[]> {
   const newest = { query: { country: code, pageSize: ARTICLES } };
-  const [news, offers, press, friends, company, shops, looks] = await Promise.all([
+  const [news, offers, press, friends, company, cities, shops, looks] = await Promise.all([
     gateway.content.listNews(newest),
     gateway.content.listOffers(newest),
     gateway.content.listPress(newest),
     gateway.content.listFriends(newest),
     gateway.content.listCompany(newest),
     gateway.shop.getShopCities({ body: { country: code } }),
+    gateway.shop.getShops({ body: { country: code } }),
     gateway.search.getShopByLook({ body: { country: code, pagination: { pageNumber: 1, pageSize: LOOKS } } }),
   ]);
   const lists = [
@@ -33,7 +35,8 @@ export async function loadContentPaths(gateway: Gateway, { code }: Country): Pro
     ...press.items.map(({ id }) => href('pressRelease', { pressRelease: id })),
     ...friends.items.map(({ id }) => href('friend', { friend: id })),
     ...company.items.map(({ id }) => href('company', { page: id })),
-    ...shops.cities.filter(({ country }) => country === code).map(({ shopsUrl }) => shopsUrl),
+    ...cities.cities.filter(({ country }) => country === code).map(({ shopsUrl }) => shopsUrl),
+    ...shops.shops.map(shopHref),
     ...looks.looks.map(({ url }) => url),
   ];
 }

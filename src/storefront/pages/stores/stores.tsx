@@ -2,7 +2,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { cityLink, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
-import { cityModel, regionModel } from '#src/storefront/models/stores/shop-list.ts';
+import { cityModel, regionModel, shopsIn } from '#src/storefront/models/stores/shop-list.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
@@ -38,7 +38,7 @@ export async function showStoresOfCity(
   const region = await loadRegion(input, params.cities);
   const city = region && findCity(region, params.city);
   if (!city) return notFound;
-  const shops = region.shops.filter((shop) => shop.cityGuid === city.aoguid);
   const list = cityModel(region, city);
+  const shops = shopsIn(region, city);
   return page('stores', shopListHead(site, country, list, shops), <ShopListPage list={list} />);
 }

@@ -1,0 +1,39 @@
+import type { StoreModel, StoreStockModel } from '#src/storefront/models/stores/store.ts';
+import { ProductCard } from '#views/catalog/product-card.tsx';
+import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { PageLinks } from '#views/ui/page-links.tsx';
+import { ShopDetails } from './shop-row.tsx';
+
+interface StorePageProps {
+  readonly store: StoreModel;
+  readonly stock: StoreStockModel;
+}
+
+export function StorePage({ store: { shop, crumbs }, stock }: StorePageProps) {
+  return (
+    <div className="page stores">
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="page-head">
+        <h1>{shop.name}</h1>
+      </header>
+      <div className="shop-row store-details">
+        <ShopDetails shop={shop} />
+      </div>
+      {stock.cards.length > 0 && (
+        <section className="store-stock" aria-labelledby="store-stock">
+          <h2 id="store-stock">
+            Сейчас в магазине <small>{stock.countText}</small>
+          </h2>
+          <ul className="grid">
+            {stock.cards.map((card) => (
+              <li key={card.code}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks pages={stock.pages} />
+        </section>
+      )}
+    </div>
+  );
+}
