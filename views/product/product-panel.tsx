@@ -16,7 +16,7 @@ interface ProductPanelProps {
 export function ProductPanel({ product, rate }: ProductPanelProps) {
   return (
     <div className="product-panel">
-      {product.labels.length > 0 && <p className="product-labels">{product.labels.join(' · ')}</p>}
+      {product.labels.length > 0 && <Labels labels={product.labels} />}
       <h1 className="product-title" data-long={product.hasLongTitle ? '' : undefined}>
         {product.title}
       </h1>
@@ -38,5 +38,25 @@ export function ProductPanel({ product, rate }: ProductPanelProps) {
       )}
       <Disclosures product={product} />
     </div>
+  );
+}
+
+/** The promotions that apply, each explained when opened (specification §7 GetActionDescription). */
+function Labels({ labels }: Pick<ProductModel, 'labels'>) {
+  return (
+    <ul className="product-labels">
+      {labels.map(({ title, description }) => (
+        <li key={title}>
+          {description ? (
+            <details name="product-label">
+              <summary>{title}</summary>
+              <p>{description}</p>
+            </details>
+          ) : (
+            title
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

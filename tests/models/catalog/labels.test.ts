@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
-import { actionLabels } from '#src/storefront/models/catalog/labels.ts';
+import { labelModels } from '#src/storefront/models/catalog/labels.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const action = (actionDesc: string) => ({ actionCode: actionDesc, actionDesc });
@@ -19,5 +19,6 @@ describe('the labels of a card', () => {
 });
 
 test('on a product’s own page the discount stands beside the price alone', () => {
-  expect(actionLabels([action('Новинка'), action('−40 %')])).toEqual(['Новинка']);
+  const labels = labelModels([action('Новинка'), action('−40 %')], []);
+  expect(labels).toEqual([{ title: 'Новинка', description: '' }]);
 });

@@ -15,6 +15,22 @@ describe('a product page', () => {
     expect(text).toContain('−31\u00a0%');
   });
 
+  test('explains the promotions that apply, and names those that nothing is known of', async () => {
+    const actions = [
+      { actionCode: 'hit', actionDesc: 'Хит' },
+      { actionCode: 'few', actionDesc: 'Малая партия' },
+    ];
+    const getActionDescription = ({ body }: { body: unknown }) => {
+      const { actionCode } = body as { actionCode: string };
+      if (actionCode !== 'hit') throw new StubRefusal(404, 'Action');
+      return { actionCode, actionDesc: 'Хит', description: 'Покупают чаще всего.' };
+    };
+    const made = shopWith({ product: productDetail({ actions }), search: { getActionDescription } });
+    const { text } = await open(made);
+    expect(text).toContain('<summary>Хит</summary><p>Покупают чаще всего.</p>');
+    expect(text).toContain('<li>Малая партия</li>');
+  });
+
   test('is the same for everyone: it may be kept and sets no cookie', async () => {
     const { headers } = await open(shopWith());
     expect(headers['cache-control']).toMatch(/^public/);

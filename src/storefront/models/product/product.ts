@@ -3,7 +3,11 @@ import type { Country } from '#src/config/countries.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';
-import { actionLabels } from '#src/storefront/models/catalog/labels.ts';
+import {
+  type ActionDescription,
+  type LabelModel,
+  labelModels,
+} from '#src/storefront/models/catalog/labels.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
@@ -21,7 +25,7 @@ export interface ProductModel {
   readonly hasLongTitle: boolean;
   readonly lead: string;
   readonly crumbs: readonly Crumb[];
-  readonly labels: readonly string[];
+  readonly labels: readonly LabelModel[];
   readonly price: PriceModel | null;
   readonly pictures: readonly { readonly picture: PictureModel; readonly zoomHref: string }[];
   readonly colorName: string;
@@ -54,6 +58,7 @@ export interface ProductParts {
   readonly categories: readonly Category[];
   readonly stocks: readonly ShopStock[] | null;
   readonly related: Parameters<typeof cardModel>[0][] | null;
+  readonly actions: readonly ActionDescription[];
 }
 
 export function productModel(parts: ProductParts): ProductModel {
@@ -67,7 +72,7 @@ export function productModel(parts: ProductParts): ProductModel {
     hasLongTitle: product.modelTitle.length > LONG_TITLE_CHARACTERS,
     lead: bindShortWords(product.shortDescription),
     crumbs: productCrumbs(parts),
-    labels: actionLabels(product.actions),
+    labels: labelModels(product.actions, parts.actions),
     price: priceModel(product),
     pictures: product.images.map((image) => ({
       picture: pictureModel(image, 'product'),

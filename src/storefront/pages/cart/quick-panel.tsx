@@ -7,7 +7,15 @@ import { QuickPanel } from '#views/cart/quick-panel.tsx';
 export async function showQuickPanel(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params } = input;
   return productOr404(input, async (product) => {
-    const parts = { country, product, slug: params.products, categories: [], stocks: null, related: null };
+    const parts = {
+      country,
+      product,
+      slug: params.products,
+      categories: [],
+      stocks: null,
+      related: null,
+      actions: [],
+    };
     return fragment(<QuickPanel product={productModel(parts)} />);
   });
 }

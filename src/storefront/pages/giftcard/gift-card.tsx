@@ -38,5 +38,13 @@ async function findCard({ gateway, country }: PublicInput<object>) {
   const found = await orNotFound(gateway.search.getProductById({ body }));
   if (!found) return null;
   const slug = found.product.url.split('/').at(-1) ?? '';
-  return productModel({ country, slug, product: found.product, categories: [], stocks: null, related: null });
+  return productModel({
+    country,
+    slug,
+    product: found.product,
+    categories: [],
+    stocks: null,
+    related: null,
+    actions: [],
+  });
 }

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { productEvent } from '#src/storefront/models/analytics/events.ts';
 import { productHead } from '#src/storefront/models/product/head.ts';
@@ -18,9 +19,12 @@ const RELATED = 8;
 export async function showProduct(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params, site } = input;
   return productOr404(input, async (product) => {
-    const { categories, stocks, related, rate, reviews, questions } = await loadAround(input, product);
+    const { categories, stocks, related, actions, rate, reviews, questions } = await loadAround(
+      input,
+      product,
+    );
     const slug = params.products;
-    const model = productModel({ country, slug, product, categories, stocks, related });
+    const model = productModel({ country, slug, product, categories, stocks, related, actions });
     const shownRate = rate && rateModel(rate);
     const productReviews = {
       rate: shownRate,
@@ -35,11 +39,14 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
 
 async function loadAround(
   { gateway, optional, country: { code: country } }: PublicInput<object>,
-  { modelCode, modelColorCode }: { readonly modelCode: string; readonly modelColorCode: string },
+  { modelCode, modelColorCode, actions }: Pick<ProductDetail, 'modelCode' | 'modelColorCode' | 'actions'>,
 ) {
   const { search, content } = gateway;
   const about = { modelCode, pageNumber: 1, pageSize: REVIEWS_ON_PRODUCT };
-  const [categories, stocks, related, rate, reviews, questions] = await Promise.all([
+  const [descriptions, categories, stocks, related, rate, reviews, questions] = await Promise.all([
+    Promise.all(
+      actions.map(({ actionCode }) => optional(search.getActionDescription({ body: { actionCode } }))),
+    ),
     optional(search.getCategories({ body: { country } })),
     optional(search.getProductStocks({ body: { country, modelColorCode } })),
     optional(search.getRelatedItems({ body: { country, modelColorCode, limit: RELATED } })),
@@ -51,6 +58,7 @@ async function loadAround(
     categories: categories?.categories ?? [],
     stocks: stocks?.stocks ?? null,
     related: related?.products ?? null,
+    actions: descriptions.filter((each) => each !== null),
     rate,
     reviews,
     questions,
