@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { productDetail, shop, shopStock } from '#tests/support/product-fixtures.ts';
-import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { type Asked, StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost } from '#tests/support/stub-shop.ts';
 import { open, SLUG, shopWith } from './shop.ts';
 
@@ -20,7 +20,7 @@ describe('a product page', () => {
       { actionCode: 'hit', actionDesc: 'Хит' },
       { actionCode: 'few', actionDesc: 'Малая партия' },
     ];
-    const getActionDescription = ({ body }: { body: unknown }) => {
+    const getActionDescription = ({ body }: Asked) => {
       const { actionCode } = body as { actionCode: string };
       if (actionCode !== 'hit') throw new StubRefusal(404, 'Action');
       return { actionCode, actionDesc: 'Хит', description: 'Покупают чаще всего.' };
