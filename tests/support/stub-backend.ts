@@ -4,7 +4,7 @@ import type { Contract } from '#src/contract/index.ts';
 import type { EmbeddedBackend } from '#src/storefront/gateway/in-process-transport.ts';
 
 type Input = Parameters<EmbeddedBackend['answer']>[1];
-type Asked = Input & { readonly country: CountryCode };
+export type Asked = Input & { readonly country: CountryCode };
 type Context = Parameters<EmbeddedBackend['answer']>[2];
 type ReplyOf<C> = C extends CallStatement ? CallReply<C> : never;
 
