@@ -18,6 +18,7 @@ const notBuilt = {
     'confirmPhone',
     'confirmPhoneCode',
     'getPromocodes',
+    'getClub',
     'getReviews',
     'getQuestions',
     'getCard',
