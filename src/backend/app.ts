@@ -4,7 +4,7 @@ import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers, type Origins } from './account/index.ts';
-import { cartHandlers } from './cart/index.ts';
+import { cartHandlers, countUsableCoupons } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
@@ -97,7 +97,10 @@ export function createBackend(given: BackendDependencies): Backend {
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
-      ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
+      ...accountHandlers(dependencies, shoppers, catalogueFor, {
+        orders: orders.countUnderWay,
+        promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
+      }),
       ...orders.accountHandlers,
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },

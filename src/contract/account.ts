@@ -109,7 +109,7 @@ const savedTerminal = z.object({
 });
 export type SavedTerminal = z.infer<typeof savedTerminal>;
 
-export const promocodeStates = ['active', 'used', 'expired'] as const;
+const promocodeStates = ['active', 'used', 'expired'] as const;
 /** A coupon that a customer may know: a discount of `percent` or else of `amount`, from a cart of `minSum`. */
 const promocode = z.object({
   code,
@@ -124,7 +124,7 @@ const promocode = z.object({
   /** Applied to the cart. */
   inCart: z.boolean(),
 });
-export type Promocode = z.infer<typeof promocode>;
+
 const ownReview = z.object({
   id: count,
   modelTitle: z.string(),

@@ -19,6 +19,7 @@ import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -204,7 +205,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetSubscribe: showSubscribe,
   saveSubscribe,
   sendSubscribeLetter,
-  cabinetPromocodes: showMissingSection,
+  cabinetPromocodes: showPromocodes,
+  applyPromocode,
   dismissNotice,
   noticeStyle: showNoticeStyle,
   helth: showHelth,

@@ -328,6 +328,10 @@ export interface Schema {
     valid_to: string | null;
     single_use: number;
     used_at: string | null;
+    /** The only one who can use it; null for everybody. */
+    customer_id: Generated<string | null>;
+    /** Shown in every account of its country. */
+    is_listed: Generated<number>;
   };
   /** Every change of a cart locks its row first. */
   carts: {

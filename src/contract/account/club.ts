@@ -4,8 +4,7 @@ import { maxNumbers } from '../limits.ts';
 import { code, count, money } from '../shapes.ts';
 
 /** Why points came or went: `returned` gives spent points back, `reversed` takes earned ones back. */
-export const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
-export type PointsKind = (typeof pointsKinds)[number];
+const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
 
 /** A level of the club: `rate` is the percentage of a purchase that comes back as points. */
 const level = z.object({
