@@ -13,7 +13,7 @@ export interface Shopper {
 }
 
 /** The signed-in customer's id; null for a visitor. */
-export const customerIdOf = ({ owner }: Pick<Shopper, 'owner'>): string | null =>
+export const customerIdOf = ({ owner }: { readonly owner: string }): string | null =>
   owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
 
 const CUSTOMER = 'customer:';

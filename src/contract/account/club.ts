@@ -3,8 +3,11 @@ import type { CallStatement } from '../call.ts';
 import { maxNumbers } from '../limits.ts';
 import { code, count, money } from '../shapes.ts';
 
-/** Why points came or went: `returned` gives spent points back, `reversed` takes earned ones back. */
+/**
+ * Why points came or went: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier
+ * return could not. */
 const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'settled', 'expired'] as const;
+export type PointsKind = (typeof pointsKinds)[number];
 
 /** A level of the club: `rate` is the percentage of a purchase that comes back as points. */
 const level = z.object({
