@@ -16,6 +16,7 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { showClub } from './pages/cabinet/club.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
@@ -187,7 +188,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signOut,
   cabinet: showCabinet,
   cabinetFaq: showMissingSection,
-  cabinetClub: showMissingSection,
+  cabinetClub: showClub,
   cabinetOrder: showOrders,
   payOwnOrder,
   cancelOwnOrder,

@@ -178,7 +178,7 @@ export const routes = {
   signOut: privatePage('/auth/leave', { method: 'POST' }),
   cabinet: privatePage('/cabinet'),
   cabinetFaq: privatePage('/cabinet_faq'),
-  cabinetClub: privatePage('/cabinet_club'),
+  cabinetClub: privatePage('/cabinet_club', { query: ['page'] }),
   cabinetOrder: privatePage('/cabinet_order', { query: ['number', 'state', 'words', 'page'] }),
   payOwnOrder: privatePage('/cabinet_order/pay', { method: 'POST' }),
   cancelOwnOrder: privatePage('/cabinet_order/cancel', { method: 'POST' }),

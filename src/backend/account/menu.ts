@@ -26,6 +26,7 @@ interface Section {
 const sectionsWith = ({ orders, promocodes }: WaitingCounts): readonly Section[] => [
   { title: 'Заказы', link: '/cabinet_order', waiting: orders },
   { title: 'Избранное', link: '/cabinet_favorites' },
+  { title: 'Клуб', link: '/cabinet_club' },
   { title: 'Промокоды', link: '/cabinet_promocodes', waiting: promocodes },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
