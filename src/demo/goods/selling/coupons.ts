@@ -12,6 +12,7 @@ const common = {
   valid_to: null,
   single_use: 0,
   used_at: null,
+  is_listed: 0,
 } as const;
 
 /** A coupon of each kind: a percentage, a sum, an expired one and a single-use one. */
