@@ -4,7 +4,8 @@ import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers, type Origins } from './account/index.ts';
-import { cartHandlers } from './cart/index.ts';
+import { cartHandlers, countUsableCoupons } from './cart/index.ts';
+import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
@@ -80,7 +81,7 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | 5 | account, orders |
  * | 4 | cart, feed |
  * | 3 | content, delivery, geo, identity, search, test-payments |
- * | 2 | gift-cards, messages, payments, shop |
+ * | 2 | club, gift-cards, messages, payments, shop |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -97,8 +98,12 @@ export function createBackend(given: BackendDependencies): Backend {
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
-      ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
+      ...accountHandlers(dependencies, shoppers, catalogueFor, {
+        orders: orders.countUnderWay,
+        promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
+      }),
       ...orders.accountHandlers,
+      ...clubHandlers(dependencies, shoppers),
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),

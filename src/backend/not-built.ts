@@ -17,7 +17,6 @@ const notBuilt = {
     'confirmEmailCode',
     'confirmPhone',
     'confirmPhoneCode',
-    'getPromocodes',
     'getReviews',
     'getQuestions',
     'getCard',

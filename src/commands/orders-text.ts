@@ -38,7 +38,7 @@ export function formatOrder(order: StaffOrder): string {
         `  ${count} × ${modelTitle} ${modelColorCode} ${size}, ${itemPrice.price}`,
     ),
     ...places,
-    `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, gift card ${order.giftCardPaid}`,
+    `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, points ${order.pointsPaid}, gift card ${order.giftCardPaid}`,
     `  next: ${order.nextStatuses.join(', ') || 'none'}`,
   ].join('\n');
 }

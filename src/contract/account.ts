@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
+import { clubCalls } from './account/club.ts';
 import { service } from './call.ts';
 import { orderStates, orderStatuses } from './cart.ts';
 import { ipAddress, textVersion } from './identity.ts';
@@ -108,12 +109,22 @@ const savedTerminal = z.object({
 });
 export type SavedTerminal = z.infer<typeof savedTerminal>;
 
+const promocodeStates = ['active', 'used', 'expired'] as const;
+/** A coupon that a customer may know: a discount of `percent` or else of `amount`, from a cart of `minSum`. */
 const promocode = z.object({
   code,
-  title: z.string(),
+  percent: z.number().int().min(1).max(100).nullable(),
+  amount: money.nullable(),
+  minSum: money,
   validUntil: z.iso.datetime().nullable(),
-  used: z.boolean(),
+  /** For this customer alone. */
+  isPersonal: z.boolean(),
+  isSingleUse: z.boolean(),
+  state: z.enum(promocodeStates),
+  /** Applied to the cart. */
+  inCart: z.boolean(),
 });
+
 const ownReview = z.object({
   id: count,
   modelTitle: z.string(),
@@ -219,9 +230,15 @@ export const account = service('account', {
     method: 'GET',
     path: '/Lk/Promocodes',
     query: page,
-    reply: z.object({ promocodes: z.array(promocode), totalCount: count }),
+    reply: z.object({
+      promocodes: z.array(promocode),
+      totalCount: count,
+      currency: z.enum(['RUB', 'AMD']),
+    }),
     mutates: false,
+    note: 'Those that can be used first, of these the one that ends first.',
   },
+  ...clubCalls,
   getReviews: {
     method: 'GET',
     path: '/Lk/Reviews',

@@ -16,9 +16,11 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { showClub } from './pages/cabinet/club.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -190,7 +192,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signOut,
   cabinet: showCabinet,
   cabinetFaq: showMissingSection,
-  cabinetClub: showMissingSection,
+  cabinetClub: showClub,
   cabinetOrder: showOrders,
   payOwnOrder,
   cancelOwnOrder,
@@ -208,7 +210,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetSubscribe: showSubscribe,
   saveSubscribe,
   sendSubscribeLetter,
-  cabinetPromocodes: showMissingSection,
+  cabinetPromocodes: showPromocodes,
+  applyPromocode,
   dismissNotice,
   noticeStyle: showNoticeStyle,
   helth: showHelth,

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { hx } from '#views/hx.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import { ClubPoints } from './club-points.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { Payments } from './payment-section.tsx';
@@ -23,6 +24,9 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
       </Part>
       <Part id="checkout-payments">
         <Payments checkout={checkout} />
+      </Part>
+      <Part id="club-points">
+        <ClubPoints checkout={checkout} />
       </Part>
       <Part id="gift-card">
         <GiftCard checkout={checkout} />

@@ -2,6 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { ClubPoints } from './club-points.tsx';
 import { GiftCard } from './gift-card.tsx';
 
 interface PaymentSectionProps {
@@ -13,6 +14,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
     <section className="delivery-section" aria-labelledby="checkout-how-title">
       <h2 id="checkout-how-title">Оплата</h2>
       <Payments checkout={checkout} />
+      <ClubPoints checkout={checkout} />
       <GiftCard checkout={checkout} />
       <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
       <Consent field={checkout.fields.consent} agreement={checkout.agreement} legal={checkout.legal}>

@@ -1,4 +1,4 @@
-import { countUnits } from '#src/backend/cart/index.ts';
+import { countUnits, listOwnCoupons } from '#src/backend/cart/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
@@ -9,7 +9,7 @@ import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readMenu, type WaitingCounts } from './menu.ts';
-import { readPersonalInfo, savePersonalInfo } from './personal-info.ts';
+import { customerOf, readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 import { deletePoint } from './saved-points.ts';
 import { addShop, listSavedShops } from './saved-shops.ts';
 import { addTerminal, listSavedTerminals } from './saved-terminals.ts';
@@ -106,6 +106,11 @@ export function accountHandlers(
     deleteTerminal: async ({ params: { id } }, context) => {
       await deletePoint(database, await shoppers.of(context, context.country), 'terminal', id);
       return done;
+    },
+    getPromocodes: async ({ query }, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      customerOf(shopper);
+      return listOwnCoupons(database.query, shopper, query, now());
     },
     checkAffiliate: async ({ body: { path } }, context) => {
       const shopper = await shoppers.of(context, context.country);

@@ -12,6 +12,8 @@ type CountWaiting = (shopper: Shopper) => Promise<number>;
 export interface WaitingCounts {
   /** Orders on their way. */
   readonly orders: CountWaiting;
+  /** Promo codes that can be used. */
+  readonly promocodes: CountWaiting;
 }
 
 interface Section {
@@ -21,9 +23,11 @@ interface Section {
 }
 
 /** The sections of the account area in their order; a new one is an entry here. */
-const sectionsWith = ({ orders }: WaitingCounts): readonly Section[] => [
+const sectionsWith = ({ orders, promocodes }: WaitingCounts): readonly Section[] => [
   { title: 'Заказы', link: '/cabinet_order', waiting: orders },
   { title: 'Избранное', link: '/cabinet_favorites' },
+  { title: 'Клуб', link: '/cabinet_club' },
+  { title: 'Промокоды', link: '/cabinet_promocodes', waiting: promocodes },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
   { title: 'Личные данные', link: '/cabinet_personal' },

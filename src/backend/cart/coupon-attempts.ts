@@ -3,20 +3,20 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { attemptSecret } from '#src/backend/kernel/limits/attempts.ts';
 import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
-import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
 import { couponColumns, isGood } from './coupons.ts';
 import { CartRefusal } from './refusal.ts';
 
 /**
  * The id of a coupon as typed, in any case (specification §7 ApplyCoupon). Wrong ones are limited by shopper and
- * address, so that nobody finds coupons by trying.
+ * address, so that nobody finds coupons by trying; another customer's is as wrong as an unknown one.
  * @param address the visitor's, if known
  * @throws CartRefusal NotFound, also for one that is over or used up; COUPON_TOO_MANY_TRIES
  */
 export async function findTypedCoupon(
   { database, now, runningTime }: TimedDependencies,
-  { owner, country }: Shopper,
+  shopper: Shopper,
   address: string | null | undefined,
   typed: string,
 ): Promise<number> {
@@ -25,8 +25,8 @@ export async function findTypedCoupon(
   const attempt = await database.query
     .transaction()
     .execute((query) =>
-      attemptSecret(query, limitsOf(owner, address), elapsed, () =>
-        findGood(query, { code, country }, now()),
+      attemptSecret(query, limitsOf(shopper.owner, address), elapsed, () =>
+        findGood(query, shopper, code, now()),
       ),
     );
   if (attempt.kind === 'refused') throw new CartRefusal('COUPON_TOO_MANY_TRIES', null);
@@ -39,15 +39,12 @@ const limitsOf = (owner: string, address: string | null | undefined): Limit[] =>
   ...(address ? [limitOf('coupon', 'address', networkOf(address), COUPON_CAPS.address)] : []),
 ];
 
-async function findGood(
-  query: Queryable,
-  { code, country }: { readonly code: string; readonly country: Shopper['country'] },
-  now: Date,
-): Promise<number | null> {
+async function findGood(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<number | null> {
   const coupon = await query
     .selectFrom('coupons')
     .where('code', '=', code)
-    .where('country', '=', country)
+    .where('country', '=', shopper.country)
+    .where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', '=', customerIdOf(shopper))]))
     .select(['id', ...couponColumns])
     .executeTakeFirst();
   return coupon && isGood(coupon, now) ? coupon.id : null;

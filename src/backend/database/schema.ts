@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
+import type { PointsKind } from '#src/contract/account/club.ts';
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
@@ -328,6 +329,10 @@ export interface Schema {
     valid_to: string | null;
     single_use: number;
     used_at: string | null;
+    /** The only one who can use it; null for everybody. */
+    customer_id: Generated<string | null>;
+    /** Shown in every account of its country. */
+    is_listed: Generated<number>;
   };
   /** Every change of a cart locks its row first. */
   carts: {
@@ -401,7 +406,10 @@ export interface Schema {
     coupon_code: string | null;
     gift_card_id: number | null;
     goods_price: number;
+    /** By the coupon and by points together. */
     discount: number;
+    /** The part of `discount` that was paid with points, in minor units. */
+    points_paid: Generated<number>;
     delivery_price: number;
     gift_card_paid: number;
     total_price: number;
@@ -413,6 +421,28 @@ export interface Schema {
     held_until: number | null;
     given_back_at: string | null;
     tracked_at: string | null;
+  };
+  /** Every change of a member's points locks its row first; `next_expiry_at` is when the next lot expires. */
+  club_members: {
+    customer_id: string;
+    card_number: string;
+    next_expiry_at: string | null;
+    joined_at: string;
+    changed_at: string;
+  };
+  /** Append-only. See the migration for what a lot is. */
+  club_entries: {
+    id: Generated<number>;
+    customer_id: string;
+    kind: PointsKind;
+    points: number;
+    debt: Generated<number>;
+    purchase: Generated<number>;
+    lot_id: number | null;
+    order_id: number | null;
+    order_number: string | null;
+    expires_at: string | null;
+    created_at: string;
   };
   order_lines: {
     order_id: number;

@@ -12,6 +12,12 @@ export interface Shopper {
   readonly country: CountryCode;
 }
 
+/** The signed-in customer's id; null for a visitor. */
+export const customerIdOf = ({ owner }: { readonly owner: string }): string | null =>
+  owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
+
+const CUSTOMER = 'customer:';
+
 /** A visitor is identified by the user token behind the session, so that a cart outlives it; never by a body. */
 export interface Shoppers {
   /** @throws Refusal 401 without a valid access token, 400 if `country` is not the API base's */

@@ -1,3 +1,4 @@
+import { expirePoints } from '#src/backend/club/index.ts';
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
@@ -73,6 +74,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       },
       refund: () => refundDue(dependencies),
       latePayments: () => pollLatePayments(dependencies),
+      points: () => expirePoints(dependencies),
     },
     log,
   );

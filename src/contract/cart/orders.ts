@@ -43,7 +43,9 @@ const recipient = z.object({
 
 const orderLine = cartLine.omit({ wasPrice: true, available: true, selected: true });
 
-/** Names and prices are as placed. `totalPrice` = `goodsPrice` - `discount` + `deliveryPrice` - `giftCardPaid`. */
+/**
+ * Names and prices are as placed. `totalPrice` = `goodsPrice` - `discount` - `pointsPaid` + `deliveryPrice` -
+ * `giftCardPaid`. */
 export const order = z.object({
   number: code,
   status: z.enum(orderStatuses),
@@ -63,7 +65,10 @@ export const order = z.object({
   payment: z.enum(paymentMethods),
   goodsPrice: money,
   coupon: z.string().nullable(),
+  /** By the coupon. */
   discount: money,
+  /** Addition: what the club's points paid. */
+  pointsPaid: money.default(0),
   giftCardPaid: money,
   totalPrice: money,
   /** Null if nothing is due, or POST /Order/Pay must create a new address. */
@@ -103,6 +108,9 @@ const orderQuote = z.object({
       byEmail: z.boolean(),
     })
     .nullable(),
+  /** A customer's points, and how many of them can pay for these goods; null for a visitor who is not signed in. */
+  points: z.object({ balance: count, spendable: count }).nullable().default(null),
+  pointsPaid: money.default(0),
   giftCardPaid: money,
   /** Before this payment; null without a card. */
   giftCardBalance: money.nullable(),
@@ -131,6 +139,7 @@ export const orderCodes = [
   'GIFT_CARD_WRONG',
   'GIFT_CARD_TOO_MANY_TRIES',
   'GIFT_CARD_CHANGED',
+  'POINTS_CHANGED',
   'PAYMENT_NOT_OFFERED',
   'WRONG_PHONE',
   'CAPTCHA_REQUIRED',
@@ -152,6 +161,8 @@ const destination = z.object({
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   pointId: z.string().max(maxLengths.code).nullable().default(null),
 });
+/** Addition: pays with as many of the customer's points as the club allows. */
+const spendPoints = z.boolean().default(false);
 const byNumber = z.object({ number: code });
 const orderReply = z.object({ order });
 
@@ -163,6 +174,7 @@ export const orderCalls = {
       ...place,
       delivery: destination.nullable(),
       giftCard: giftCard.nullable().default(null),
+      spendPoints,
       ipAddress,
     }),
     reply: z.object({ quote: orderQuote, errorMessage: z.enum(orderCodes) }),
@@ -189,6 +201,7 @@ export const orderCalls = {
       delivery: destination,
       payment: z.enum(paymentMethods),
       giftCard: giftCard.nullable().default(null),
+      spendPoints,
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),
       consentVersion: textVersion,

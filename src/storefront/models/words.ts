@@ -11,3 +11,4 @@ export function pluralise(
 }
 
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+export const POINTS = ['балл', 'балла', 'баллов'] as const;

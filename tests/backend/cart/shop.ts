@@ -101,7 +101,7 @@ export async function openCartShop(
   };
 }
 
-function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
+export function shopperOf(backend: TestBackend, country: CountryCode, accessToken: string): TestShopper {
   const ask = <C extends Call>(call: C, input: CallInput<C>, address: string | null = null) =>
     backend.reply(call, input, { country, accessToken, address });
   const place = { userId: '', regionId: '77', country };

@@ -64,7 +64,9 @@ export async function openOrderShop(
   async function body(shopper: TestShopper, changed: Partial<OrderBody> = {}): Promise<OrderBody> {
     const { country } = shopper;
     const { delivery = country === 'RU' ? courier : { ...courier, cityId: '1' }, giftCard = null } = changed;
-    const question = { country, regionId: country === 'RU' ? '77' : '374', delivery, giftCard, ipAddress };
+    const { spendPoints = false } = changed;
+    const regionId = country === 'RU' ? '77' : '374';
+    const question = { country, regionId, delivery, giftCard, spendPoints, ipAddress };
     const { quote } = await shopper.ask(contract.cart.quoteOrder, { body: question });
     return { ...bodyOf(quote), ...question, ...person(country), ...changed };
   }

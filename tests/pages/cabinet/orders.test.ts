@@ -168,6 +168,8 @@ describe('the page of an order in the account', () => {
       '1 000 ₽',
     ],
     [{ giftCardPaid: 26_370, totalPrice: 0 }, 'Подарочной картой', '26 370 ₽'],
+    [{ pointsPaid: 900 }, 'Оплачено баллами', '−900 ₽'],
+    [{ pointsPaid: 900 }, 'Баллами', '900 ₽'],
     [{ coupon: 'ПРИВЕТ', discount: 500 }, 'Промокод ПРИВЕТ', '−500 ₽'],
   ] as const)('says what was paid how: %j', async (changed, title, value) => {
     expect((await open(changed)).words).toContain(`<dt>${title}</dt><dd>${value}</dd>`);

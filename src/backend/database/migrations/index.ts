@@ -19,6 +19,8 @@ import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
+import { couponOwners } from './0055-coupon-owners.ts';
+import { club } from './0056-club.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -57,6 +59,8 @@ const migrations: Record<string, Statements> = {
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
+  '0055-coupon-owners': couponOwners,
+  '0056-club': club,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

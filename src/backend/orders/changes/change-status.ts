@@ -1,10 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
-import { cancelledMessages, paidMessages, readyMessages } from '../messages/order.ts';
+import { cancelledMessages, paidMessages, pointsMessages, readyMessages } from '../messages/order.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
 import { recordStatus } from '../records/status-changes.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
+import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
 import { reverseOrder } from './reverse-order.ts';
 
@@ -16,8 +17,8 @@ interface StatusChange {
 }
 
 /**
- * Changes an order's status with all consequences: a paid order issues its gift cards, a cancelled or returned one
- * gives back what it took, and the shopper is notified. @throws GiftCardSpent
+ * Changes an order's status with all consequences: a paid order issues its gift cards, a delivered one credits points, a
+ * cancelled or returned one gives back what it took, and the shopper is notified. @throws GiftCardSpent
  * @param query a transaction; it locks the order
  * @returns the changed order, or undefined if its status does not allow the change
  */
@@ -33,8 +34,9 @@ export async function changeStatus(
   await query.updateTable('orders').set({ status: to, held_until: null }).where('id', '=', id).execute();
   await recordStatus(query, id, to, now);
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
+  const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
   if (to === 'cancelled' || to === 'returned') await reverseOrder(query, order, now);
-  const messages = messagesOf(order, actor);
+  const messages = [...messagesOf(order, actor), ...pointsMessages(order, points)];
   for (const message of messages) {
     await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
   }

@@ -1,3 +1,4 @@
+import { reversePoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { blockGiftCards, refundCard } from '#src/backend/gift-cards/index.ts';
 import { requestRefund } from '#src/backend/payments/index.ts';
@@ -8,7 +9,7 @@ import { giftCardPrefix } from './gift-card-lines.ts';
 /** Refuses a change that would refund a gift card that has been spent from. */
 export class GiftCardSpent extends Error {}
 
-/** Returns goods, card money and coupon, requests the refund. @param query has locked the order @throws GiftCardSpent */
+/** Returns goods, card money, points and coupon, requests the refund. @param query has locked the order @throws GiftCardSpent */
 export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();
@@ -23,6 +24,9 @@ export async function reverseOrder(query: Queryable, order: OrderRow, now: Date)
       .execute();
   }
   if (order.gift_card_id !== null) await refundCard(query, order.gift_card_id, order.gift_card_paid);
+  const { id: orderId, goods_price } = order;
+  const whole = { orderId, returnedMinor: goods_price, goodsMinor: goods_price, at: now };
   if (!(await blockGiftCards(query, giftCardPrefix(order), now))) throw new GiftCardSpent();
   await requestRefund(query, order.id, now);
+  await reversePoints(query, whole);
 }

@@ -1,3 +1,4 @@
+import { minorUnits } from '#src/backend/kernel/money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { deliveryText, money, placeOf } from './wording.ts';
@@ -40,7 +41,8 @@ function sumsOf({ country, ...order }: OrderRow): string[] {
     amount > 0 ? [`${label}: −${money(amount, country)}`] : [];
   return [
     `Товары: ${money(order.goods_price, country)}`,
-    ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount),
+    ...less(`Скидка по промокоду ${order.coupon_code ?? ''}`, order.discount - order.points_paid),
+    ...less('Оплачено баллами', order.points_paid),
     `Доставка: ${order.delivery_price === 0 ? 'бесплатно' : money(order.delivery_price, country)}`,
     ...less('Подарочная карта', order.gift_card_paid),
     `Итого: ${money(order.total_price, country)}`,
@@ -69,8 +71,20 @@ export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[
       ? 'Оплата не пришла за 30 минут, поэтому мы отменили заказ и вернули вещи в продажу. Если они ещё нужны, закажите их снова — будем рады.'
       : 'Заказ отменён.',
     order.gift_card_paid > 0 ? 'Деньги с подарочной карты вернулись на неё.' : '',
+    order.points_paid > 0 ? 'Списанные баллы снова на вашем счёте.' : '',
     wasUnpaid || order.payment !== 'online'
       ? ''
       : 'Если вы успели его оплатить, деньги вернутся тем же путём; обычно это занимает до трёх рабочих дней.',
   ]),
 ];
+
+/** @param points those credited; without any there is nothing to say */
+export const pointsMessages = (order: OrderRow, points: number): Message[] =>
+  points === 0
+    ? []
+    : [
+        mail(order, 'Баллы начислены', [
+          `За заказ № ${order.number} мы начислили баллы: ${points}. Один балл — это ${money(minorUnits(1), order.country)}.`,
+          'Списать их можно при оформлении следующего заказа, а сколько накопилось — посмотреть в личном кабинете.',
+        ]),
+      ];

@@ -1,9 +1,11 @@
 import { lockExistingCart } from '#src/backend/cart/index.ts';
+import { spendPoints } from '#src/backend/club/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
-import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { acceptedMessages } from '../messages/order.ts';
@@ -67,11 +69,21 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
     if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
   }
   const { order, lines } = await writeOrder(query, { ...placing, quote });
+  await payWithPoints(query, shopper, order, now);
   await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
   for (const message of acceptedMessages(order, lines)) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }
   return order;
+}
+
+/** @throws OrderRefusal if they are gone */
+async function payWithPoints(query: Queryable, shopper: Shopper, order: OrderRow, at: Date): Promise<void> {
+  const customerId = customerIdOf(shopper);
+  if (order.points_paid === 0 || customerId === null) return;
+  const points = wholeUnits(order.points_paid);
+  if (!(await spendPoints(query, { customerId, order, points, at })))
+    throw new OrderRefusal('POINTS_CHANGED');
 }
 
 /** @throws OrderRefusal if another order used it first */

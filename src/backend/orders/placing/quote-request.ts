@@ -6,7 +6,7 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import type { QuoteRequest } from './quote.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
-export type QuoteRequestBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'ipAddress'> & {
+export type QuoteRequestBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'spendPoints' | 'ipAddress'> & {
   readonly delivery: QuoteRequest['delivery'];
 };
 
@@ -25,8 +25,13 @@ export function createQuoteRequestReader({
   giftCardKey,
 }: OrderDependencies & TimedDependencies) {
   return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
-    const { regionId, delivery, giftCard, ipAddress } = body;
-    const common = { regionId, delivery, isOnlineOffered: isOnlineOffered({ provider }, shopper.country) };
+    const { regionId, delivery, giftCard, spendPoints, ipAddress } = body;
+    const common = {
+      regionId,
+      delivery,
+      spendPoints,
+      isOnlineOffered: isOnlineOffered({ provider }, shopper.country),
+    };
     if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };
     const by = { shopper, address: ipAddress, key: await giftCardKey() };
     const time = { now: now(), elapsed: await runningTime.now() };

@@ -1,9 +1,10 @@
 import { type BoughtLine, type Purchase, readPurchase, toLine } from '#src/backend/cart/index.ts';
+import { maxPointsFor, readBalance as readPoints } from '#src/backend/club/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/index.ts';
 import { readBalance } from '#src/backend/gift-cards/index.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
-import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { minorUnits, wholeUnits } from '#src/backend/kernel/money.ts';
+import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
@@ -18,19 +19,23 @@ export interface QuoteRequest {
   } | null;
   /** A card with a verified PIN. */
   readonly giftCardId: number | null;
+  readonly spendPoints: boolean;
   readonly isOnlineOffered: boolean;
 }
 
 /** What an order costs now; money in minor units. */
 export interface Quote extends Purchase {
   readonly delivery: DeliveryQuote | null;
+  /** Counts of points, not money; null for a visitor. */
+  readonly points: { readonly balance: number; readonly spendable: number } | null;
+  readonly pointsPaid: number;
   readonly giftCardPaid: number;
   readonly giftCardBalance: number | null;
   readonly totalPrice: number;
   readonly payments: readonly PaymentMethod[];
 }
 
-/** Prices the selected lines with coupon, delivery and gift card, by today's prices and stock. */
+/** Prices the selected lines with coupon, points, delivery and gift card, by today's prices and stock. */
 export async function quoteOrder(
   query: Queryable,
   shopper: Shopper,
@@ -55,16 +60,34 @@ export async function quoteOrder(
           now,
         )
       : null;
+  const points = await pointsFor(query, shopper, goodsToPay, now);
+  const pointsPaid = request.spendPoints ? minorUnits(points?.spendable ?? 0) : 0;
+  const toPay = goodsToPay - pointsPaid + (delivery?.price ?? 0);
   const giftCardBalance = request.giftCardId === null ? null : await readBalance(query, request.giftCardId);
-  const giftCardPaid = Math.min(giftCardBalance ?? 0, goodsToPay + (delivery?.price ?? 0));
+  const giftCardPaid = Math.min(giftCardBalance ?? 0, toPay);
   return {
     ...purchase,
     delivery,
+    points,
+    pointsPaid,
     giftCardPaid,
     giftCardBalance,
-    totalPrice: goodsPrice - used.discount + (delivery?.price ?? 0) - giftCardPaid,
+    totalPrice: cards + toPay - giftCardPaid,
     payments: paymentsFor(request, lines),
   };
+}
+
+/** @param goodsToPay without gift cards, which points do not buy */
+async function pointsFor(
+  query: Queryable,
+  shopper: Shopper,
+  goodsToPay: number,
+  now: Date,
+): Promise<Quote['points']> {
+  const customerId = customerIdOf(shopper);
+  if (customerId === null) return null;
+  const balance = await readPoints(query, customerId, now);
+  return { balance, spendable: Math.min(balance, maxPointsFor(goodsToPay)) };
 }
 
 /** Gift cards are money: no coupon applies to them and no gift card buys them. */
@@ -94,6 +117,8 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
       pointAddress: delivery.pointAddress ?? '',
       byEmail: delivery.byEmail,
     },
+    points: quote.points,
+    pointsPaid: wholeUnits(quote.pointsPaid),
     giftCardPaid: wholeUnits(quote.giftCardPaid),
     giftCardBalance: quote.giftCardBalance === null ? null : wholeUnits(quote.giftCardBalance),
     totalPrice: wholeUnits(quote.totalPrice),

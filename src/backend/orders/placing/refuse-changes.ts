@@ -16,6 +16,7 @@ export function refuseChanges(body: OrderBody, quote: Quote): asserts quote is O
   if (!delivery) throw new OrderRefusal('DELIVERY_UNAVAILABLE');
   if (minorUnits(body.expectedDeliveryPrice) !== delivery.price) throw new OrderRefusal('DELIVERY_CHANGED');
   if (minorUnits(body.expectedTotal) !== quote.totalPrice) {
+    if (body.spendPoints) throw new OrderRefusal('POINTS_CHANGED');
     throw new OrderRefusal(quote.giftCardBalance === null ? 'CART_CHANGED' : 'GIFT_CARD_CHANGED');
   }
   const needsAddress = body.delivery.kind === 'courier' && !delivery.byEmail;

@@ -7,7 +7,7 @@ export const actionRows = [
   ...discounts.map((percent) => ({
     code: `sale-${percent}`,
     title: `−${percent} %`,
-    description: `Цена снижена на ${percent} % от первоначальной. Скидка уже учтена в цене, скидка по карте клуба к ней не прибавляется.`,
+    description: `Цена снижена на ${percent} % от первоначальной. Скидка уже учтена в цене; баллы клуба начисляются как обычно.`,
   })),
   {
     code: 'fitting',

@@ -12,13 +12,14 @@ const common = {
   valid_to: null,
   single_use: 0,
   used_at: null,
+  is_listed: 0,
 } as const;
 
 /** A coupon of each kind: a percentage, a sum, an expired one and a single-use one. */
 export const couponRows: Insertable<Schema['coupons']>[] = [
-  { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10 },
-  { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10 },
-  { ...common, code: 'ПОКРОЙ1000', country: 'RU', amount: 100_000, min_sum: 1_000_000 },
+  { ...common, code: 'ПРИВЕТ', country: 'RU', percent: 10, is_listed: 1 },
+  { ...common, code: 'ПРИВЕТ', country: 'AM', percent: 10, is_listed: 1 },
+  { ...common, code: 'ПОКРОЙ1000', country: 'RU', amount: 100_000, min_sum: 1_000_000, is_listed: 1 },
   { ...common, code: 'ЛЕТО', country: 'RU', percent: 15, valid_to: '2026-09-01T00:00:00.000Z' },
   { ...common, code: 'ОДИНРАЗ', country: 'RU', percent: 20, single_use: 1 },
 ];

@@ -6,6 +6,8 @@ import { href } from '#src/storefront/routes.ts';
 const sections = [
   'cabinetOrder',
   'cabinetFavorites',
+  'cabinetClub',
+  'cabinetPromocodes',
   'cabinetAddress',
   'cabinetSubscribe',
   'cabinetPersonal',

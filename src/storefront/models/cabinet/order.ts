@@ -54,8 +54,9 @@ const timeFormats = { RU: timeFormat(timeZones.RU), AM: timeFormat(timeZones.AM)
 
 /** What was or will be paid how. */
 function paymentRows(order: Order): Row[] {
-  const { currency, giftCardPaid, totalPrice, payment, onlinePayment, status } = order;
+  const { currency, pointsPaid, giftCardPaid, totalPrice, payment, onlinePayment, status } = order;
   const rows: Row[] = [];
+  if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
   if (onlinePayment) {
     const { amount, paidAt, refund } = onlinePayment;

@@ -8,6 +8,7 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import type { CheckoutFields } from '#src/storefront/pages/delivery/checkout-form.ts';
 import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
+import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
@@ -44,6 +45,8 @@ export interface CheckoutModel {
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
   readonly payments: readonly Choice<PaymentMethod>[];
+  /** The offer to pay with points; null without any that can be spent. */
+  readonly clubPoints: { readonly title: string; readonly note: string } | null;
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
@@ -115,6 +118,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       value,
       chosen: value === payment,
     })),
+    clubPoints: clubPoints(quote),
     giftCardNote: giftCardNote(quote),
     summary: summaryModel(
       quote,
@@ -139,6 +143,18 @@ const deliveryOptionModel = (
 
 export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null =>
   offered.find((way) => way === chosen) ?? offered[0] ?? null;
+
+function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints'] {
+  if (!points || points.spendable === 0) return null;
+  const { balance, spendable } = points;
+  return {
+    title: `Списать ${pluralise(spendable, POINTS)}: −${money(spendable, currency)}`,
+    note:
+      balance > spendable
+        ? `На счёте ${pluralise(balance, POINTS)}; ими можно оплатить до трети стоимости вещей`
+        : `На счёте ${pluralise(balance, POINTS)}`,
+  };
+}
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {
   if (giftCardBalance === null) return null;

@@ -69,10 +69,11 @@ export function summaryLine(line: OrderedLine): SummaryLine {
 }
 
 function rowsOf(quote: OrderQuote, delivery: number | null, byEmail: boolean): SummaryRow[] {
-  const { currency, goodsPrice, discount, coupon, giftCardPaid } = quote;
+  const { currency, goodsPrice, discount, coupon, pointsPaid, giftCardPaid } = quote;
   const rows: SummaryRow[] = [{ title: 'Товары', value: money(goodsPrice, currency) }];
   if (discount > 0)
     rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}`, sale: true });
+  if (pointsPaid > 0) rows.push({ title: 'Баллы', value: `−${money(pointsPaid, currency)}` });
   if (byEmail) rows.push({ title: 'Доставка', value: 'на почту' });
   else rows.push({ title: 'Доставка', value: delivery === null ? '—' : deliveryPrice(delivery, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });

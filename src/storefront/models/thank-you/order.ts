@@ -104,10 +104,12 @@ function sumRows({
   coupon,
   deliveryPrice: price,
   byEmail,
+  pointsPaid,
   giftCardPaid,
 }: Order): Row[] {
   const rows = [{ title: 'Товары', value: money(goodsPrice, currency) }];
   if (discount > 0) rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}` });
+  if (pointsPaid > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(pointsPaid, currency)}` });
   if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(price, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
   return rows;

@@ -47,6 +47,7 @@ export const checkoutForm = form({
     inputMode: 'numeric',
     rule: (pin, _told, { giftNumber }) => giftNumber && !pin && 'Укажите ПИН-код карты',
   }),
+  spendPoints: tick(),
   comment: text(maxLengths.orderComment),
   consent: tick({
     missing: 'Для оформления заказа необходимо согласие на обработку персональных данных',

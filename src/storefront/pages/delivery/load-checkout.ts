@@ -38,6 +38,7 @@ function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKin
       ipAddress: visitor.ip,
       delivery: isPlaced ? destinationOf(input, draft, kind) : null,
       giftCard: giftCardOf(draft),
+      spendPoints: draft.spendPoints !== '',
     },
   });
 }

@@ -23,7 +23,8 @@ const BAR_WIDTH_PX = 2;
 const BARCODE_HEIGHT_PX = 100;
 const MM_PER_PX = 25.4 / 72;
 
-function barcode(text: string): string {
+/** @param text up to 25 Latin letters and digits */
+export function barcode(text: string): string {
   return code128(
     {
       bcid: 'code128',

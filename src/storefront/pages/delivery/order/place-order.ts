@@ -83,6 +83,7 @@ async function createOrFind(
         delivery: destinationOf(input, draft, replies.kind ?? 'courier'),
         payment,
         giftCard: giftCardOf(draft),
+        spendPoints: draft.spendPoints !== '',
         comment: draft.comment,
         consentPersonalData: true,
         consentVersion,

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { CLUB_LEVELS, CLUB_YEAR_DAYS, type ClubLevel } from '#src/config/club.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { DAY_MS } from './lots.ts';
+
+/** What a customer bought and did not return in the last year, in minor units. */
+export async function readYearSum(query: Queryable, customerId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - CLUB_YEAR_DAYS * DAY_MS).toISOString();
+  const { sum } = await query
+    .selectFrom('club_entries as entry')
+    .innerJoin('club_entries as earned', 'earned.order_id', 'entry.order_id')
+    .where('entry.customer_id', '=', customerId)
+    .where('earned.kind', '=', 'earned')
+    .where('earned.created_at', '>', since)
+    .select(sql<number>`CAST(COALESCE(SUM(entry.purchase), 0) AS BIGINT)`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** @param yearSum in minor units */
+export function levelOf(yearSum: number, country: CountryCode): ClubLevel {
+  const [lowest] = CLUB_LEVELS;
+  return CLUB_LEVELS.findLast(({ from }) => from[country] <= wholeUnits(yearSum)) ?? lowest;
+}
+
+export const nextLevelOf = (yearSum: number, country: CountryCode): ClubLevel | undefined =>
+  CLUB_LEVELS.find(({ from }) => from[country] > wholeUnits(yearSum));

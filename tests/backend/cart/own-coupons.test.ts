@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { newVisitor, type SignedInVisitor, signUp } from '#tests/support/signed-in.ts';
+import { addCoupon, type CartShop, openCartShop } from './shop.ts';
+
+const { getMenu, getPromocodes } = contract.account;
+const { add, applyCoupon } = contract.cart;
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const yesterday = '2026-11-19T12:00:00.000Z';
+const tomorrow = '2026-11-21T12:00:00.000Z';
+const place = { userId: '', regionId: '77', country: 'RU' } as const;
+
+describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: CartShop;
+  let anna: SignedInVisitor;
+  let stranger: SignedInVisitor;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openCartShop(database, start);
+    anna = await signUp(shop.backend);
+    stranger = await signUp(shop.backend);
+    const annas = { customer_id: anna.userId };
+    await addCoupon(database, { code: 'ALL', is_listed: 1 });
+    await addCoupon(database, { code: 'ALL-SOON', is_listed: 1, valid_to: tomorrow });
+    await addCoupon(database, { code: 'ALL-OVER', is_listed: 1, valid_to: yesterday });
+    await addCoupon(database, { code: 'ALL-AM', is_listed: 1, country: 'AM' });
+    await addCoupon(database, { code: 'SECRET' });
+    await addCoupon(database, { code: 'ANNA', ...annas, amount: 50_000, min_sum: 200_000, single_use: 1 });
+    await addCoupon(database, { code: 'ANNA-OVER', ...annas, valid_to: yesterday });
+    await addCoupon(database, { code: 'ANNA-USED', ...annas, single_use: 1, used_at: start.toISOString() });
+    await addCoupon(database, { code: 'ANNA-LATER', ...annas, valid_from: tomorrow });
+  });
+
+  const list = (accessToken: string, query = {}) =>
+    shop.backend.reply(getPromocodes, { query }, { accessToken });
+  const codesOf = async (accessToken: string, query = {}) =>
+    (await list(accessToken, query)).promocodes.map(({ code }) => code);
+  const apply = (accessToken: string, coupon: string) =>
+    shop.backend.reply(applyCoupon, { body: { ...place, coupon } }, { accessToken });
+
+  it('are her own, whatever became of them, and those for all that can be used', async () => {
+    const { promocodes, totalCount, currency } = await list(anna.accessToken);
+    expect(promocodes.map(({ code, state }) => [code, state])).toEqual([
+      ['ALL-SOON', 'active'],
+      ['ALL', 'active'],
+      ['ANNA', 'active'],
+      ['ANNA-USED', 'used'],
+      ['ANNA-OVER', 'expired'],
+    ]);
+    expect([totalCount, currency]).toEqual([5, 'RUB']);
+    expect(promocodes[2]).toEqual({
+      code: 'ANNA',
+      percent: null,
+      amount: 500,
+      minSum: 2_000,
+      validUntil: null,
+      isPersonal: true,
+      isSingleUse: true,
+      state: 'active',
+      inCart: false,
+    });
+  });
+
+  it('come in pages', async () => {
+    expect(await codesOf(anna.accessToken, { pageSize: 2, pageNumber: 2 })).toEqual(['ANNA', 'ANNA-USED']);
+    expect(await list(anna.accessToken, { pageSize: 2, pageNumber: 9 })).toMatchObject({
+      promocodes: [],
+      totalCount: 5,
+    });
+  });
+
+  it('are counted in the menu while they can be used', async () => {
+    const { items } = await shop.backend.reply(getMenu, {}, { accessToken: anna.accessToken });
+    expect(items.find(({ link }) => link === '/cabinet_promocodes')?.waiting).toBe(3);
+  });
+
+  it('are not shown to a stranger or an anonymous visitor', async () => {
+    expect(await codesOf(stranger.accessToken)).toEqual(['ALL-SOON', 'ALL']);
+    const { accessToken } = await newVisitor(shop.backend);
+    const { status } = await shop.backend.ask(getPromocodes, { query: {} }, { accessToken });
+    expect(status).toBe(401);
+  });
+
+  it('work in her cart, and are said to be there', async () => {
+    const products = [{ productId: shop.item('DRESS-1 S'), count: 1 }];
+    const { accessToken } = anna;
+    await shop.backend.reply(add, { body: { ...place, products } }, { accessToken });
+    expect(await apply(accessToken, 'anna')).toMatchObject({ coupon: 'ANNA', couponDiscount: 500 });
+    const { promocodes } = await list(accessToken);
+    expect(promocodes.filter(({ inCart }) => inCart).map(({ code }) => code)).toEqual(['ANNA']);
+  });
+
+  it('answer a stranger and a guest exactly as an unknown code does', async () => {
+    const guest = await newVisitor(shop.backend);
+    for (const { accessToken } of [stranger, guest]) {
+      const unknown = await apply(accessToken, 'NOBODYS');
+      expect(await apply(accessToken, 'ANNA')).toEqual(unknown);
+      expect(unknown).toMatchObject({ errorMessage: 'NotFound', coupon: null });
+    }
+  });
+
+  it('go with her account', async () => {
+    const vera = await signUp(shop.backend);
+    await addCoupon(database, { code: 'VERA', customer_id: vera.userId });
+    const context = { accessToken: vera.accessToken };
+    await shop.backend.reply(contract.account.deletePersonalInfo, {}, context);
+    const left = await database.query.selectFrom('coupons').where('code', '=', 'VERA').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
+import { refreshCheckout } from './refresh-checkout.ts';
+
+/** Pays with the club's points; empty for who has none to spend. */
+export function ClubPoints({ checkout: { clubPoints, fields } }: { readonly checkout: CheckoutModel }) {
+  return (
+    <div id="club-points" className="club-points">
+      {clubPoints && (
+        <>
+          <div {...refreshCheckout()}>
+            <CheckField {...fields.spendPoints}>{clubPoints.title}</CheckField>
+            <input type="hidden" name={fields.spendPoints.name} value="" />
+          </div>
+          <p className="field-hint">{clubPoints.note}</p>
+          <button
+            type="submit"
+            className="button button-white choices-show"
+            formAction={href('updateDelivery')}
+          >
+            Пересчитать
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
