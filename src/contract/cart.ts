@@ -48,6 +48,7 @@ export const cart = service('cart', {
     body: z.object({ ...owner, recalc: z.boolean() }),
     reply: cartReply,
     mutates: false,
+    retriable: true,
   },
   update: {
     method: 'POST',
