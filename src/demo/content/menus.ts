@@ -141,6 +141,7 @@ const bottom = (country: CountryCode): Entry[] => [
       entry('Акции', '/offers'),
       entry('Друзья «Покроя»', '/friends'),
       entry('Клуб «Покрой»', '/company/club'),
+      entry('Опрос', '/polls'),
       entry('Корпоративным клиентам', '/company/to-corporative-clients-1/'),
     ],
   }),
