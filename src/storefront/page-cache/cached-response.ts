@@ -19,17 +19,25 @@ export class CachedResponse {
     this.#body = new EncodedBody(plain);
   }
 
-  /** Answers a GET or HEAD, with 304 if the client has this version. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Answers a GET or HEAD, with 304 if the client has this version.
+   * @param cacheControl replaces the header of that name
+   */
+  send(request: IncomingMessage, response: ServerResponse, cacheControl?: string): void {
+    const own = cacheControl === undefined ? this.#headers : this.#withCacheControl(cacheControl);
     if (fresh(request.headers, { etag: this.#etag })) {
-      response.writeHead(304, [...this.#headers]).end();
+      response.writeHead(304, [...own]).end();
       return;
     }
     const coding = codingFor(request);
     const body = this.#body.in(coding);
-    const headers = [...this.#headers, 'content-length', String(body.length)];
+    const headers = [...own, 'content-length', String(body.length)];
     if (coding) headers.push('content-encoding', coding);
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #withCacheControl(value: string): FlatHeaders {
+    return this.#headers.with(this.#headers.indexOf('cache-control') + 1, value);
   }
 
   /** Recompresses the body at high quality, in the thread pool. */
