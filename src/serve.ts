@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retryAfter } from '#src/contract/transport/retry-after.ts';
+import { answerClientError } from './client-errors.ts';
 import { BadSettings } from './config/environment.ts';
 import { onStop } from './stop-signals.ts';
 
@@ -82,6 +83,7 @@ async function open(
     },
   );
   server.headersTimeout = 10_000;
+  server.on('clientError', answerClientError);
   const hostSetting = portSetting === 'GATEWAY_PORT' ? 'GATEWAY_HOST' : 'HOST';
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

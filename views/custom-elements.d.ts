@@ -8,6 +8,7 @@ interface CustomElements {
   'auth-panel': Plain;
   'buy-bar': Plain;
   'cart-contents': Plain;
+  'choice-limit': Plain;
   'city-choice': Plain;
   'city-locate': Plain;
   'count-stepper': Plain;

@@ -1,6 +1,6 @@
 import { accountRetention } from './account/index.ts';
 import { cartRetention } from './cart/index.ts';
-import { feedbackRetention } from './content/index.ts';
+import { feedbackRetention, pollRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
@@ -9,6 +9,7 @@ export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
   ...identityRetention,
   feedbackRetention,
+  ...pollRetention,
   cartRetention,
   ...accountRetention,
 ];

@@ -47,6 +47,9 @@ export const FEEDBACK_CAPS = { owner: [hourly(5)], address: [hourly(20)] } as co
   Rules
 >;
 
+/** Polls begun from an address: one visitor answers a poll once, but anyone can come as a new visitor. */
+export const POLL_CAPS: Rules = [hourly(30), daily(100)];
+
 /** Newsletter letters requested; `shop` bounds what a botnet can have the shop send to strangers. */
 export const NEWSLETTER_CAPS = {
   owner: [hourly(5)],

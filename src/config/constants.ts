@@ -62,7 +62,7 @@ export const CODE_RESEND_S = 30;
 export const CODE_DIGITS = { flash: 4, sms: 6 } as const;
 export const CODE_MAX_TRIES = 5;
 export const CODE_SENDING_TIMEOUT_MS = 12_000;
-/** A captcha is required after this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */
+/** A captcha is required after more than this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */
 export const CAPTCHA_AFTER_WRONG_TRIES = 2;
 export const CAPTCHA_MEMORY_S = 600;
 export const SMARTCAPTCHA_ORIGIN = 'https://smartcaptcha.cloud.yandex.ru';

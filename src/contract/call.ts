@@ -25,8 +25,10 @@ export interface CallStatement {
   readonly reply: z.ZodType;
   /** What is read, such as `Product`: if a required part does not fit, the answer is 404 `ProductNotFound`. */
   readonly one?: string;
-  /** Mutating calls are never retried (specification §8). A POST that only reads says `mutates: false`. */
+  /** A POST that only reads says `mutates: false`. */
   readonly mutates: boolean;
+  /** Retries go by method (specification §8): a POST is retried only if its service allows it here. */
+  readonly retriable?: boolean;
   /** False for calls that skip the token check (specification §7). */
   readonly tokenCheck?: boolean;
   /** Per attempt. */
@@ -67,6 +69,9 @@ export function service<const Statements extends Record<string, CallStatement>>(
   return Object.fromEntries(calls) as Service<Statements>;
 }
 
+export const isRetriable = ({ method, retriable = false }: CallStatement): boolean =>
+  method === 'GET' || retriable;
+
 type Part<Key extends string, Schema> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : unknown;
 type ParsedPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [K in Key]: z.output<Schema> }
@@ -85,6 +90,9 @@ export type ParsedInput<C extends CallStatement> = ParsedPart<'params', C['param
 export type CallReply<C extends CallStatement> = z.output<C['reply']>;
 
 export const notFoundCode = (what: string) => `${what}NotFound`;
+
+/** The code of a 401 that says that the access token was refused and nothing was carried out. */
+export const TOKEN_REFUSED = 'Unauthorized';
 
 /** Body of every status from 400 on. `errorMessage` is a code for programs, never shown to shoppers. */
 export const failureReply = z.object({ errorMessage: z.string(), frontMessage: z.string().optional() });

@@ -11,8 +11,9 @@ import { count, country, money, regionId } from './shapes.ts';
 export { orderStates, orderStatuses } from './cart/orders.ts';
 
 /**
- * Cart data (specification §3). `totalCount` counts all units; the other totals are of the selected lines:
- * `totalPrice` is the amount due, `totalDiscount` the reduction by the sale, `couponDiscount` by the coupon.
+ * Cart data (specification §3). `totalCount`, `totalPrice` and `totalDiscount` are of all units in the cart, the fields
+ * named `selected…` of the available selected lines: `selectedPrice` is the amount due. The discounts are reductions by
+ * the sale. `couponDiscount` is of the selected lines and taken off both prices.
  * `couponProblem` is `MIN_SUM` below `couponMinPrice`, or `EXPIRED`. `errorMessage`: codes of §8, of `errorItemId`.
  */
 const cartReply = z.object({
@@ -20,6 +21,8 @@ const cartReply = z.object({
   selectedCount: count,
   totalPrice: money,
   totalDiscount: money,
+  selectedPrice: money,
+  selectedDiscount: money,
   currency: z.enum(['RUB', 'AMD']),
   coupon: z.string().nullable(),
   couponDiscount: money,
@@ -48,6 +51,7 @@ export const cart = service('cart', {
     body: z.object({ ...owner, recalc: z.boolean() }),
     reply: cartReply,
     mutates: false,
+    retriable: true,
   },
   update: {
     method: 'POST',

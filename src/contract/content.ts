@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { pollCalls } from './content/polls.ts';
 import { ipAddress, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
@@ -110,18 +111,8 @@ const aboutModel = z.object({
   pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(5),
 });
-const pollQuestion = z.object({
-  id: count,
-  title: z.string(),
-  kind: z.enum(['one', 'many', 'text']),
-  options: z.array(z.object({ id: count, title: z.string() })),
-});
-
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
-
-const MAX_POLL_QUESTIONS = 50;
-const MAX_POLL_OPTIONS = 50;
 
 export const content = service('content', {
   getLocations: {
@@ -152,6 +143,7 @@ export const content = service('content', {
     reply: article,
     one: 'Article',
     mutates: false,
+    retriable: true,
   },
   getBanners: {
     method: 'POST',
@@ -164,6 +156,7 @@ export const content = service('content', {
     }),
     reply: z.object({ banners: z.array(banner) }),
     mutates: false,
+    retriable: true,
   },
   listOffers: { ...articleList, path: '/Offers' },
   getOffer: { ...articleById, path: '/Offers/{id}' },
@@ -274,32 +267,7 @@ export const content = service('content', {
     reply: z.object({ topics: z.array(z.string()) }),
     mutates: false,
   },
-  getPoll: {
-    method: 'GET',
-    path: '/Poll/{id}',
-    params: z.object({ id: code }),
-    query: z.object({ country }),
-    reply: z.object({ id: code, title: z.string(), questions: z.array(pollQuestion) }),
-    mutates: false,
-  },
-  answerPoll: {
-    method: 'POST',
-    path: '/Poll/{id}',
-    params: z.object({ id: code }),
-    body: z.object({
-      answers: z
-        .array(
-          z.object({
-            questionId: count,
-            options: z.array(count).max(MAX_POLL_OPTIONS),
-            text: z.string().max(maxLengths.message),
-          }),
-        )
-        .max(MAX_POLL_QUESTIONS),
-    }),
-    reply: done,
-    mutates: true,
-  },
+  ...pollCalls,
   getRedirect: {
     method: 'GET',
     path: '/Redirects',

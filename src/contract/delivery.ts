@@ -63,6 +63,7 @@ export const delivery = service('delivery', {
     body: placeWithItems,
     reply: z.object({ deliveryTypes: z.array(deliveryType), byEmail: z.boolean() }),
     mutates: false,
+    retriable: true,
     note: 'A type that the city does not have is left out. `byEmail`: only gift cards, there is nothing to deliver.',
   },
   getCourier: {
@@ -71,6 +72,7 @@ export const delivery = service('delivery', {
     body: placeWithItems,
     reply: z.object({ courier: deliveryType.nullable() }),
     mutates: false,
+    retriable: true,
   },
   getTerminal: {
     method: 'POST',
@@ -78,6 +80,7 @@ export const delivery = service('delivery', {
     body: z.object({ id: code, country, ...parcel, items: parcel.items.default([]) }),
     reply: z.object({ terminal }),
     mutates: false,
+    retriable: true,
   },
   getShop: {
     method: 'POST',
@@ -85,6 +88,7 @@ export const delivery = service('delivery', {
     body: placeWithItems,
     reply: z.object({ shops: z.array(shopWithGoods) }),
     mutates: false,
+    retriable: true,
   },
   getProductDeliveryTypes: {
     method: 'POST',
@@ -92,6 +96,7 @@ export const delivery = service('delivery', {
     body: place.extend({ modelColorCode: code, itemId: count.optional() }),
     reply: z.object({ deliveryTypes: z.array(deliveryType) }),
     mutates: false,
+    retriable: true,
     note: 'Of one size where `itemId` is given, else as of the size that comes soonest. A gift card has none.',
   },
   getTerminalByCity: {
@@ -100,6 +105,7 @@ export const delivery = service('delivery', {
     body: placeWithItems.extend({ items: parcel.items.default([]) }),
     reply: z.object({ terminals: z.array(terminal) }),
     mutates: false,
+    retriable: true,
   },
   getShopByProducts: {
     method: 'POST',
@@ -107,6 +113,7 @@ export const delivery = service('delivery', {
     body: placeWithItems,
     reply: z.object({ shops: z.array(shopWithGoods) }),
     mutates: false,
+    retriable: true,
   },
   getCountries: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const geo = service('geo', {
     body: z.object({ pattern, country }),
     reply: z.object({ suggestCity: z.array(citySuggestion) }),
     mutates: false,
+    retriable: true,
   },
   searchAddress: {
     method: 'POST',
@@ -48,5 +49,6 @@ export const geo = service('geo', {
     body: point.extend({ country }),
     reply: z.object({ distances: z.array(z.object({ number: code, metres: count })) }),
     mutates: false,
+    retriable: true,
   },
 });

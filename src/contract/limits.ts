@@ -32,6 +32,7 @@ export const maxLengths = {
 
   topic: 200,
   message: 4_000,
+  pollText: 1_000,
   search: SEARCH_MAX_CHARACTERS,
   facetValue: 64,
   slug: 200,

@@ -121,6 +121,7 @@ export const search = service('search', {
     body: z.object({ country }),
     reply: z.object({ categories: z.array(categorySchema) }),
     mutates: false,
+    retriable: true,
     note: 'The whole tree, parents before children; a count of 0 where nothing can be had just now.',
   },
   getProducts: {
@@ -134,6 +135,7 @@ export const search = service('search', {
     }),
     reply: productList,
     mutates: false,
+    retriable: true,
   },
   getProduct: {
     method: 'POST',
@@ -142,6 +144,7 @@ export const search = service('search', {
     reply: z.object({ product: productDetail }),
     one: 'Product',
     mutates: false,
+    retriable: true,
   },
   getFilters: {
     method: 'POST',
@@ -149,6 +152,7 @@ export const search = service('search', {
     body: z.object({ ...listOf, category: z.string().max(500).default('') }),
     reply: filters,
     mutates: false,
+    retriable: true,
   },
   getGridSizes: {
     method: 'POST',
@@ -165,6 +169,7 @@ export const search = service('search', {
       ),
     }),
     mutates: false,
+    retriable: true,
   },
   getRelatedItems: {
     method: 'POST',
@@ -172,6 +177,7 @@ export const search = service('search', {
     body: z.object({ country, modelColorCode: code, limit: z.number().int().min(1).max(24).default(8) }),
     reply: z.object({ products: z.array(productCard) }),
     mutates: false,
+    retriable: true,
   },
   getSuggestList: {
     method: 'POST',
@@ -183,6 +189,7 @@ export const search = service('search', {
     }),
     reply: z.object({ products: z.array(productCard) }),
     mutates: false,
+    retriable: true,
     note: 'The cards of the named products, in that order, those that can be had.',
   },
   getActionDescription: {
@@ -192,6 +199,7 @@ export const search = service('search', {
     reply: action.extend({ description: z.string() }),
     one: 'Action',
     mutates: false,
+    retriable: true,
   },
   getReserveStock: {
     method: 'POST',
@@ -199,6 +207,7 @@ export const search = service('search', {
     body: z.object({ country, itemId: count }),
     reply: z.object({ stocks: z.array(stock) }),
     mutates: false,
+    retriable: true,
   },
   getProductStocks: {
     method: 'POST',
@@ -206,6 +215,7 @@ export const search = service('search', {
     body: z.object({ country, modelColorCode: code, regionId: z.string().max(16).optional() }),
     reply: z.object({ stocks: z.array(stock) }),
     mutates: false,
+    retriable: true,
   },
   getProductById: {
     method: 'POST',
@@ -214,6 +224,7 @@ export const search = service('search', {
     reply: z.object({ product: productDetail }),
     one: 'Product',
     mutates: false,
+    retriable: true,
   },
   getShopByLook: {
     method: 'POST',
@@ -221,6 +232,7 @@ export const search = service('search', {
     body: z.object({ country, collection: slug.optional(), pagination }),
     reply: z.object({ looks: z.array(look), totalCount: count }),
     mutates: false,
+    retriable: true,
   },
   getShopByLookImage: {
     method: 'POST',
@@ -229,6 +241,7 @@ export const search = service('search', {
     reply: z.object({ look, products: z.array(productCard) }),
     one: 'Look',
     mutates: false,
+    retriable: true,
   },
   getShopStock: {
     method: 'POST',
@@ -236,6 +249,7 @@ export const search = service('search', {
     body: z.object({ country, number: code, pagination }),
     reply: productList,
     mutates: false,
+    retriable: true,
   },
   getSuggestOrBestDealsItems: {
     method: 'POST',
@@ -247,6 +261,7 @@ export const search = service('search', {
     }),
     reply: z.object({ products: z.array(productCard) }),
     mutates: false,
+    retriable: true,
   },
   getUrls: {
     method: 'POST',
@@ -258,6 +273,7 @@ export const search = service('search', {
     }),
     reply: z.object({ urls: z.array(z.string()), totalCount: count }),
     mutates: false,
+    retriable: true,
     note: 'Addition: the addresses of all categories and products, for the sitemap.',
   },
   getChangedProducts: {
@@ -285,6 +301,7 @@ export const search = service('search', {
       corrected: z.string().nullable(),
     }),
     mutates: false,
+    retriable: true,
   },
   search: {
     method: 'POST',
@@ -303,6 +320,7 @@ export const search = service('search', {
       categories: z.array(categorySchema),
     }),
     mutates: false,
+    retriable: true,
     note: '`size` is the page size; without `sort` the most fitting come first; suggestions and popular categories when nothing is found.',
   },
   searchFilters: {
@@ -311,5 +329,6 @@ export const search = service('search', {
     body: z.object({ ...listOf, searchQuery: searchText }),
     reply: filters,
     mutates: false,
+    retriable: true,
   },
 });

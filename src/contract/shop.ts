@@ -12,6 +12,7 @@ export const shop = service('shop', {
     body: z.object({ country }),
     reply: shops,
     mutates: false,
+    retriable: true,
   },
   getShopCities: {
     method: 'POST',
@@ -30,6 +31,7 @@ export const shop = service('shop', {
       ),
     }),
     mutates: false,
+    retriable: true,
   },
   getShopsByCity: {
     method: 'POST',
@@ -37,6 +39,7 @@ export const shop = service('shop', {
     body: z.object({ country, city: z.string().max(maxLengths.city) }),
     reply: shops,
     mutates: false,
+    retriable: true,
   },
   getShopsByRegion: {
     method: 'POST',
@@ -44,6 +47,7 @@ export const shop = service('shop', {
     body: z.object({ regionId }),
     reply: shops,
     mutates: false,
+    retriable: true,
   },
   getShopByNumber: {
     method: 'POST',
@@ -52,5 +56,6 @@ export const shop = service('shop', {
     reply: z.object({ shop: shopShape }),
     one: 'Shop',
     mutates: false,
+    retriable: true,
   },
 });

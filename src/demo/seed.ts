@@ -4,6 +4,7 @@ import { advanceSequences, clearDemo } from './clear.ts';
 import { categoryCompositions } from './compositions/index.ts';
 import { bannerRows } from './content/banners.ts';
 import { menuRows } from './content/menus.ts';
+import { pollRows } from './content/polls.ts';
 import { redirectRows } from './content/redirects.ts';
 import { synonymRows } from './content/synonyms.ts';
 import { textRows } from './content/texts.ts';
@@ -112,6 +113,9 @@ async function insertContent(query: Queryable): Promise<void> {
   await insertAll(query, 'banners', bannerRows());
   await insertAll(query, 'redirects', redirectRows());
   await insertAll(query, 'articles', articleRows());
+  const { polls, questions } = pollRows();
+  await insertAll(query, 'polls', polls);
+  await insertAll(query, 'poll_questions', questions);
 }
 
 async function insertGoods(

@@ -14,6 +14,7 @@ export const areas = [
   'giftcard',
   'home',
   'menu',
+  'polls',
   'product',
   'product-stores',
   'reviews',

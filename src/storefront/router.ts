@@ -75,6 +75,7 @@ import {
   subscribeNewsletter,
   subscribeNewsletterFooter,
 } from './pages/newsletter/newsletter.tsx';
+import { answerPoll, showPoll, showPollThanks } from './pages/polls/polls.tsx';
 import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
@@ -137,6 +138,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   citySearch: showFoundCities,
   quickPanel: showQuickPanel,
   giftCard: showGiftCard,
+  pollThanks: showPollThanks,
   error: showError,
 };
 
@@ -173,6 +175,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   checkBalance,
   feedback: showFeedback,
   sendFeedback,
+  polls: showPoll,
+  answerPoll,
   newsletter: showNewsletter,
   subscribeNewsletter,
   subscribeNewsletterFooter,

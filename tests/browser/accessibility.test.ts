@@ -28,6 +28,7 @@ const paths = () => [
   '/auth',
   '/feedback',
   '/feedback?sent=1',
+  '/polls',
   '/auth?mode=registration',
 ];
 

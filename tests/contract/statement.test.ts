@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { serviceNames } from '#src/contract/call.ts';
+import { isRetriable, serviceNames } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { specifiedCalls } from './specified-calls.ts';
 
@@ -42,6 +42,20 @@ describe('the contract', () => {
 
   it('lets no GET change anything', () => {
     expect(calls.filter(({ method, mutates }) => method === 'GET' && mutates)).toEqual([]);
+  });
+
+  it('allows a retry of no call that changes something, nor of one that costs or counts', () => {
+    const retriable = calls.filter(isRetriable);
+    expect(retriable.filter(({ mutates }) => mutates)).toEqual([]);
+    expect(retriable).toEqual(
+      expect.arrayContaining([contract.search.getProducts, contract.content.getPoll]),
+    );
+    for (const call of [
+      contract.identity.checkCustomer,
+      contract.geo.searchAddress,
+      contract.geo.getCityByIP,
+    ])
+      expect(retriable).not.toContain(call);
   });
 
   it.each(calls)('reads the numbers in the address of $name of $service from text', ({ params, query }) => {

@@ -73,6 +73,7 @@ describe('the links of the demo shop', () => {
     '/shopbylook',
     '/sumisura',
     '/gift-card',
+    '/polls',
     '/feedback',
     '/cart',
     '/favorites',

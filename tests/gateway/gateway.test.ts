@@ -10,6 +10,7 @@ import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 
 const versions = { catalog: '1', content: '1' };
+const phoneLookUp = { phone: '79123456789', ipAddress: '192.0.2.1' };
 const doneReply = { success: true, errorMessage: '' };
 
 function gatewayOver(send: Transport['send']): Gateway {
@@ -56,6 +57,23 @@ describe('the retry rule', () => {
     expect(tries).toBe(1);
   });
 
+  test('a reading POST is tried again only where its service allows it', async () => {
+    const tried = async (read: (gateway: Gateway) => Promise<unknown>) => {
+      let tries = 0;
+      const gateway = gatewayOver(async () => {
+        tries += 1;
+        return { status: 503, body: { errorMessage: 'Busy' } };
+      });
+      await expect(read(gateway)).rejects.toMatchObject({ status: 503 });
+      return tries;
+    };
+    const country = 'RU' as const;
+    expect(await tried(({ shop }) => shop.getShops({ body: { country } }))).toBe(2);
+    expect(await tried(({ identity }) => identity.checkCustomer({ body: { ...phoneLookUp, country } }))).toBe(
+      1,
+    );
+  });
+
   test('a mutating call is never tried again', async () => {
     let tries = 0;
     const gateway = gatewayOver(async () => {
@@ -66,6 +84,41 @@ describe('the retry rule', () => {
       status: 503,
     });
     expect(tries).toBe(1);
+  });
+});
+
+describe('a refused access token', () => {
+  const change = ({ content }: Gateway) => content.vote({ body: { reviewId: 1, up: true } });
+  const read = ({ shop }: Gateway) => shop.getShops({ body: { country: 'RU' } });
+
+  /** The access tokens that a call was sent with; the first is refused. */
+  async function tokensSent(errorMessage: string, call: (gateway: Gateway) => Promise<unknown>) {
+    const sent: (string | null)[] = [];
+    let token = 'old';
+    const client = createGatewayClient({
+      validates: false,
+      send: async ({ accessToken, call: { mutates } }) => {
+        sent.push(accessToken);
+        if (accessToken === 'old') return { status: 401, body: { errorMessage } };
+        return { status: 200, body: mutates ? doneReply : { shops: [] } };
+      },
+      ready: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    });
+    const invalidate = () => {
+      token = 'new';
+    };
+    await call(client.as('RU', { token: async () => token, invalidate })).catch(() => null);
+    return sent;
+  }
+
+  test('sends a change again only if the reply says that it was not carried out', async () => {
+    expect(await tokensSent('Unauthorized', change)).toEqual(['old', 'new']);
+    expect(await tokensSent('SessionEnded', change)).toEqual(['old']);
+  });
+
+  test('sends what only reads again', async () => {
+    expect(await tokensSent('SessionEnded', read)).toEqual(['old', 'new']);
   });
 });
 

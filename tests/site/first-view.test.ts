@@ -27,6 +27,7 @@ const pages = [
   '/helth',
   '/menu',
   '/news',
+  '/polls',
   '/no-such-page',
   '/product/{code}',
   '/product/{code}/questions',

@@ -32,6 +32,9 @@ test('the HTML of every page passes the Nu checker', async () => {
     '/auth',
     '/feedback',
     '/feedback?sent=1',
+    '/polls',
+    '/polls?id=delivery-2026',
+    '/polls/thanks',
     '/auth?mode=registration',
   ];
   const visits = await Promise.all(

@@ -3,11 +3,18 @@ import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
 
-const OWNED = ['carts', 'favorite_lists', 'affiliates', 'feedback', 'mailing_consents'] as const;
+const OWNED = [
+  'carts',
+  'favorite_lists',
+  'affiliates',
+  'feedback',
+  'mailing_consents',
+  'poll_responses',
+] as const;
 
 /**
  * Deletes a customer with all personal data: personal info, consents, addresses, sessions, cart, favourites,
- * feedback and the newsletter of a confirmed e-mail (specification §4 Account deletion). Orders stay for accounting, without an owner.
+ * feedback, answers to polls and the newsletter of a confirmed e-mail (specification §4 Account deletion). Orders stay for accounting, without an owner.
  * @throws Refusal 401 if not signed in
  */
 export async function deleteAccount({ query }: Database, shopper: Shopper): Promise<void> {

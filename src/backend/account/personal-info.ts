@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { Refusal } from '#src/backend/kernel/handler.ts';
+import { Refusal, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -7,7 +7,7 @@ import type { Contract } from '#src/contract/index.ts';
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 
 const OWNER = /^customer:/;
-export const notSignedIn = () => new Refusal(401, 'Unauthorized');
+export const notSignedIn = unauthorized;
 
 /** A customer's personal info (specification §3). @throws Refusal 401 if not signed in */
 export async function readPersonalInfo({ query }: Database, shopper: Shopper): Promise<PersonalInfo> {

@@ -90,8 +90,10 @@ function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: Co
   return {
     totalCount: rows.reduce((sum, { count }) => sum + count, 0),
     selectedCount: bought.reduce((sum, { count }) => sum + count, 0),
-    totalPrice: wholeUnits(sumOf(bought, ({ price }) => price) - discount),
-    totalDiscount: wholeUnits(sumOf(bought, ({ price, old_price }) => Math.max(0, (old_price ?? 0) - price))),
+    totalPrice: wholeUnits(sumOf(rows, priceOf) - discount),
+    totalDiscount: wholeUnits(sumOf(rows, reductionOf)),
+    selectedPrice: wholeUnits(sumOf(bought, priceOf) - discount),
+    selectedDiscount: wholeUnits(sumOf(bought, reductionOf)),
     currency: countries[country].currency,
     ...used,
     couponDiscount: wholeUnits(discount),
@@ -103,6 +105,10 @@ function toCart({ rows, coupon }: Pick<Contents, 'rows' | 'coupon'>, country: Co
     errorItemId: null,
   };
 }
+
+/** What is no longer sold counts with its last price, which its line shows. */
+const priceOf = ({ price, noted_price }: LineRow): number => price ?? noted_price;
+const reductionOf = (row: LineRow): number => Math.max(0, (row.old_price ?? 0) - priceOf(row));
 
 const sumOf = <Row extends { count: number }>(rows: readonly Row[], each: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + each(row) * row.count, 0);

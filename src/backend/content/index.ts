@@ -10,6 +10,8 @@ import { listBanners } from './banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
+import { answerPoll } from './polls/answer-poll.ts';
+import { readPoll } from './polls/read-poll.ts';
 import { readRate } from './rate.ts';
 import { findRedirect } from './redirects.ts';
 import { listQuestions, listReviews } from './reviews.ts';
@@ -18,6 +20,10 @@ import { readContentVersion } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
+export { listPolls, type PollSummary } from './polls/list-polls.ts';
+export { mergePollResponses } from './polls/merge.ts';
+export { type PollResults, readPollResults } from './polls/results.ts';
+export { pollRetention } from './polls/retention-rules.ts';
 
 /**
  * The content service (specification §7): editorial content, and shoppers' reviews and questions.
@@ -75,6 +81,14 @@ export function contentHandlers(
       const errorMessage = isOffered
         ? await submitFeedback(dependencies, { ...body, owner })
         : ('UnknownTopic' satisfies FeedbackCode);
+      return { success: errorMessage === '', errorMessage };
+    },
+    getPoll: async ({ params, query }, context) =>
+      readPoll(database, await shoppers.of(context, query.country), params.id, now()),
+    answerPoll: async ({ params, body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      const given = { ...body, shopper, poll: params.id, address: context.address ?? null };
+      const errorMessage = await answerPoll(dependencies, given);
       return { success: errorMessage === '', errorMessage };
     },
     getRedirect: async ({ query }) => ({

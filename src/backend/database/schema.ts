@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
 import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
@@ -514,6 +515,42 @@ export interface Schema {
     consent_version: string;
     created_at: string;
   };
+  /** Open from `opens_at` until just before `closes_at`. */
+  polls: {
+    id: Generated<number>;
+    code: string;
+    country: CountryCode;
+    title: string;
+    intro: string;
+    opens_at: string;
+    closes_at: string | null;
+  };
+  /** `options` is a JSON list of `{ id, title }`; `max_choices` 0 is no limit. */
+  poll_questions: {
+    id: Generated<number>;
+    poll_id: number;
+    step: number;
+    position: number;
+    kind: QuestionKind;
+    title: string;
+    hint: string;
+    is_required: number;
+    max_choices: number;
+    options: string;
+    low_label: string;
+    high_label: string;
+  };
+  /** At most one per visitor or customer and poll; `finished_at` once the last step was submitted. */
+  poll_responses: {
+    id: Generated<number>;
+    poll_id: number;
+    owner: string;
+    started_at: string;
+    changed_at: string;
+    finished_at: string | null;
+  };
+  /** `options` is a JSON list of option ids. */
+  poll_answers: { response_id: number; question_id: number; options: string; text: string };
   /** Products with a size that sold out or came back, polled by the catalogue's index. */
   stock_turns: { id: Generated<number>; product_id: number };
 }

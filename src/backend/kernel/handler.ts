@@ -1,5 +1,11 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import { type CallReply, type CallStatement, notFoundCode, type ParsedInput } from '#src/contract/call.ts';
+import {
+  type CallReply,
+  type CallStatement,
+  notFoundCode,
+  type ParsedInput,
+  TOKEN_REFUSED,
+} from '#src/contract/call.ts';
 
 /** The API base's country (specification §7), the caller's access token and the visitor's IP address. */
 export interface CallContext {
@@ -30,6 +36,9 @@ export class Refusal extends Error {
     this.code = code;
   }
 }
+
+/** For use before anything is carried out, or in a transaction, which it rolls back. */
+export const unauthorized = () => new Refusal(401, TOKEN_REFUSED);
 
 export const notFound = (what: string) => new Refusal(404, notFoundCode(what));
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { createAccessTokens, type Session } from './access-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type CallContext, Refusal } from './handler.ts';
+import { type CallContext, Refusal, unauthorized } from './handler.ts';
 
 /** The owner of a cart, favourites or orders: a visitor by user token hash, or a customer. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
@@ -30,7 +30,7 @@ export function createShoppers(dependencies: Pick<Dependencies, 'database' | 'no
   const accessTokens = createAccessTokens(dependencies);
   async function sessionOf(accessToken: string | null): Promise<Session> {
     const session = accessToken === null ? null : await accessTokens.verifyAccessToken(accessToken);
-    if (!session) throw new Refusal(401, 'Unauthorized');
+    if (!session) throw unauthorized();
     return session;
   }
 

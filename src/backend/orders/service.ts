@@ -2,7 +2,7 @@ import { expirePoints } from '#src/backend/club/index.ts';
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
+import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts';
@@ -86,7 +86,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const accountHandlers = {
     getOrders: async ({ query: { state, words, ...page } }, context) => {
       const { owner } = await shoppers.of(context, context.country);
-      if (!owner.startsWith('customer:')) throw new Refusal(401, 'Unauthorized');
+      if (!owner.startsWith('customer:')) throw unauthorized();
       return listOrders(database.query, owner, { state, words }, page);
     },
   } satisfies Handlers<Contract['account']>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryCodes } from '#src/config/countries.ts';
-import { type Call, failureReply, serviceNames } from '../call.ts';
+import { type Call, failureReply, isRetriable, serviceNames } from '../call.ts';
 import { calls } from '../index.ts';
 import { GATEWAY_SECRET_HEADER, VISITOR_ADDRESS_HEADER } from '../transport/visitor-address.ts';
 import { components, fieldsOf, type JsonSchema, referenceTo } from './openapi-schemas.ts';
@@ -82,6 +82,7 @@ function operationOf(call: Call) {
       default: { description: 'Failed', ...json(failureReply) },
     },
     'x-mutates': call.mutates,
+    'x-retriable': isRetriable(call),
     'x-timeout-ms': call.timeoutMs,
   };
 }

@@ -107,7 +107,6 @@ const top = (country: CountryCode): Entry[] => [
   entry('Доставка', links[country].delivery),
   entry('Новости', '/news'),
   entry('Акции', '/offers'),
-  entry('Пошив по меркам', '/sumisura/'),
   entry('Корпоративным клиентам', '/company/to-corporative-clients-1/'),
 ];
 
@@ -141,6 +140,7 @@ const bottom = (country: CountryCode): Entry[] => [
       entry('Акции', '/offers'),
       entry('Друзья «Покроя»', '/friends'),
       entry('Клуб «Покрой»', '/company/club'),
+      entry('Опрос', '/polls'),
       entry('Корпоративным клиентам', '/company/to-corporative-clients-1/'),
     ],
   }),

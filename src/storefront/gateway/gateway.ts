@@ -2,7 +2,14 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import pRetry from 'p-retry';
 import { CALLS_IN_FLIGHT_PER_SERVICE } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { Call, CallInput, CallReply, CallStatement } from '#src/contract/call.ts';
+import {
+  type Call,
+  type CallInput,
+  type CallReply,
+  type CallStatement,
+  isRetriable,
+  TOKEN_REFUSED,
+} from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createOmittedParts, type OmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { Attempt, BAD_REPLY, sendOnce } from './attempt.ts';
@@ -106,13 +113,13 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Retries a non-mutating call once, after 50 to 100 ms (specification §8). */
+/** Retries a retriable call once, after 50 to 100 ms (specification §8). */
 function withRetry(
   call: Call,
   { signal }: AbortController,
   attempt: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.mutates) return attempt();
+  if (!isRetriable(call)) return attempt();
   return pRetry(attempt, {
     retries: 1,
     minTimeout: RETRY_AFTER_MS,
@@ -128,7 +135,7 @@ const isTransient = (error: unknown): boolean =>
   error.code !== CIRCUIT_OPEN &&
   RETRIED_STATUSES.has(error.status);
 
-/** Sends again with a new access token after a 401: such a call was not carried out, so even a mutation is safe. */
+/** Sends again with a new access token after a 401; a mutation only if the reply proves that it was not carried out. */
 async function sendWithToken(
   call: Call,
   credentials: Credentials,
@@ -137,6 +144,7 @@ async function sendWithToken(
   const token = await credentials.token();
   const reply = await sendWith(token).catch((error: unknown) => {
     if (!(error instanceof GatewayError) || error.status !== 401) throw error;
+    if (call.mutates && error.code !== TOKEN_REFUSED) throw error;
     if (token === null) throw new GatewayError(call, 503, 'NoToken', error);
     if (!credentials.invalidate) throw error;
     credentials.invalidate(token);

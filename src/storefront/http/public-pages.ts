@@ -1,3 +1,4 @@
+import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
@@ -9,6 +10,8 @@ import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cach
 import type { Result } from '#src/storefront/result.ts';
 import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
+import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
+import { plainCookies, setCookies } from './request/cookies.ts';
 import { countHosts, countryOf } from './request/hosts.ts';
 import { knownQuery } from './request/known-query.ts';
 import { paramsOf, searchOf } from './request/request.ts';
@@ -53,8 +56,14 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
   const isFresh = (page: CachedPage) => !page.outdated && page.freshUntil > now();
 
-  function send(key: string, page: CachedPage, request: Request, response: Response): void {
-    page.response.send(request, response);
+  function send(
+    key: string,
+    page: CachedPage,
+    request: Request,
+    response: Response,
+    isPrivate = false,
+  ): void {
+    page.response.send(request, response, isPrivate ? 'private, no-store' : undefined);
     cache.recordUse(key, page);
   }
 
@@ -105,11 +114,14 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
       async (request, response) => {
         const route: PublicRoute = routes[name];
         const country = countryOf(response);
-        const query = knownQuery(searchOf(request.url), route.query);
+        const search = searchOf(request.url);
+        const query = knownQuery(search, route.query);
         const path = request.path.replace(/(?<=.)\/$/, '');
         const key = pageKey(country.code, query.size > 0 ? `${path}?${query}` : path);
         const cached = cache.get(key);
-        if (cached && isFresh(cached)) return send(key, cached, request, response);
+        const isLanding = isPage(route) && mayBeAffiliateLink(search, route.query);
+        if (isLanding) rememberLanding(request, response, site);
+        if (cached && isFresh(cached)) return send(key, cached, request, response, isLanding);
 
         const params = paramsOf<Name>(request);
         const answer = (optional: LoadOptional) =>
@@ -119,18 +131,29 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
           making.catch((error: unknown) =>
             log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),
           );
-          return send(key, cached, request, response);
+          return send(key, cached, request, response, isLanding);
         }
         const made = await making.catch((error: unknown) => {
           if (!cached) throw error;
           log.warn({ err: error, country: country.code, path }, 'an outdated page is shown');
           return cached;
         });
-        if ('response' in made) return send(key, made, request, response);
+        if ('response' in made) return send(key, made, request, response, isLanding);
         await respond(request, response, route.layout, made);
       },
   };
 }
+
+const isPage = ({ path }: PublicRoute) => !path.startsWith('/fragments/');
+
+/** A response with this cookie must not be cached. */
+function rememberLanding(request: Request, response: Response, site: Site): void {
+  parseCookies(request, response, () => {});
+  const cookies = plainCookies(site, request.cookies ?? {});
+  setCookies(response, site, landingCookies(cookies, request.url));
+}
+
+const parseCookies = cookieParser();
 
 const pageKey = (code: CountryCode, url: string) => `${code} ${url}`;
 

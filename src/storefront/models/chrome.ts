@@ -80,6 +80,7 @@ export function chromeModel({
 }: ChromeParts): ChromeModel {
   const { CATALOG: catalog = [], TOP: top = [], BOTTOM: bottom = [] } = menus;
   const links = shopLinks(country);
+  const topEntries = topLinks(top, links);
   const columns = bottom.map(footerColumn);
   const linked = new Set(columns.flatMap((column) => column.links.map(({ href }) => href)));
   return {
@@ -89,9 +90,9 @@ export function chromeModel({
     shopName: texts.OrganizationName?.[0]?.title ?? site.name,
     logo: texts.Logo?.[0]?.value || null,
     links,
-    nav: navEntries(catalog, links),
-    top: topLinks(top, links),
-    sheets: megaSheets(catalog),
+    nav: navEntries(catalog),
+    top: topEntries,
+    sheets: megaSheets(catalog, topEntries),
     levels: menuLevels(catalog, top, links),
     columns,
     strip: strip ?? stripText(texts),

@@ -18,15 +18,23 @@ export class CachedResponse {
     this.#body = new EncodedBody(plain);
   }
 
-  /** Answers a GET or HEAD, with 304 if the client has this version. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  /**
+   * Answers a GET or HEAD, with 304 if the client has this version.
+   * @param cacheControl replaces the header of that name
+   */
+  send(request: IncomingMessage, response: ServerResponse, cacheControl?: string): void {
+    const own = cacheControl === undefined ? this.#headers : this.#withCacheControl(cacheControl);
     if (fresh(request.headers, { etag: this.#etag })) {
-      response.writeHead(304, [...this.#headers, 'vary', 'accept-encoding']).end();
+      response.writeHead(304, [...own, 'vary', 'accept-encoding']).end();
       return;
     }
     const { bytes, headers } = this.#body.for(request);
-    response.writeHead(200, [...this.#headers, ...Object.entries(headers).flat()]);
+    response.writeHead(200, [...own, ...Object.entries(headers).flat()]);
     response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  #withCacheControl(value: string): FlatHeaders {
+    return this.#headers.with(this.#headers.indexOf('cache-control') + 1, value);
   }
 
   /** Recompresses the body at high quality, in the thread pool. */

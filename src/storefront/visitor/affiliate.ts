@@ -1,5 +1,6 @@
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { Cookies, CookieToSet } from './cookie.ts';
+import { forgetLandings, landingPaths } from './landings.ts';
 
 const NAME = 'affiliate';
 const PENDING_S = 30 * 86_400;
@@ -17,12 +18,13 @@ export async function followAffiliate(
 ): Promise<readonly CookieToSet[]> {
   const waiting = waitingPath(cookies);
   let pending = '';
-  for (const path of [waiting, openedAt]) {
+  for (const path of new Set([waiting, ...landingPaths(cookies), openedAt])) {
     if (!path.includes('?')) continue;
     const reply = await gateway.account.checkAffiliate({ body: { path } });
     pending = reply.pending || pending;
   }
-  return pending === waiting ? [] : [pendingCookie(pending)];
+  const landings = forgetLandings(cookies);
+  return pending === waiting ? landings : [...landings, pendingCookie(pending)];
 }
 
 function waitingPath(cookies: Cookies): string {

@@ -24,6 +24,8 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
       selectedCount: 0,
       totalPrice: 0,
       totalDiscount: 0,
+      selectedPrice: 0,
+      selectedDiscount: 0,
       currency: 'RUB',
       coupon: null,
       couponDiscount: 0,
@@ -126,13 +128,24 @@ describeOnEachDatabase('a cart', (openTestDatabase) => {
     expect(countsOf(cart)).toEqual([[dress, 1]]);
   });
 
-  it('counts the price of the selected lines alone, and all units', async () => {
+  it('counts all units and their price, and the selected lines apart', async () => {
     const shopper = await shop.visitor();
     await shopper.add([dress, 1], [scarf, 2]);
     const some = await shopper.select(false, dress, 999_999);
-    expect(some).toMatchObject({ totalCount: 3, selectedCount: 2, totalPrice: 1_999, totalDiscount: 0 });
+    expect(some).toMatchObject({
+      totalCount: 3,
+      totalPrice: 14_989,
+      totalDiscount: 3_000,
+      selectedCount: 2,
+      selectedPrice: 1_999,
+      selectedDiscount: 0,
+    });
     expect(some.products.map(({ selected }) => selected)).toEqual([false, true]);
-    expect(await shopper.select(false, scarf)).toMatchObject({ totalCount: 3, totalPrice: 0 });
+    expect(await shopper.select(false, scarf)).toMatchObject({
+      totalCount: 3,
+      totalPrice: 14_989,
+      selectedPrice: 0,
+    });
     expect((await shopper.update([dress, 2])).products[0]).toMatchObject({ count: 2, selected: false });
     expect((await shopper.add([dress, 1])).products[0]).toMatchObject({ count: 3, selected: true });
   });

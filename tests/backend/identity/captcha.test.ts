@@ -18,12 +18,12 @@ describeOnEachDatabase('a captcha', (openTestDatabase) => {
     database = await openTestDatabase();
   });
 
-  /** A visitor who has guessed wrong twice and needs a captcha for the code. */
+  /** A visitor who has guessed wrong three times and needs a captcha for the code. */
   async function doubtful(shop: TestBackend, known?: Visitor) {
     const visitor = known ?? (await enter(shop));
     const phone = freshPhone();
     await visitor.register(phone);
-    await visitor.guess(phone, 2);
+    await visitor.guess(phone, 3);
     return { visitor, phone, code: lastCode(shop.sent, phone) };
   }
   async function challengeFor(shop: TestBackend, { accessToken }: Visitor): Promise<Challenge> {

@@ -58,7 +58,7 @@ describeOnEachDatabase('what signing in leaves behind', (openTestDatabase) => {
     const visitor = await enter(shop);
     const phone = freshPhone();
     await visitor.register(phone);
-    await visitor.guess(phone, 2);
+    await visitor.guess(phone, 3);
     await visitor.confirm(phone, 'x', 'solved');
     const { userToken } = customer;
     let { refreshToken } = customer;

@@ -143,12 +143,12 @@ test('a customer signs in by a call on the page where they are, and leaves it ag
   expect(new URL(page.url()).pathname).toBe('/helth');
 });
 
-test('after two wrong codes the browser shows that nobody is a robot', async () => {
+test('after three wrong codes the browser shows that nobody is a robot', async () => {
   expectError(/422/);
   const page = await open('/auth');
   const phone = freshPhone();
   await askToRegister(page, phone);
-  for (const wrong of ['000000', '111111']) {
+  for (const wrong of ['000000', '111111', '222222']) {
     await page.locator('#auth-code').fill(wrong);
     await page.keyboard.press('Enter');
     await page.waitForLoadState('networkidle');

@@ -26,6 +26,8 @@ export const cart = (changed: Partial<Cart> = {}): Cart => ({
   selectedCount: 2,
   totalPrice: 17_980,
   totalDiscount: 8_000,
+  selectedPrice: changed.totalPrice ?? 17_980,
+  selectedDiscount: changed.totalDiscount ?? 8_000,
   currency: 'RUB',
   coupon: null,
   couponDiscount: 0,

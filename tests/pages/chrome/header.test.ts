@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, part } from './shop.ts';
+import { item, open, part } from './shop.ts';
 
 const headerOf = (html: string) => part(html, /<header/, 'header');
 
@@ -19,6 +19,34 @@ describe('the header', () => {
     expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain(
       'href="/company/delivery-am/"',
     );
+  });
+
+  it.each([
+    ['TOP', /<div class="top-strip"/],
+    ['CATALOG', /<nav class="catalog-nav"/],
+  ] as const)('shows whatever an editor puts into %s', async (area, opening) => {
+    const addresses = ['/sumisura/', '/catalog', '/feedback', '/company/vacancies', '/gift-card', '/auth'];
+    const written = {
+      TOP: [],
+      CATALOG: [],
+      BOTTOM: [],
+      [area]: addresses.map((each) => item(`Пункт ${each}`, each)),
+    };
+    const { text } = await open('/helth', {}, { content: { getMenu: { menus: written } } });
+    const nav = part(text.slice(text.search(opening)), /<ul/, 'ul');
+    for (const address of addresses) expect(nav).toContain(`>Пункт ${address}<`);
+    expect(nav).not.toContain('-more"');
+  });
+
+  it('has in its sheets what it has no room for on narrow screens', async () => {
+    const { text } = await open('/fragments/mega-menu');
+    for (const address of ['/shopbylook', '/news', '/services'])
+      expect(part(text, /<div class="mega-more"/, 'div')).toContain(`href="${address}"`);
+  });
+
+  it('does not show twice what it shows anyway', async () => {
+    const header = headerOf((await open('/helth')).text);
+    expect(header.match(/href="\/company\/delivery"/g)).toHaveLength(1);
   });
 
   it('asks for the country in the language of the country', async () => {

@@ -6,6 +6,7 @@ import { cookieSet } from '#tests/support/tokens.ts';
 import { open } from './shop.ts';
 
 const visitor = '/fragments/visitor';
+const noNews = { items: [], totalCount: 0 };
 const shopOf = (shopsUrl: string) => ({
   number: '1',
   name: 'Салон',
@@ -119,6 +120,39 @@ describe('what only the visitor sees', () => {
     const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
     expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/catalog/men?aff=friend-7&sort=new' }]);
   });
+
+  it('tells the affiliate check the whole path of a kept page without a script or a Referer', async () => {
+    const { express, backend } = stubShop({
+      content: { listNews: noNews },
+      account: {
+        checkAffiliate: { success: true, errorMessage: '', pending: '' },
+      },
+    });
+    const open = (path: string, cookie = '') =>
+      request(express).get(path).set({ Host: ruHost, Cookie: cookie }).expect(200);
+    const checks = () => backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    await open('/news');
+    const link = '/news?utm_source=blog&aff=friend-7';
+    const landed = await open(link);
+    expect(landed.headers['cache-control']).toBe('private, no-store');
+    expect(checks()).toEqual([]);
+    const landing = `landings=${cookieSet(landed.headers, 'landings')}`;
+    const again = await open('/news?x=1', landing);
+    const both = `landings=${cookieSet(again.headers, 'landings')}`;
+    const next = await open(visitor, both);
+    expect(checks().map(({ input }) => input.body)).toEqual([{ path: link }, { path: '/news?x=1' }]);
+    expect(cookieSet(next.headers, 'landings')).toBe('');
+  });
+
+  it.each(['/news', '/news?utm_source=blog&gclid=1', '/news?page=1'])(
+    'leaves %s to caches, which is no affiliate’s link',
+    async (path) => {
+      const { express } = stubShop({ content: { listNews: noNews } });
+      const { headers } = await request(express).get(path).set('Host', ruHost).expect(200);
+      expect(headers['cache-control']).toMatch(/^public/);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   it('keeps an affiliate in a cookie until the check has stored it', async () => {
     let hasCart = false;

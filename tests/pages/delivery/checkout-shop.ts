@@ -27,6 +27,8 @@ export const cart: Cart = {
   selectedCount: 2,
   totalPrice: 25_980,
   totalDiscount: 0,
+  selectedPrice: 25_980,
+  selectedDiscount: 0,
   currency: 'RUB',
   coupon: null,
   couponDiscount: 0,

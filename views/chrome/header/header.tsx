@@ -45,10 +45,11 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   );
 }
 
-const navHtml = cachedHtml(({ nav }: ChromeModel) => (
+/** Where the header is narrow, a sheet has the entries without one; with no sheet at all they stay. */
+const navHtml = cachedHtml(({ nav, sheets }: ChromeModel) => (
   <ul>
     {nav.map(({ title, href: address, sheet }) => (
-      <li key={address} className={sheet ? undefined : 'catalog-nav-more'}>
+      <li key={address} className={sheet || sheets.length === 0 ? undefined : 'catalog-nav-more'}>
         <a href={address} data-sheet={sheet ?? undefined} aria-expanded={sheet ? false : undefined}>
           {title}
         </a>

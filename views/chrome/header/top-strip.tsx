@@ -8,7 +8,7 @@ import { PhoneLink } from '../phone-link.tsx';
 import { Slot } from '../slot.tsx';
 
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
-  const { links, top, phones, choice } = chrome;
+  const { links, top, sheets, phones, choice } = chrome;
   return (
     <div className="top-strip">
       <CityToggle chrome={chrome} />
@@ -18,7 +18,7 @@ export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
       <nav aria-label="Покупателям">
         <ul>
           {top.map((link) => (
-            <li key={link.href} className="top-strip-more">
+            <li key={link.href} className={sheets.length > 0 ? 'top-strip-more' : undefined}>
               <ChromeLink link={link} />
             </li>
           ))}

@@ -12,9 +12,9 @@ export function MegaMenu({ sheets }: { readonly sheets: readonly MegaSheet[] }) 
         </a>
         <Links links={sheet.left} />
       </div>
-      {sheet.middle.length > 0 && (
+      {sheet.middle.length + sheet.more.length > 0 && (
         <div className="mega-middle">
-          <Links links={sheet.middle} />
+          {sheet.middle.length > 0 && <Links links={sheet.middle} />}
           {sheet.more.length > 0 && (
             <div className="mega-more">
               <Links links={sheet.more} />

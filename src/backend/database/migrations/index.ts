@@ -21,6 +21,7 @@ import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
 import { couponOwners } from './0055-coupon-owners.ts';
 import { club } from './0056-club.ts';
+import { polls } from './0075-polls.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Statements> = {
   '0041-rate-limits': rateLimits,
   '0055-coupon-owners': couponOwners,
   '0056-club': club,
+  '0075-polls': polls,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -100,7 +100,7 @@ async function countWrongTries(
 }
 
 export const needsCaptcha = ({ tries, tries_before }: CodeRow): boolean =>
-  tries + tries_before >= CAPTCHA_AFTER_WRONG_TRIES;
+  tries + tries_before > CAPTCHA_AFTER_WRONG_TRIES;
 
 export const secondsLeft = (row: CodeRow, elapsed: number): number => secondsOf(CODE_VALID_S, row, elapsed);
 

@@ -59,7 +59,7 @@ function countAttempt(
         eb.and([
           eb('ended_elapsed_ms', 'is', null),
           eb.or([
-            eb(sql<number>`tries + tries_before`, '<', CAPTCHA_AFTER_WRONG_TRIES),
+            eb(sql<number>`tries + tries_before`, '<=', CAPTCHA_AFTER_WRONG_TRIES),
             ...(isCaptchaSolved ? [sql<boolean>`1 = 1`] : []),
           ]),
         ]),

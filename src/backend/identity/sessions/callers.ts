@@ -1,8 +1,6 @@
 import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
-import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
+import { type CallContext, Refusal, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-
-const unauthorized = () => new Refusal(401, 'Unauthorized');
 
 /**
  * The session behind a sign-in call, ended or not; these calls require an access token (specification §6).

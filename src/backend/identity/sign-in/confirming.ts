@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Session } from '#src/backend/kernel/access-tokens.ts';
-import { Refusal } from '#src/backend/kernel/handler.ts';
+import { unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
@@ -45,7 +45,7 @@ export async function confirm(
   const { database, demoCodes, runningTime, mergeVisitorData } = dependencies;
   const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
   const row = await findLastCode(database.query, request);
-  if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
+  if (caller.endedAt !== null && row?.session_id == null) throw unauthorized();
   if (!row || (request.purpose && row.purpose !== request.purpose)) return refused('CodeExpired');
   const isCaptchaSolved = await verifyCaptcha(dependencies, request, row);
   const now = dependencies.now();

@@ -1,5 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import {
+  type CallContext,
+  type Handlers,
+  notFound,
+  Refusal,
+  unauthorized,
+} from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
@@ -7,7 +13,7 @@ import type { StaffOrders } from './staff-orders.ts';
 export function staffHandlers(token: string | null, orders: StaffOrders) {
   function requireStaff({ accessToken }: CallContext): void {
     if (token === null) throw new Refusal(403, 'StaffNotConfigured');
-    if (accessToken === null || !isSame(accessToken, token)) throw new Refusal(401, 'Unauthorized');
+    if (accessToken === null || !isSame(accessToken, token)) throw unauthorized();
   }
 
   return {

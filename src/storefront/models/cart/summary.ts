@@ -13,17 +13,17 @@ export interface SummaryModel {
 }
 
 export function summaryModel(cart: Cart): SummaryModel | null {
-  const { selectedCount, totalPrice, totalDiscount, coupon, couponDiscount, currency } = cart;
+  const { selectedCount, selectedPrice, selectedDiscount, coupon, couponDiscount, currency } = cart;
   if (selectedCount === 0) return null;
   return {
     countText: pluralise(selectedCount, PRODUCTS),
-    goods: money(totalPrice + couponDiscount + totalDiscount, currency),
-    discount: totalDiscount > 0 ? less(totalDiscount, currency) : null,
+    goods: money(selectedPrice + couponDiscount + selectedDiscount, currency),
+    discount: selectedDiscount > 0 ? less(selectedDiscount, currency) : null,
     coupon:
       coupon !== null && couponDiscount > 0
         ? { code: coupon, discount: less(couponDiscount, currency) }
         : null,
-    total: money(totalPrice, currency),
+    total: money(selectedPrice, currency),
   };
 }
 

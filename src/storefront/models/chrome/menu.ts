@@ -16,7 +16,7 @@ export interface MegaSheet extends Link {
   readonly left: readonly Link[];
   readonly middle: readonly Link[];
   readonly banners: readonly BannerLink[];
-  /** Navigation entries without a sheet; narrow headers have no room for them. */
+  /** Navigation entries without a sheet and links of the strip; narrow headers have no room for them. */
   readonly more: readonly Link[];
 }
 
@@ -24,14 +24,14 @@ export interface LevelEntry extends Link {
   readonly children: readonly LevelEntry[];
 }
 
-export function navEntries(items: readonly MenuItem[], links: ShopLinks): NavEntry[] {
-  return items
-    .map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }))
-    .filter(({ sheet, href }) => sheet || !isOwn(links)(href));
-}
+export const navEntries = (items: readonly MenuItem[]): NavEntry[] =>
+  items.map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }));
 
-export function megaSheets(items: readonly MenuItem[]): MegaSheet[] {
-  const more = items.filter((item) => !hasChildren(item)).map(linkOf);
+/** @param top the strip's links, which narrow headers have no room for either */
+export function megaSheets(items: readonly MenuItem[], top: readonly Link[]): MegaSheet[] {
+  const plain = items.filter((item) => !hasChildren(item)).map(linkOf);
+  const taken = new Set(plain.map(({ href }) => bare(href)));
+  const more = [...plain, ...top.filter(({ href }) => !taken.has(bare(href)))];
   return items.flatMap((item, index) => {
     const { Left, Middle, Main, Banner } = item.children;
     if (!hasChildren(item)) return [];
@@ -78,13 +78,10 @@ function unique(entries: readonly LevelEntry[]): LevelEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
-export function topLinks(top: readonly MenuItem[], links: ShopLinks): Link[] {
-  return top.map(linkOf).filter(({ href }) => !isOwn(links)(href));
-}
-
-function isOwn(links: ShopLinks): (href: string) => boolean {
-  const own = new Set(Object.values(links).map((link: Link | null) => bare(link?.href ?? '')));
-  return (href) => own.has(bare(href));
+/** Without those that the strip shows anyway. */
+export function topLinks(top: readonly MenuItem[], { stores, delivery, corporate }: ShopLinks): Link[] {
+  const shown = new Set([stores, delivery, corporate].map(({ href }) => bare(href)));
+  return top.map(linkOf).filter(({ href }) => !shown.has(bare(href)));
 }
 
 export const linkOf = ({ title, link }: MenuLink): Link =>

@@ -33,7 +33,7 @@ async function showOrder(input: Input, number: string): Promise<Result> {
   const found = await orNotFound(input.gateway.cart.getOrder({ params: { number } }));
   if (!found) return notFound;
   const order = ownOrderModel(found.order, input.country);
-  const codes = order.pickupCode ? await orderCodes(order.pickupCode) : null;
+  const codes = order.pickupCode ? orderCodes(order.pickupCode, input.site.icon) : null;
   const back = { href: href('cabinetOrder'), title: 'Все заказы' };
   return sectionPage(
     input,

@@ -37,7 +37,7 @@ async function deliveryTypesOf({ gateway, optional, country, visitor }: Input, c
     .map(({ itemId, count }) => ({ itemId, count }));
   if (items.length === 0) return null;
   const { regionId, cityGuid: cityId } = visitor.city;
-  const body = { country: country.code, regionId, cityId, items, sum: cart.totalPrice };
+  const body = { country: country.code, regionId, cityId, items, sum: cart.selectedPrice };
   const reply = await optional(gateway.delivery.getDeliveryTypes({ body }));
   return reply?.deliveryTypes ?? null;
 }

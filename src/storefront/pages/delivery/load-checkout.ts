@@ -25,7 +25,7 @@ export function parcelOf({ country, visitor: { city } }: PrivateInput<object>, c
     .filter(({ selected }) => selected)
     .map(({ itemId, count }) => ({ itemId, count }));
   const place = { country: country.code, regionId: city.regionId, cityId: city.cityGuid };
-  return { ...place, items, sum: cart.totalPrice };
+  return { ...place, items, sum: cart.selectedPrice };
 }
 
 function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKind | null) {

@@ -1,24 +1,20 @@
 import { code128, drawingSVG } from 'bwip-js/generic';
-import QRCode from 'qrcode';
+import { qrCode } from './qr-code.ts';
 
 export interface OrderCodes {
   readonly qr: string;
   readonly barcode: string;
 }
 
-/** @param text up to 25 Latin letters and digits; sizes follow specification §9 */
-export async function orderCodes(text: string): Promise<OrderCodes> {
-  const qr = await QRCode.toString(text, {
-    type: 'svg',
-    errorCorrectionLevel: 'Q',
-    width: QR_PX,
-    margin: 0,
-    color: { dark: '#15171b', light: '#ffffff' },
-  });
-  return { qr, barcode: barcode(text) };
-}
+/**
+ * @param text up to 25 Latin letters and digits; sizes follow specification §9
+ * @param sign the address of the shop's sign
+ */
+export const orderCodes = (text: string, sign: string): OrderCodes => ({
+  qr: qrCode(text, sign),
+  barcode: barcode(text),
+});
 
-const QR_PX = 300;
 const BAR_WIDTH_PX = 2;
 const BARCODE_HEIGHT_PX = 100;
 const MM_PER_PX = 25.4 / 72;

@@ -7,12 +7,12 @@ import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { orderCodes } from './codes.ts';
 import { paymentPage } from './payment-page.ts';
 
-export async function showThankYou({ gateway, country, query }: PrivateInput<object>): Promise<Result> {
+export async function showThankYou({ gateway, country, query, site }: PrivateInput<object>): Promise<Result> {
   const number = query.get('number');
   const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
   if (!found) return notFound;
   const order = orderModel(found.order, country);
-  const codes = order.pickupCode ? await orderCodes(order.pickupCode) : null;
+  const codes = order.pickupCode ? orderCodes(order.pickupCode, site.icon) : null;
   return page(
     'thank-you',
     { title: `Заказ ${order.number}`, noindex: true },

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { listPolls, readPollResults } from '#src/backend/content/index.ts';
+import { maxNumbers } from '#src/contract/limits.ts';
+import { BadArguments, runCommand } from './command.ts';
+import { formatPolls, formatResults, resultsCsv } from './polls-text.ts';
+
+// npm run polls -- list | results <number> [--csv]
+
+const USAGE = 'npm run polls -- list\nnpm run polls -- results <number> [--csv]';
+
+await runCommand(async ({ query }) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { csv: { type: 'boolean', default: false } },
+  });
+  const [command, number = ''] = positionals;
+  if (command === 'list') console.log(formatPolls(await listPolls(query), new Date()));
+  else if (command === 'results' && number) {
+    const results = await readPollResults(query, readNumber(number));
+    if (!results) throw new BadArguments(`There is no poll ${number}`);
+    if (values.csv) process.stdout.write(resultsCsv(results));
+    else console.log(formatResults(results));
+  } else throw new BadArguments(USAGE);
+});
+
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > maxNumbers.integer)
+    throw new BadArguments('A poll is named by its number, as `list` shows it');
+  return number;
+}

@@ -1,0 +1,47 @@
+import QRCode from 'qrcode';
+
+/** Specification §9. */
+const SIZE_PX = 300;
+const IMAGE_RATIO = 0.4;
+/** The share of a code that error correction level Q restores. */
+const RESTORED_BY_Q = 0.25;
+const DARK = '#15171b';
+
+/**
+ * A QR code with the shop's sign in the middle, as SVG. The sign covers at most 0.4 of what level Q restores, which
+ * leaves the rest for a bad light or a scratch (docs/decisions/0095-sign-in-the-qr-code.md).
+ * @param sign the address of a square image
+ */
+export function qrCode(text: string, sign: string): string {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
+  const { size } = modules;
+  const side = signSide(size);
+  const from = (size - side) / 2;
+  const isCovered = (place: number) => place >= from && place < from + side;
+  const dark = Array.from(
+    { length: size * size },
+    (_, index) => [index % size, Math.floor(index / size)] as const,
+  )
+    .filter(([x, y]) => modules.get(y, x) === 1 && !(isCovered(x) && isCovered(y)))
+    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+    .join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE_PX}" height="${SIZE_PX}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
+    `<path fill="#ffffff" d="M0 0h${size}v${size}H0z"/>`,
+    `<path fill="${DARK}" d="${dark}"/>`,
+    `<image href="${escaped(sign)}" x="${from + MARGIN}" y="${from + MARGIN}" width="${side - 2 * MARGIN}" height="${side - 2 * MARGIN}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+/** Between the sign and the modules around it, in modules. */
+const MARGIN = 0.5;
+
+/** The largest odd number of modules, so that the sign is in the middle of a code, whose size is odd too. */
+function signSide(size: number): number {
+  const most = Math.floor(Math.sqrt(IMAGE_RATIO * RESTORED_BY_Q) * size);
+  return most % 2 === 1 ? most : most - 1;
+}
+
+const escaped = (address: string) =>
+  address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

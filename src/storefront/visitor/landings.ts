@@ -1,0 +1,34 @@
+import type { Cookies, CookieToSet } from './cookie.ts';
+
+const NAME = 'landings';
+const DAY_S = 86_400;
+const MAX_LANDINGS = 3;
+const MAX_CHARACTERS = 1_000;
+const MARKETING = /^(utm_.*|gclid|yclid)$/;
+
+/** Whether a public page's URL has parameters that may be an affiliate's: not its own, nor those of marketing. */
+export function mayBeAffiliateLink(search: string, own: readonly string[]): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => !own.includes(name) && !MARKETING.test(name));
+}
+
+/**
+ * Remembers a path with its query until the visitor's next private request reports it (specification §4, step 3): the
+ * page itself is cached and knows no visitor, and what it loads may come without a script or a Referer.
+ */
+export function landingCookies(cookies: Cookies, path: string): readonly CookieToSet[] {
+  if (path.length > MAX_CHARACTERS) return [];
+  const earlier = landingPaths(cookies).filter((each) => each !== path);
+  return [{ name: NAME, value: [...earlier, path].slice(-MAX_LANDINGS).join(' '), maxAgeS: DAY_S }];
+}
+
+/** The remembered paths, untrusted input; the oldest first. */
+export function landingPaths(cookies: Cookies): readonly string[] {
+  const value = cookies[NAME];
+  return (typeof value === 'string' ? value : '')
+    .split(' ')
+    .filter((path) => path.startsWith('/') && path.length <= MAX_CHARACTERS)
+    .slice(-MAX_LANDINGS);
+}
+
+export const forgetLandings = (cookies: Cookies): readonly CookieToSet[] =>
+  cookies[NAME] === undefined ? [] : [{ name: NAME, value: '', maxAgeS: 0 }];

@@ -1,0 +1,3 @@
+import { ChoiceLimit } from './choice-limit.ts';
+
+customElements.define('choice-limit', ChoiceLimit);

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Poll } from '#src/contract/content/polls.ts';
+import { authShop, focusedIn, textOf } from '#tests/pages/auth/shop.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+
+const question = { hint: '', maxChoices: 0, lowLabel: '', highLabel: '', isRequired: false, options: [] };
+const options = [
+  { id: 1, title: 'Пальто' },
+  { id: 2, title: 'Платья' },
+  { id: 3, title: 'Обувь' },
+];
+const poll: Poll = {
+  id: 'service',
+  title: 'Каким вам нужен магазин?',
+  intro: 'Две минуты',
+  state: 'open',
+  closesAt: '2026-12-01T12:00:00.000Z',
+  questions: [
+    { ...question, id: 1, step: 1, kind: 'one', title: 'Что вы носите?', isRequired: true, options },
+    { ...question, id: 2, step: 1, kind: 'many', title: 'Что купите?', maxChoices: 2, options },
+    {
+      ...question,
+      id: 3,
+      step: 2,
+      kind: 'scale',
+      title: 'Удобно?',
+      isRequired: true,
+      options,
+      lowLabel: 'Нет',
+      highLabel: 'Да',
+    },
+    { ...question, id: 4, step: 2, kind: 'text', title: 'Чего не хватает?', hint: 'Чего угодно' },
+  ],
+  answers: [],
+};
+const firstStep = { questionId: 1, options: [2], text: '' };
+
+function pollShop(
+  given: Partial<Poll> | number = {},
+  content: NonNullable<StubReplies['content']> = {},
+  country: CountryCode = 'RU',
+) {
+  const getPoll = () => {
+    if (typeof given === 'number') throw new StubRefusal(given, 'PollNotFound');
+    return { ...poll, ...given };
+  };
+  const shop = authShop({}, country, {
+    content: { getPoll, answerPoll: { success: true, errorMessage: '' }, ...content },
+  });
+  const calls = (name: string) => shop.backend.asked.filter(({ call }) => call === name);
+  return { ...shop, calls, answers: () => calls('content.answerPoll').map(({ input }) => input) };
+}
+
+const plain = (html: string) => html.replaceAll('\u00a0', ' ').replace(/<!-- -->/g, '');
+
+describe('/polls', () => {
+  test('shows the first step of the current poll, with its term and what is required', async () => {
+    const shop = pollShop();
+    const html = plain((await shop.get('/polls').expect(200)).text);
+    expect(shop.calls('content.getPoll')[0]?.input).toMatchObject({
+      params: { id: 'current' },
+      query: { country: 'RU' },
+    });
+    expect(html).toContain('<h1>Каким вам нужен магазин?</h1>');
+    expect(html).toContain('Отвечать можно до 1 декабря 2026 г.');
+    expect(html).toMatch(/Шаг 1 из 2<\/label><progress id="poll-progress" max="2" value="1"/);
+    expect(html).toMatch(/Что вы носите\? <span class="poll-note">обязательный вопрос/);
+    expect(html).toMatch(/Что купите\? <span class="poll-note">можно пропустить/);
+    expect(html).toContain('Можно выбрать до 2 вариантов');
+    expect(html.match(/type="radio" name="q1"/g)).toHaveLength(3);
+    expect(html.match(/type="checkbox" name="q2"/g)).toHaveLength(3);
+    expect(html).not.toContain('checked=""');
+    expect(html).not.toContain('Чего не хватает?');
+  });
+
+  test('asks for the poll of ?id=, in its country, and waits for the countries', async () => {
+    const shop = pollShop({}, {}, 'AM');
+    await shop.get('/polls?id=service').expect(200);
+    expect(shop.calls('content.getPoll')[0]?.input).toMatchObject({
+      params: { id: 'service' },
+      query: { country: 'AM' },
+    });
+    expect(shop.calls('delivery.getCountries')).toHaveLength(1);
+  });
+
+  test('says where there is none now, and knows no poll of an unknown id', async () => {
+    const shop = pollShop(404);
+    expect((await shop.get('/polls').expect(200)).text).toContain('Сейчас опросов нет');
+    await shop.get('/polls?id=other').expect(404);
+    await shop.get(`/polls?id=${'x'.repeat(100)}`).expect(404);
+  });
+
+  test.each([
+    ['closed', 'Опрос завершён'],
+    ['answered', 'Вы уже ответили'],
+  ] as const)('shows no questions of one that is %s', async (state, words) => {
+    const shop = pollShop({ state });
+    const html = plain((await shop.get('/polls?id=service').expect(200)).text);
+    expect(html).toContain(words);
+    expect(html).not.toContain('name="q1"');
+    const { headers } = await shop.post('/polls?id=service&step=1', { q1: 1 }).expect(303);
+    expect(headers.location).toBe('/polls?id=service');
+    expect(shop.answers()).toEqual([]);
+  });
+
+  test('shows a later step only once what is required before it is answered', async () => {
+    const early = plain((await pollShop().get('/polls?id=service&step=2').expect(200)).text);
+    expect(early).toContain('Шаг 1 из 2');
+    const shop = pollShop({ answers: [firstStep] });
+    const html = plain((await shop.get('/polls?id=service&step=2').expect(200)).text);
+    expect(html).toContain('Шаг 2 из 2');
+    expect(html).toContain('<span>Нет</span><span>Да</span>');
+    expect(html).toMatch(/<textarea[^>]*aria-describedby="q4-hint"/);
+    expect(html).toContain('href="/polls?id=service&amp;step=1"');
+    const back = plain((await shop.get('/polls?id=service&step=1').expect(200)).text);
+    expect(back).toMatch(/name="q1" checked="" value="2"|name="q1" value="2" checked=""/);
+  });
+
+  test('of one step has no progress to show', async () => {
+    const { text } = await pollShop({ questions: poll.questions.slice(0, 2) }).get('/polls');
+    expect(text).not.toContain('<progress');
+    expect(text).toContain('Отправить ответы');
+  });
+
+  test('is shown as text, whatever an editor wrote', async () => {
+    const { text } = await pollShop({ title: '<b>Опрос</b>', intro: '<i>' }).get('/polls');
+    expect(text).not.toMatch(/<b>Опрос|<i>/);
+  });
+});
+
+describe('an answer', () => {
+  const send = (shop: ReturnType<typeof pollShop>, step: number, body: string) =>
+    shop.post(`/polls?id=service&step=${step}`, Object.fromEntries(new URLSearchParams(body))).send(body);
+
+  test('to a step leads to the next one, to the last one to the thanks', async () => {
+    const shop = pollShop();
+    const { headers } = await send(shop, 1, 'q1=2&q2=1&q2=3').expect(303);
+    expect(headers.location).toBe('/polls?id=service&step=2');
+    expect(shop.answers()[0]).toMatchObject({
+      params: { id: 'service' },
+      body: {
+        country: 'RU',
+        answers: [firstStep, { questionId: 2, options: [1, 3], text: '' }],
+        isFinal: false,
+      },
+    });
+    const last = pollShop({ answers: [firstStep] });
+    const done = await send(last, 2, 'q3=3&q4=%20%D0%A8%D0%B0%D0%BF%D0%BA%D0%B8%0D%0A').expect(303);
+    expect(done.headers.location).toBe('/polls/thanks');
+    expect(last.answers()[0]).toMatchObject({
+      body: {
+        answers: [
+          { questionId: 3, options: [3], text: '' },
+          { questionId: 4, options: [], text: 'Шапки' },
+        ],
+        isFinal: true,
+      },
+    });
+  });
+
+  test('that lacks what is required is said so beside it, with the rest as chosen', async () => {
+    const shop = pollShop();
+    const { text } = await send(shop, 1, 'q2=3&q1=7').expect(422);
+    expect(textOf(text, 'q1-error')).toBe('Выберите вариант');
+    expect(focusedIn(text)).toBe('q1');
+    expect(text.match(/autofocus/g)).toHaveLength(1);
+    expect(text).toMatch(/<fieldset(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="q1-error")/);
+    expect(text).toMatch(/name="q2"[^>]*checked=""[^>]*value="3"|name="q2"[^>]*value="3"[^>]*checked=""/);
+    expect(shop.answers()).toEqual([]);
+  });
+
+  test.each([
+    [1, 'q1=1&q2=1&q2=2&q2=3', 'q2', 'Выберите не больше 2 вариантов'],
+    [2, 'q4=1', 'q3', 'Выберите оценку'],
+    [2, `q3=1&q4=${'x'.repeat(1_001)}`, 'q4', 'Не больше 1000 знаков'],
+  ])('to step %i that does not fit is refused beside it', async (step, body, name, words) => {
+    const shop = pollShop({ answers: [firstStep] });
+    const { text } = await send(shop, step, body).expect(422);
+    expect(plain(textOf(text, `${name}-error`) ?? '')).toBe(words);
+    expect(focusedIn(text)).toBe(name);
+    expect(shop.answers()).toEqual([]);
+  });
+
+  test.each([
+    ['TooManyAnswers', 422, 'слишком много ответов'],
+    ['WrongAnswer', 422, 'Опрос изменился'],
+  ])('refused as %s keeps what was chosen', async (errorMessage, status, words) => {
+    const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
+    const { text } = await send(shop, 1, 'q1=2').expect(status);
+    expect(textOf(text, 'poll-alert')).toContain(words);
+    expect(focusedIn(text)).toBe('poll-alert');
+    expect(text).toMatch(/name="q1"[^>]*checked=""[^>]*value="2"|name="q1"[^>]*value="2"[^>]*checked=""/);
+  });
+
+  test('that the backend could not take keeps what was written', async () => {
+    const answerPoll = () => {
+      throw new StubRefusal(503);
+    };
+    const shop = pollShop({ answers: [firstStep] }, { answerPoll });
+    const { text } = await send(shop, 2, 'q3=1&q4=Hats').expect(503);
+    expect(textOf(text, 'poll-alert')).toContain('временно недоступен');
+    expect(text).toMatch(/<textarea[^>]*>Hats</);
+  });
+
+  test.each(['PollClosed', 'AlreadyAnswered'])(
+    'too late (%s) leads to what is so now',
+    async (errorMessage) => {
+      const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
+      const { headers } = await send(shop, 1, 'q1=2').expect(303);
+      expect(headers.location).toBe('/polls?id=service');
+    },
+  );
+
+  test('from another site is refused', async () => {
+    const shop = pollShop();
+    await shop.post('/polls?id=service&step=1', { q1: 1 }, { 'Sec-Fetch-Site': 'cross-site' }).expect(403);
+    expect(shop.answers()).toEqual([]);
+  });
+
+  test('is thanked for on a page of its own', async () => {
+    const { text } = await pollShop().get('/polls/thanks').expect(200);
+    expect(plain(text)).toContain('Спасибо за ответы');
+    expect(text).toContain('noindex');
+  });
+});

@@ -1,0 +1,52 @@
+import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
+import { focused } from '#views/ui/forms/focused.ts';
+import { Question } from './question.tsx';
+
+/** One step of a poll. */
+export function PollPage({ poll }: { readonly poll: PollStepModel }) {
+  const { title, intro, term, alert, action, back, isLast, questions } = poll;
+  return (
+    <div className="page poll-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        {intro && <p>{intro}</p>}
+        {term && <p className="poll-term">{term}</p>}
+      </header>
+      <Progress poll={poll} />
+      <send-once>
+        <form className="poll-form" method="post" action={action} noValidate>
+          {alert && (
+            <p className="poll-alert" id="poll-alert" role="alert" tabIndex={-1} {...focused()}>
+              {alert}
+            </p>
+          )}
+          {questions.map((question) => (
+            <Question key={question.name} question={question} />
+          ))}
+          <div className="actions">
+            <button className="button button-navy" type="submit">
+              {isLast ? 'Отправить ответы' : 'Дальше'}
+            </button>
+            {back && (
+              <a className="button button-white" href={back}>
+                Назад
+              </a>
+            )}
+          </div>
+        </form>
+      </send-once>
+    </div>
+  );
+}
+
+function Progress({ poll: { step, steps } }: { readonly poll: PollStepModel }) {
+  if (steps === 1) return null;
+  return (
+    <div className="poll-progress">
+      <label htmlFor="poll-progress">
+        Шаг {step} из {steps}
+      </label>
+      <progress id="poll-progress" max={steps} value={step} />
+    </div>
+  );
+}
