@@ -8,7 +8,7 @@ import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { createCaptcha, identityHandlers } from './identity/index.ts';
+import { createCaptcha, createIdentity } from './identity/index.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
@@ -94,17 +94,19 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
+  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData });
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
       ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
       ...orders.accountHandlers,
+      ...identity.accountHandlers,
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
-    identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),
+    identity: identity.handlers,
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;

@@ -12,17 +12,7 @@ const notBuilt = {
     'getPoll',
     'answerPoll',
   ],
-  account: [
-    'confirmEmail',
-    'confirmEmailCode',
-    'confirmPhone',
-    'confirmPhoneCode',
-    'getPromocodes',
-    'getReviews',
-    'getQuestions',
-    'getCard',
-    'testCard',
-  ],
+  account: ['getPromocodes', 'getReviews', 'getQuestions', 'getCard', 'testCard'],
 } as const satisfies { readonly [Service in ServiceName]?: readonly (keyof Contract[Service])[] };
 
 type NotBuiltOf<Service extends ServiceName> = Service extends keyof typeof notBuilt

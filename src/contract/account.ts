@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { orderStates, orderStatuses } from './cart.ts';
-import { ipAddress, textVersion } from './identity.ts';
+import { ipAddress, sending, signInReply, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
   code,
@@ -11,6 +11,7 @@ import {
   done,
   email,
   money,
+  phone,
   picture,
   productCard,
   regionId,
@@ -78,6 +79,13 @@ const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 export type Switch = keyof typeof switches;
+
+/** An attempt at a code, with a captcha where the reply before asked for one. */
+const codeAttempt = {
+  code: z.string().max(maxLengths.confirmationCode),
+  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+  ipAddress,
+};
 
 /** A signed link in a letter. */
 const mailingToken = z.string().max(maxLengths.mailingToken);
@@ -183,36 +191,40 @@ export const account = service('account', {
   confirmEmail: {
     method: 'POST',
     path: '/Lk/ConfirmEmail',
-    body: z.object({ email: z.string().max(maxLengths.email) }),
-    reply: done,
-    mutates: true,
+    body: z.object({ email: z.string().max(maxLengths.email), ipAddress }),
+    reply: signInReply,
+    ...sending,
+    note:
+      'Sends a code by mail; again, once `resendAfterS` is over. `errorMessage` is a SignInCode or empty: EmailInvalid, ' +
+      "AlreadyConfirmed for the customer's own, or one of the limits of signing in.",
   },
   confirmEmailCode: {
     method: 'POST',
     path: '/Lk/ConfirmEmailCode',
-    body: z.object({
-      email: z.string().max(maxLengths.email),
-      code: z.string().max(maxLengths.confirmationCode),
-    }),
-    reply: done,
+    body: z.object({ email: z.string().max(maxLengths.email), ...codeAttempt }),
+    reply: signInReply,
     mutates: true,
+    note: "Makes the e-mail the customer's confirmed one. The codes and the captcha are those of ConfirmCode.",
   },
   confirmPhone: {
     method: 'POST',
     path: '/Lk/ConfirmPhone',
-    body: z.object({ phone: z.string().max(maxLengths.phone) }),
-    reply: done,
-    mutates: true,
+    body: z.object({ phone, ipAddress }),
+    reply: signInReply,
+    ...sending,
+    note:
+      'Sends a code to the new phone by SMS; again, once `resendAfterS` is over. The reply does not depend on whether it ' +
+      'is another customer’s.',
   },
   confirmPhoneCode: {
     method: 'POST',
     path: '/Lk/ConfirmPhoneCode',
-    body: z.object({
-      phone: z.string().max(maxLengths.phone),
-      code: z.string().max(maxLengths.confirmationCode),
-    }),
-    reply: done,
+    body: z.object({ phone, ...codeAttempt }),
+    reply: signInReply,
     mutates: true,
+    note:
+      "Changes the customer's phone; the old one gets an SMS about it. Found: it is another customer’s, which only " +
+      'who has its code learns.',
   },
   getCart: { method: 'GET', path: '/Lk/Cart', reply: z.object({ totalCount: count }), mutates: false },
   getPromocodes: {

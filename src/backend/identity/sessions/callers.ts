@@ -2,7 +2,7 @@ import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts
 import { type CallContext, Refusal } from '#src/backend/kernel/handler.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
-const unauthorized = () => new Refusal(401, 'Unauthorized');
+export const unauthorized = () => new Refusal(401, 'Unauthorized');
 
 /**
  * The session behind a sign-in call, ended or not; these calls require an access token (specification §6).
@@ -17,6 +17,12 @@ export async function readCaller(
   const session = context.accessToken === null ? null : await accessTokens.readSession(context.accessToken);
   if (!session) throw unauthorized();
   return session;
+}
+
+/** @throws Refusal 401 if not signed in */
+export function customerOf({ userId }: Session): string {
+  if (userId === null) throw unauthorized();
+  return userId;
 }
 
 export async function readActiveCaller(...given: Parameters<typeof readCaller>): Promise<Session> {

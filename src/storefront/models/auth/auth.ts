@@ -2,6 +2,7 @@ import { CODE_DIGITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import { relativeTime } from '#src/config/time-words.ts';
 import type { CallReply } from '#src/contract/call.ts';
+import type { CodeChannel } from '#src/contract/identity.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
@@ -87,7 +88,7 @@ function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): C
     ...step,
     ...codeTexts[channel],
     digits: CODE_DIGITS[channel],
-    resend: resendTexts[`${channel}-${resendChannel}`],
+    resend: resendText(channel, resendChannel),
     resendAfterS,
     resendIn: resendAfterS > 0 ? relativeTime(resendAfterS) : null,
     confirm: step.context.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
@@ -101,11 +102,13 @@ const codeTexts = {
     hint: 'Сейчас вам позвонят. Отвечать не нужно: введите последние 4 цифры номера, с которого поступил звонок.',
   },
   sms: { label: 'Код из SMS', hint: 'Мы отправили SMS с кодом на этот номер. Код действует 2 минуты.' },
+  email: {
+    label: 'Код из письма',
+    hint: 'Мы отправили письмо с кодом на этот адрес. Код действует 2 минуты.',
+  },
 } as const;
 
-const resendTexts = {
-  'flash-flash': 'Позвонить ещё раз',
-  'flash-sms': 'Получить код по SMS',
-  'sms-sms': 'Отправить код ещё раз',
-  'sms-flash': 'Получить звонок с кодом',
-} as const;
+function resendText(channel: CodeChannel, next: CodeChannel): string {
+  if (next === 'flash') return channel === 'flash' ? 'Позвонить ещё раз' : 'Получить звонок с кодом';
+  return channel === 'flash' ? 'Получить код по SMS' : 'Отправить код ещё раз';
+}
