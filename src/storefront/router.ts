@@ -18,7 +18,8 @@ import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/c
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
-import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
+import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal/personal.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -199,6 +200,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   removePlace,
   cabinetPersonal: showPersonal,
   savePersonal,
+  changePhone,
+  confirmEmail,
   deleteAccount,
   cabinetRecommend: showMissingSection,
   cabinetSubscribe: showSubscribe,

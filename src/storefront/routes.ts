@@ -190,6 +190,8 @@ export const routes = {
   preferPlace: privatePage('/cabinet_address/prefer', { method: 'POST' }),
   removePlace: privatePage('/cabinet_address/remove', { method: 'POST' }),
   cabinetPersonal: privatePage('/cabinet_personal'),
+  changePhone: privatePage('/cabinet_personal/phone', { method: 'POST' }),
+  confirmEmail: privatePage('/cabinet_personal/email', { method: 'POST' }),
   deleteAccount: privatePage('/cabinet_personal/delete', { method: 'POST' }),
   savePersonal: privatePage('/cabinet_personal', { method: 'POST' }),
   cabinetRecommend: privatePage('/cabinet_recommend'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalInfo } from '#src/storefront/models/cabinet/personal.ts';
+import type { PersonalInfo } from '#src/storefront/models/cabinet/personal/personal.ts';
 import { authShop, focusedIn, RU_PHONE, signedIn, textOf } from '#tests/pages/auth/shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';

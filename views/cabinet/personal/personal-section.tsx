@@ -1,9 +1,16 @@
-import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
+import type { ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/forms/field.tsx';
+import { Contact } from './contact.tsx';
 
-export function PersonalSection({ personal }: { readonly personal: PersonalModel }) {
-  const { fields, phone, emailHint } = personal;
+interface PersonalSectionProps {
+  readonly personal: PersonalModel;
+  readonly contacts: readonly ContactModel[];
+}
+
+export function PersonalSection({ personal, contacts }: PersonalSectionProps) {
+  const { fields, emailHint } = personal;
   return (
     <>
       <form className="personal-form" method="post" action={href('savePersonal')} noValidate>
@@ -13,14 +20,13 @@ export function PersonalSection({ personal }: { readonly personal: PersonalModel
         <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
         <Field {...fields.email} label="Электронная почта" hint={emailHint} />
-        <p className="personal-phone">
-          <span className="field-label">Телефон</span>
-          {phone}
-        </p>
         <button className="button button-navy" type="submit">
           Сохранить
         </button>
       </form>
+      {contacts.map((contact) => (
+        <Contact key={contact.kind} contact={contact} />
+      ))}
       <DeleteAccount />
     </>
   );
@@ -29,7 +35,7 @@ export function PersonalSection({ personal }: { readonly personal: PersonalModel
 /** Asks for confirmation, as deletion is final. */
 function DeleteAccount() {
   return (
-    <details className="delete-account unfolds">
+    <details className="personal-part delete-account unfolds">
       <summary>Удалить аккаунт</summary>
       <p>
         Личные данные, адреса, корзина и избранное исчезнут навсегда. Оформленные заказы мы выполним, но в
