@@ -87,6 +87,17 @@ const codeAttempt = {
   ipAddress,
 };
 
+/** `device` is a few words, such as `Chrome на Windows`; `seenAt` is exact to a quarter of an hour. */
+const ownSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  city: z.string(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 /** A signed link in a letter. */
 const mailingToken = z.string().max(maxLengths.mailingToken);
 
@@ -225,6 +236,29 @@ export const account = service('account', {
     note:
       "Changes the customer's phone; the old one gets an SMS about it. Found: it is another customer’s, which only " +
       'who has its code learns.',
+  },
+  getSessions: {
+    method: 'GET',
+    path: '/Lk/Sessions',
+    reply: z.object({ sessions: z.array(ownSession) }),
+    mutates: false,
+    note: 'Addition: where the customer is signed in, the session of the call first, at most 50.',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/Lk/Sessions/{id}',
+    params: z.object({ id: z.string().max(64) }),
+    reply: done,
+    mutates: true,
+    note: "Addition: signs the customer out in one place. 404 if it is not the customer's, or has ended.",
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/Lk/EndSessions',
+    body: z.object({}),
+    reply: done,
+    mutates: true,
+    note: 'Addition: signs the customer out everywhere, in the session of the call too.',
   },
   getCart: { method: 'GET', path: '/Lk/Cart', reply: z.object({ totalCount: count }), mutates: false },
   getPromocodes: {

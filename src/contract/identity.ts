@@ -17,7 +17,12 @@ const phonePayload = z.object({
   captchaToken: z.string().max(maxLengths.captchaToken).optional(),
   ipAddress,
 });
-const codePayload = phonePayload.extend({ code: z.string().max(maxLengths.confirmationCode) });
+/** `device` and `city` describe the session to its customer; empty if unknown. */
+const codePayload = phonePayload.extend({
+  code: z.string().max(maxLengths.confirmationCode),
+  device: z.string().max(maxLengths.device).default(''),
+  city: z.string().max(maxLengths.city).default(''),
+});
 
 /** The version of the consent text that was agreed to. */
 export const textVersion = z.string().min(1).max(64);
@@ -132,6 +137,7 @@ export const identity = service('identity', {
     body: codePayload,
     reply: signedInReply,
     mutates: true,
+    note: 'Addition: `device` and `city`, which the account shows with the session.',
   },
   /** Confirms a code for registration only. */
   confirmPhone: {
@@ -140,6 +146,7 @@ export const identity = service('identity', {
     body: codePayload,
     reply: signedInReply,
     mutates: true,
+    note: 'Addition: `device` and `city`, as in ConfirmCode.',
   },
   /** Whether the phone belongs to a customer: `status`, and `value` with its digits. */
   checkCustomer: {

@@ -20,6 +20,7 @@ import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/ord
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal/personal.tsx';
+import { endAllSessions, endSession } from './pages/cabinet/personal/sessions.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -201,6 +202,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetPersonal: showPersonal,
   savePersonal,
   changePhone,
+  endSession,
+  endAllSessions,
   confirmEmail,
   deleteAccount,
   cabinetRecommend: showMissingSection,

@@ -192,6 +192,8 @@ export const routes = {
   cabinetPersonal: privatePage('/cabinet_personal'),
   changePhone: privatePage('/cabinet_personal/phone', { method: 'POST' }),
   confirmEmail: privatePage('/cabinet_personal/email', { method: 'POST' }),
+  endSession: privatePage('/cabinet_personal/sessions', { method: 'POST' }),
+  endAllSessions: privatePage('/cabinet_personal/sessions/all', { method: 'POST' }),
   deleteAccount: privatePage('/cabinet_personal/delete', { method: 'POST' }),
   savePersonal: privatePage('/cabinet_personal', { method: 'POST' }),
   cabinetRecommend: privatePage('/cabinet_recommend'),

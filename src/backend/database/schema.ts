@@ -192,6 +192,11 @@ export interface Schema {
     ended_at: string | null;
     /** Null for an anonymous visitor. */
     user_id: string | null;
+    /** In a few words, such as `Chrome на Windows`; empty if unknown, as is the city of the sign-in. */
+    device: Generated<string>;
+    city: Generated<string>;
+    /** When its tokens were last renewed, which is at most a quarter of an hour before its last call. */
+    seen_at: Generated<string | null>;
   };
   refresh_tokens: {
     hash: string;

@@ -16,6 +16,7 @@ import {
   startAnonymousSession,
 } from './sessions/anonymous-sessions.ts';
 import type { Issue, RefreshRefusal } from './sessions/issue.ts';
+import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
@@ -88,7 +89,13 @@ export function createIdentity(dependencies: IdentityDependencies) {
     },
     ...signInHandlers(signIn, accessTokens, toTokens),
   } satisfies Handlers<Contract['identity']>;
-  return { handlers, accountHandlers: contactHandlers(signIn, accessTokens) };
+  return {
+    handlers,
+    accountHandlers: {
+      ...contactHandlers(signIn, accessTokens),
+      ...ownSessionHandlers(dependencies, accessTokens),
+    },
+  };
 }
 
 /** Status 200 with an errorMessage makes the client request a new token silently (specification §4). */

@@ -1,15 +1,18 @@
 import type { ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
+import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { Contact } from './contact.tsx';
+import { Sessions } from './sessions.tsx';
 
 interface PersonalSectionProps {
   readonly personal: PersonalModel;
   readonly contacts: readonly ContactModel[];
+  readonly sessions: readonly SessionModel[] | null;
 }
 
-export function PersonalSection({ personal, contacts }: PersonalSectionProps) {
+export function PersonalSection({ personal, contacts, sessions }: PersonalSectionProps) {
   const { fields, emailHint } = personal;
   return (
     <>
@@ -27,6 +30,7 @@ export function PersonalSection({ personal, contacts }: PersonalSectionProps) {
       {contacts.map((contact) => (
         <Contact key={contact.kind} contact={contact} />
       ))}
+      <Sessions sessions={sessions} />
       <DeleteAccount />
     </>
   );

@@ -23,6 +23,8 @@ export interface ConfirmRequest extends CodeOwner {
   readonly captchaToken: string | undefined;
   readonly ipAddress: string;
   readonly purposes: readonly Purpose[];
+  readonly device: string;
+  readonly city: string;
 }
 
 export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
@@ -43,11 +45,11 @@ export async function confirm(
   const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw new Refusal(401, 'Unauthorized');
   if (!row || !request.purposes.includes(row.purpose)) return refused('CodeExpired');
-  const { code, captchaToken, visitor, ipAddress } = request;
+  const { code, captchaToken, visitor, ipAddress, device, city } = request;
   const attempt = { row, code, captchaToken, solver: { visitor, ipAddress } };
   const now = dependencies.now();
   return attemptCode<Confirmed>(dependencies, attempt, (query, verified, elapsed) =>
-    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed }),
+    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed, device, city }),
   );
 }
 
@@ -56,13 +58,15 @@ interface SignInContext {
   readonly mergeVisitorData: MergeVisitorData;
   readonly now: Date;
   readonly elapsed: number;
+  readonly device: string;
+  readonly city: string;
 }
 
 async function signIn(
   query: Queryable,
   { kind, row }: Verified,
   caller: Session,
-  { refreshKey, mergeVisitorData, now, elapsed }: SignInContext,
+  { refreshKey, mergeVisitorData, now, elapsed, device, city }: SignInContext,
 ): Promise<Confirmed> {
   if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
   if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
@@ -78,7 +82,7 @@ async function signIn(
   const { userTokenHash } = caller;
   const issue = await replaceSessions(
     query,
-    { userTokenHash, country: row.country, userId },
+    { userTokenHash, country: row.country, userId, device, city },
     refreshKey,
     now,
   );

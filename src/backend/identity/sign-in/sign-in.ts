@@ -19,7 +19,12 @@ type PhoneBody = {
   readonly country: CountryCode;
   readonly ipAddress: string;
 };
-type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
+type CodeBody = PhoneBody & {
+  readonly code: string;
+  readonly captchaToken?: string | undefined;
+  readonly device: string;
+  readonly city: string;
+};
 
 const RESENDABLE_MS = 3_600_000;
 
@@ -50,10 +55,10 @@ export function signInHandlers(
   const confirmAs =
     (...purposes: readonly Purpose[]) =>
     async (input: { body: CodeBody }, context: CallContext) => {
-      const { phone, country, ipAddress, code, captchaToken } = input.body;
+      const { phone, country, ...attempt } = input.body;
       const caller = await readCaller(accessTokens, context, country);
       const owner = { visitor: caller.userTokenHash, recipient: phone, country };
-      const request = { ...owner, code, captchaToken, ipAddress, purposes };
+      const request = { captchaToken: undefined, ...owner, ...attempt, purposes };
       const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
       const { token, refreshToken } = await toTokens(confirmed.issue);

@@ -10,6 +10,7 @@ import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { firstContactStep } from './contact-steps.ts';
 import { personalFormOfToday } from './personal-form.ts';
+import { loadSessions } from './sessions.tsx';
 
 type Input = PrivateInput<object>;
 
@@ -21,17 +22,22 @@ interface Shown {
 }
 
 /** The section as it is stored, but for what is being changed. */
-export function personalPage(
+export async function personalPage(
   input: Input,
   info: PersonalInfo,
   { fields, contact, status = 200 }: Shown = {},
 ): Promise<Result> {
   const stored = personalFormOfToday().fields({ ...info, gender: String(info.gender) });
   const contacts = firstContacts(input, info).map((each) => (each.kind === contact?.kind ? contact : each));
+  const sessions = await loadSessions(input);
   return sectionPage(
     input,
     { section: 'cabinetPersonal', title: 'Личные данные' },
-    <PersonalSection personal={personalModel(info, fields ?? stored)} contacts={contacts} />,
+    <PersonalSection
+      personal={personalModel(info, fields ?? stored)}
+      contacts={contacts}
+      sessions={sessions}
+    />,
     status,
   );
 }
