@@ -16,6 +16,7 @@ import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
+import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
 import { createCatalogue, createCountryCatalogues, searchHandlers, servedVersionOf } from './search/index.ts';
@@ -98,7 +99,13 @@ export function createBackend(given: BackendDependencies): Backend {
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
-      ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
+      ...accountHandlers(
+        dependencies,
+        shoppers,
+        catalogueFor,
+        { orders: orders.countUnderWay },
+        personalTables,
+      ),
       ...orders.accountHandlers,
       ...identity.accountHandlers,
     },

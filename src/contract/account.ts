@@ -294,6 +294,18 @@ export const account = service('account', {
     note: 'A saved card is a mask and a token that the provider keeps.',
   },
   deletePersonalInfo: { method: 'POST', path: '/Lk/DeletePersonalInfo', reply: done, mutates: true },
+  getPersonalData: {
+    method: 'GET',
+    path: '/Lk/PersonalData',
+    reply: z.object({
+      createdAt: z.iso.datetime(),
+      parts: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+    }),
+    mutates: false,
+    note:
+      'Addition: a copy of everything that is stored of the customer, by kind; at most 10,000 of each. Sums are in whole ' +
+      'roubles or drams.',
+  },
   getAgreement: {
     method: 'GET',
     path: '/Agreement',

@@ -19,7 +19,12 @@ import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
-import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal/personal.tsx';
+import {
+  deleteAccount,
+  downloadCopy,
+  savePersonal,
+  showPersonal,
+} from './pages/cabinet/personal/personal.tsx';
 import { endAllSessions, endSession } from './pages/cabinet/personal/sessions.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -201,6 +206,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   removePlace,
   cabinetPersonal: showPersonal,
   savePersonal,
+  personalCopy: downloadCopy,
   changePhone,
   endSession,
   endAllSessions,

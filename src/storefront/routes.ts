@@ -194,6 +194,7 @@ export const routes = {
   confirmEmail: privatePage('/cabinet_personal/email', { method: 'POST' }),
   endSession: privatePage('/cabinet_personal/sessions', { method: 'POST' }),
   endAllSessions: privatePage('/cabinet_personal/sessions/all', { method: 'POST' }),
+  personalCopy: privatePage('/cabinet_personal/copy'),
   deleteAccount: privatePage('/cabinet_personal/delete', { method: 'POST' }),
   savePersonal: privatePage('/cabinet_personal', { method: 'POST' }),
   cabinetRecommend: privatePage('/cabinet_recommend'),

@@ -22,6 +22,7 @@ export { type BoughtLine, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
 export { describeOverflow } from './merge-overflow.ts';
+export { cartData } from './personal-data.ts';
 export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';
 

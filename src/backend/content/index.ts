@@ -18,6 +18,7 @@ import { readContentVersion } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
+export { contentData } from './personal-data.ts';
 
 /**
  * The content service (specification §7): editorial content, and shoppers' reviews and questions.

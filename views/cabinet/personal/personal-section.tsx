@@ -31,8 +31,28 @@ export function PersonalSection({ personal, contacts, sessions }: PersonalSectio
         <Contact key={contact.kind} contact={contact} />
       ))}
       <Sessions sessions={sessions} />
+      <DataCopy />
       <DeleteAccount />
     </>
+  );
+}
+
+const words = {
+  copy: 'Всё, что мы о\u00a0вас храним: личные данные, согласия, адреса, заказы, избранное, обращения. Файл в\u00a0формате JSON.',
+  deleted:
+    'Навсегда исчезнут личные данные, согласия на\u00a0рассылки, адреса, корзина, избранное и\u00a0обращения. На\u00a0всех устройствах будет выполнен выход.',
+  kept: 'Останутся заказы, чеки и\u00a0сведения об\u00a0оплате: хранить их обязывает закон о\u00a0бухгалтерском учёте. Оформленные заказы мы выполним, но в\u00a0аккаунте их больше не\u00a0увидеть, даже если зарегистрироваться снова.',
+};
+
+function DataCopy() {
+  return (
+    <section className="personal-part" aria-labelledby="copy-title">
+      <h2 id="copy-title">Ваши данные</h2>
+      <p className="quiet">{words.copy}</p>
+      <a className="button button-white" href={href('personalCopy')} download="">
+        Скачать копию
+      </a>
+    </section>
   );
 }
 
@@ -41,10 +61,8 @@ function DeleteAccount() {
   return (
     <details className="personal-part delete-account unfolds">
       <summary>Удалить аккаунт</summary>
-      <p>
-        Личные данные, адреса, корзина и избранное исчезнут навсегда. Оформленные заказы мы выполним, но в
-        аккаунте их больше не увидеть.
-      </p>
+      <p>{words.deleted}</p>
+      <p>{words.kept}</p>
       <send-once>
         <form method="post" action={href('deleteAccount')}>
           <button className="button button-white" type="submit">

@@ -1,5 +1,5 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import { download, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { personalFormOfToday } from './personal-form.ts';
@@ -24,6 +24,14 @@ export async function savePersonal(input: Input): Promise<Result> {
   await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
+}
+
+/** Everything that the shop has stored of the customer, as a file. */
+export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
+  const { createdAt, parts } = await gateway.account.getPersonalData();
+  const copy = { shop: site.name, createdAt, ...parts };
+  const fileName = `personal-data-${createdAt.slice(0, 10)}.json`;
+  return download(fileName, 'application/json', `${JSON.stringify(copy, null, 2)}\n`);
 }
 
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
