@@ -9,7 +9,7 @@ import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { createCaptcha, identityHandlers } from './identity/index.ts';
+import { createCaptcha, createIdentity } from './identity/index.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
@@ -17,6 +17,7 @@ import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOrders } from './orders/index.ts';
+import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
 import { createCatalogue, createCountryCatalogues, searchHandlers, servedVersionOf } from './search/index.ts';
@@ -95,21 +96,29 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
+  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData });
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
-      ...accountHandlers(dependencies, shoppers, catalogueFor, {
-        orders: orders.countUnderWay,
-        promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
-      }),
+      ...accountHandlers(
+        dependencies,
+        shoppers,
+        catalogueFor,
+        {
+          orders: orders.countUnderWay,
+          promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
+        },
+        personalTables,
+      ),
       ...orders.accountHandlers,
       ...clubHandlers(dependencies, shoppers),
+      ...identity.accountHandlers,
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
     content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
-    identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),
+    identity: identity.handlers,
     search: searchHandlers(dependencies, catalogueFor),
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;

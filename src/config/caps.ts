@@ -14,9 +14,12 @@ const inTenMinutes = (max: number): Rule => ({ max, windowMs: 10 * MINUTE_MS });
 /** Longer than the window of any rule: what is older is purged. */
 export const CAPS_RETENTION_MS = 48 * HOUR_MS;
 
-/** Codes requested (decisions, Signing in). An asker is a visitor or an address that requests codes for one phone. */
+/**
+ * Codes requested (decisions, Signing in). A recipient is a phone or an e-mail, an asker a visitor, customer or
+ * address that requests codes for one recipient.
+ */
 export const CODE_CAPS = {
-  phone: [hourly(5), daily(10)],
+  recipient: [hourly(5), daily(10)],
   address: [hourly(20)],
   asker: [hourly(4), daily(8)],
 } as const satisfies Record<string, Rules>;
@@ -26,7 +29,7 @@ export const PHONE_LOOK_UP_CAPS: Rules = [hourly(20)];
 
 /** Wrong codes. From `near` on, codes go by SMS, with six digits; from `max` on, they are not tried any more. */
 export const WRONG_CODE_CAPS = {
-  phone: { near: [hourly(5)], max: [] },
+  recipient: { near: [hourly(5)], max: [] },
   address: { near: [hourly(10)], max: [hourly(30)] },
   shop: { near: [hourly(200)], max: [hourly(2_000)] },
 } as const satisfies Record<string, { readonly near: Rules; readonly max: Rules }>;

@@ -59,7 +59,7 @@ export const USER_TOKEN_S = 31_536_000;
 /** Confirmation codes (specification §9; decisions, Signing in). */
 export const CODE_VALID_S = 120;
 export const CODE_RESEND_S = 30;
-export const CODE_DIGITS = { flash: 4, sms: 6 } as const;
+export const CODE_DIGITS = { flash: 4, sms: 6, email: 6 } as const;
 export const CODE_MAX_TRIES = 5;
 export const CODE_SENDING_TIMEOUT_MS = 12_000;
 /** A captcha is required after more than this many wrong tries, each of which counts for CAPTCHA_MEMORY_S. */

@@ -3,7 +3,7 @@ import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { clubCalls } from './account/club.ts';
 import { service } from './call.ts';
 import { orderStates, orderStatuses } from './cart.ts';
-import { ipAddress, textVersion } from './identity.ts';
+import { ipAddress, sending, signInReply, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
   code,
@@ -12,6 +12,7 @@ import {
   done,
   email,
   money,
+  phone,
   picture,
   productCard,
   regionId,
@@ -79,6 +80,24 @@ const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 export type Switch = keyof typeof switches;
+
+/** An attempt at a code, with a captcha where the reply before asked for one. */
+const codeAttempt = {
+  code: z.string().max(maxLengths.confirmationCode),
+  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+  ipAddress,
+};
+
+/** `device` is a few words, such as `Chrome на Windows`; `seenAt` is exact to a quarter of an hour. */
+const ownSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  city: z.string(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** A signed link in a letter. */
 const mailingToken = z.string().max(maxLengths.mailingToken);
@@ -194,36 +213,63 @@ export const account = service('account', {
   confirmEmail: {
     method: 'POST',
     path: '/Lk/ConfirmEmail',
-    body: z.object({ email: z.string().max(maxLengths.email) }),
-    reply: done,
-    mutates: true,
+    body: z.object({ email: z.string().max(maxLengths.email), ipAddress }),
+    reply: signInReply,
+    ...sending,
+    note:
+      'Sends a code by mail; again, once `resendAfterS` is over. `errorMessage` is a SignInCode or empty: EmailInvalid, ' +
+      "AlreadyConfirmed for the customer's own, or one of the limits of signing in.",
   },
   confirmEmailCode: {
     method: 'POST',
     path: '/Lk/ConfirmEmailCode',
-    body: z.object({
-      email: z.string().max(maxLengths.email),
-      code: z.string().max(maxLengths.confirmationCode),
-    }),
-    reply: done,
+    body: z.object({ email: z.string().max(maxLengths.email), ...codeAttempt }),
+    reply: signInReply,
     mutates: true,
+    note: "Makes the e-mail the customer's confirmed one. The codes and the captcha are those of ConfirmCode.",
   },
   confirmPhone: {
     method: 'POST',
     path: '/Lk/ConfirmPhone',
-    body: z.object({ phone: z.string().max(maxLengths.phone) }),
-    reply: done,
-    mutates: true,
+    body: z.object({ phone, ipAddress }),
+    reply: signInReply,
+    ...sending,
+    note:
+      'Sends a code to the new phone by SMS; again, once `resendAfterS` is over. The reply does not depend on whether it ' +
+      'is another customer’s.',
   },
   confirmPhoneCode: {
     method: 'POST',
     path: '/Lk/ConfirmPhoneCode',
-    body: z.object({
-      phone: z.string().max(maxLengths.phone),
-      code: z.string().max(maxLengths.confirmationCode),
-    }),
+    body: z.object({ phone, ...codeAttempt }),
+    reply: signInReply,
+    mutates: true,
+    note:
+      "Changes the customer's phone; the old one gets an SMS about it. Found: it is another customer’s, which only " +
+      'who has its code learns.',
+  },
+  getSessions: {
+    method: 'GET',
+    path: '/Lk/Sessions',
+    reply: z.object({ sessions: z.array(ownSession) }),
+    mutates: false,
+    note: 'Addition: where the customer is signed in, the session of the call first, at most 50.',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/Lk/Sessions/{id}',
+    params: z.object({ id: z.string().max(64) }),
     reply: done,
     mutates: true,
+    note: "Addition: signs the customer out in one place. 404 if it is not the customer's, or has ended.",
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/Lk/EndSessions',
+    body: z.object({}),
+    reply: done,
+    mutates: true,
+    note: 'Addition: signs the customer out everywhere, in the session of the call too.',
   },
   getCart: { method: 'GET', path: '/Lk/Cart', reply: z.object({ totalCount: count }), mutates: false },
   getPromocodes: {
@@ -265,6 +311,18 @@ export const account = service('account', {
     note: 'A saved card is a mask and a token that the provider keeps.',
   },
   deletePersonalInfo: { method: 'POST', path: '/Lk/DeletePersonalInfo', reply: done, mutates: true },
+  getPersonalData: {
+    method: 'GET',
+    path: '/Lk/PersonalData',
+    reply: z.object({
+      createdAt: z.iso.datetime(),
+      parts: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+    }),
+    mutates: false,
+    note:
+      'Addition: a copy of everything that is stored of the customer, by kind; at most 10,000 of each. Sums are in whole ' +
+      'roubles or drams.',
+  },
   getAgreement: {
     method: 'GET',
     path: '/Agreement',

@@ -17,12 +17,17 @@ const phonePayload = z.object({
   captchaToken: z.string().max(maxLengths.captchaToken).optional(),
   ipAddress,
 });
-const codePayload = phonePayload.extend({ code: z.string().max(maxLengths.confirmationCode) });
+/** `device` and `city` describe the session to its customer; empty if unknown. */
+const codePayload = phonePayload.extend({
+  code: z.string().max(maxLengths.confirmationCode),
+  device: z.string().max(maxLengths.device).default(''),
+  city: z.string().max(maxLengths.city).default(''),
+});
 
 /** The version of the consent text that was agreed to. */
 export const textVersion = z.string().min(1).max(64);
 
-const codeChannel = z.enum(['flash', 'sms']);
+const codeChannel = z.enum(['flash', 'sms', 'email']);
 export type CodeChannel = z.infer<typeof codeChannel>;
 
 /** Error codes of sign-in calls, spelt as in specification §8 where it names them. */
@@ -40,17 +45,18 @@ export type SignInCode =
   | 'CodeExpired'
   | 'CodeDead'
   | 'WrongPhone'
+  | 'EmailInvalid'
   | 'ConsentRequired';
 
 /**
  * A sign-in reply (specification §3). `errorMessage` is a {@link SignInCode} or empty; `frontMessage` is Russian text
  * for the shopper or empty, always empty for MarketingServiceUnavailable: the client has those texts (§8).
  */
-const signInReply = z.object({
+export const signInReply = z.object({
   success: z.boolean(),
   errorMessage: z.string(),
   frontMessage: z.string(),
-  /** How the code was sent: the last 4 digits of a calling number, or 6 digits by SMS. */
+  /** How the code was sent: the last 4 digits of a calling number, or 6 digits by SMS or, for an e-mail, by mail. */
   channel: codeChannel.optional(),
   /** How ResendCode will send the next one. */
   resendChannel: codeChannel.optional(),
@@ -70,7 +76,7 @@ const signedInReply = signInReply.extend({
 });
 
 /** Sending a code waits for a provider, and for another one if the first fails. */
-const sending = {
+export const sending = {
   mutates: true,
   timeoutMs: CODE_SENDING_TIMEOUT_MS,
   deadlineMs: CODE_SENDING_TIMEOUT_MS,
@@ -131,6 +137,7 @@ export const identity = service('identity', {
     body: codePayload,
     reply: signedInReply,
     mutates: true,
+    note: 'Addition: `device` and `city`, which the account shows with the session.',
   },
   /** Confirms a code for registration only. */
   confirmPhone: {
@@ -139,6 +146,7 @@ export const identity = service('identity', {
     body: codePayload,
     reply: signedInReply,
     mutates: true,
+    note: 'Addition: `device` and `city`, as in ConfirmCode.',
   },
   /** Whether the phone belongs to a customer: `status`, and `value` with its digits. */
   checkCustomer: {

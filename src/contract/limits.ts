@@ -38,6 +38,7 @@ export const maxLengths = {
   slug: 200,
   categoryPath: 200,
   affiliatePath: 100,
+  device: 60,
   /** Digits of a price filter. */
   price: 9,
 } as const;

@@ -25,6 +25,8 @@ export interface PublicInput<Params> {
 
 export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly visitor: Visitor;
+  /** The browser's own name; empty if it sends none. */
+  readonly userAgent: string;
   readonly session: Session;
   readonly seal: Seal;
   readonly chrome: ChromeCache;

@@ -55,6 +55,8 @@ export interface Document extends Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
+  /** Makes the browser save it under this name. */
+  readonly fileName?: string | undefined;
 }
 
 /** The document of a map's frame, with its own content security policy for the third-party map script. */
@@ -110,6 +112,12 @@ export const document = (type: string, body: string, status = 200): Document => 
   status,
   type,
   body,
+});
+
+/** A file to save. */
+export const download = (fileName: string, type: string, body: string): Document => ({
+  ...document(type, body),
+  fileName,
 });
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });

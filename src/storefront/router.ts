@@ -19,7 +19,14 @@ import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
 import { showClub } from './pages/cabinet/club.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
-import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
+import {
+  deleteAccount,
+  downloadCopy,
+  savePersonal,
+  showPersonal,
+} from './pages/cabinet/personal/personal.tsx';
+import { endAllSessions, endSession } from './pages/cabinet/personal/sessions.tsx';
 import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -209,6 +216,11 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   removePlace,
   cabinetPersonal: showPersonal,
   savePersonal,
+  personalCopy: downloadCopy,
+  changePhone,
+  endSession,
+  endAllSessions,
+  confirmEmail,
   deleteAccount,
   cabinetRecommend: showMissingSection,
   cabinetSubscribe: showSubscribe,

@@ -64,10 +64,15 @@ export async function newVisitor(
   return { userToken, accessToken: token };
 }
 
-export function lastCode(sent: readonly Message[], phone: string): string {
-  const message = sent.findLast((each) => each.kind !== 'mail' && each.phone === phone);
-  if (message?.kind === 'flashCall') return message.code;
-  const [code] = (message?.kind === 'sms' && /\b\d{6}\b/.exec(message.text)) || [];
-  if (code === undefined) throw new Error(`No code was sent to ${phone}`);
+/** The last code that was sent to a phone or an e-mail. */
+export function lastCode(sent: readonly Message[], recipient: string): string {
+  const message = sent.findLast(
+    (each) => (each.kind === 'mail' ? each.to : each.phone) === recipient && codeIn(each) !== undefined,
+  );
+  const code = message && codeIn(message);
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}`);
   return code;
 }
+
+const codeIn = (message: Message): string | undefined =>
+  message.kind === 'flashCall' ? message.code : /\b\d{6}\b/.exec(message.text)?.[0];

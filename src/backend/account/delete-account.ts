@@ -1,33 +1,29 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { deletePersonalData, type PersonalTable } from '#src/backend/kernel/personal-data.ts';
+import { dataSubjectOf } from './data-copy.ts';
 import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
 
-const OWNED = [
-  'carts',
-  'favorite_lists',
-  'affiliates',
-  'feedback',
-  'mailing_consents',
-  'poll_responses',
-] as const;
-
 /**
- * Deletes a customer with all personal data: personal info, consents, addresses, sessions, cart, favourites,
- * feedback, answers to polls and the newsletter of a confirmed e-mail (specification §4 Account deletion). Orders stay for accounting, without an owner.
+ * Deletes a customer with all personal data but those that the law requires to keep (specification §4 Account deletion).
  * @throws Refusal 401 if not signed in
  */
-export async function deleteAccount({ query }: Database, shopper: Shopper): Promise<void> {
-  const customer = customerOf(shopper);
+export async function deleteAccount(
+  { query }: Database,
+  tables: readonly PersonalTable[],
+  shopper: Shopper,
+): Promise<void> {
+  const id = customerOf(shopper);
   await query.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('customers')
-      .where('id', '=', customer)
-      .returning(['country', 'email', 'is_email_confirmed'])
+      .where('id', '=', id)
+      .returning(['id', 'country', 'email', 'is_email_confirmed'])
       .executeTakeFirst();
     if (!deleted) throw notSignedIn();
-    if (deleted.is_email_confirmed === 1) await forgetNewsletter(transaction, deleted.country, deleted.email);
-    for (const table of OWNED)
-      await transaction.deleteFrom(table).where('owner', '=', shopper.owner).execute();
+    const subject = dataSubjectOf(deleted);
+    if (subject.email !== null) await forgetNewsletter(transaction, subject.country, subject.email);
+    await deletePersonalData(transaction, tables, subject);
   });
 }

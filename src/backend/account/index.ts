@@ -2,10 +2,12 @@ import { countUnits, listOwnCoupons } from '#src/backend/cart/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
+import { readDataCopy } from './data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { readMenu, type WaitingCounts } from './menu.ts';
@@ -17,6 +19,7 @@ import { createMailingLinks, type Origins, subscriptionHandlers } from './subscr
 
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
+export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
 export type { Origins } from './subscriptions/index.ts';
 
@@ -29,6 +32,7 @@ export function accountHandlers(
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
   waitingCounts: WaitingCounts,
+  personalTables: readonly PersonalTable[],
 ) {
   const { database, now } = dependencies;
   const links = createMailingLinks(database, dependencies.origins);
@@ -66,9 +70,11 @@ export function accountHandlers(
       return done;
     },
     deletePersonalInfo: async (_input, context) => {
-      await deleteAccount(database, await shoppers.of(context, context.country));
+      await deleteAccount(database, personalTables, await shoppers.of(context, context.country));
       return done;
     },
+    getPersonalData: async (_input, context) =>
+      readDataCopy(database, personalTables, await shoppers.of(context, context.country), now()),
     getAddresses: async (_input, context) => ({
       addresses: await listAddresses(database, await shoppers.of(context, context.country)),
     }),

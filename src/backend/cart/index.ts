@@ -23,6 +23,7 @@ export { lockCart, lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merge.ts';
 export { describeOverflow } from './merge-overflow.ts';
 export { countUsableCoupons, listOwnCoupons } from './own-coupons.ts';
+export { cartData } from './personal-data.ts';
 export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';
 

@@ -20,6 +20,7 @@ import { readContentVersion } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
+export { contentData } from './personal-data.ts';
 export { listPolls, type PollSummary } from './polls/list-polls.ts';
 export { mergePollResponses } from './polls/merge.ts';
 export { type PollResults, readPollResults } from './polls/results.ts';

@@ -194,6 +194,11 @@ export interface Schema {
     ended_at: string | null;
     /** Null for an anonymous visitor. */
     user_id: string | null;
+    /** In a few words, such as `Chrome на Windows`; empty if unknown, as is the city of the sign-in. */
+    device: Generated<string>;
+    city: Generated<string>;
+    /** When its tokens were last renewed, which is at most a quarter of an hour before its last call. */
+    seen_at: Generated<string | null>;
   };
   refresh_tokens: {
     hash: string;
@@ -280,16 +285,18 @@ export interface Schema {
     created_at: string;
   };
   /**
-   * `tries` counts attempts at a code, the right one included; `tries_before` wrong ones for the phone shortly before.
-   * It ends when confirmed (`session_id`), replaced or undeliverable; times are of `running_time`.
+   * `visitor` is the hash of a user token, or `customer:` and an id for a code that a customer requests; `recipient` is a
+   * phone's digits or an e-mail. `tries` counts attempts at the code, the right one included; `tries_before` wrong ones
+   * for the recipient shortly before. It ends when confirmed (`session_id`), replaced or undeliverable; times are of
+   * `running_time`.
    */
   confirmation_codes: {
     id: Generated<number>;
     visitor: string;
     country: CountryCode;
-    phone: string;
-    purpose: 'login' | 'registration';
-    channel: 'flash' | 'sms';
+    recipient: string;
+    purpose: 'login' | 'registration' | 'phone' | 'email';
+    channel: 'flash' | 'sms' | 'email';
     code_hash: string;
     sent_elapsed_ms: number;
     sends: number;
@@ -299,7 +306,6 @@ export interface Schema {
     ended_elapsed_ms: number | null;
     session_id: string | null;
   };
-  /** Recent code requests per phone and per address, as JSON of running times. */
   /** `uses` is JSON: a list of `[running time, count]`. */
   rate_limits: { key: string; uses: string; changed_elapsed_ms: number };
   /** Hashes of solved captchas: each is accepted once. */

@@ -9,12 +9,14 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
+import { contactHandlers } from './contacts/contacts.ts';
 import {
   continueAnonymousSession,
   isAnonymous,
   startAnonymousSession,
 } from './sessions/anonymous-sessions.ts';
 import type { Issue, RefreshRefusal } from './sessions/issue.ts';
+import { ownSessionHandlers } from './sessions/own-sessions.ts';
 import { continueSession } from './sessions/sessions.ts';
 import type { MergeVisitorData } from './sign-in/confirming.ts';
 import { signInHandlers } from './sign-in/sign-in.ts';
@@ -24,6 +26,7 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { type Captcha, createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
+export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';
 
@@ -43,9 +46,10 @@ export interface IdentityDependencies extends TimedDependencies {
 
 /**
  * The identity service (specification §7): tokens with the lifecycle of §4, and signing in. Folders: `captcha` and
- * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them.
+ * `sessions` are independent, `codes` creates, sends and verifies codes, `sign-in` combines them and
+ * `contacts` confirms a customer's e-mail and phone.
  */
-export function identityHandlers(dependencies: IdentityDependencies) {
+export function createIdentity(dependencies: IdentityDependencies) {
   const { database, now, runningTime, providers, touchVisitorData } = dependencies;
   const accessTokens = createAccessTokens(dependencies);
   const refreshKey = secretNamed(database, 'refresh-tokens');
@@ -77,7 +81,7 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     refreshKey,
   };
 
-  return {
+  const handlers = {
     getToken: async ({ query: { userToken } }) =>
       toTokens(await startAnonymousSession(database.query, userToken, await refreshKey(), now())),
     refreshToken: async ({ query }) => {
@@ -86,6 +90,13 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     },
     ...signInHandlers(signIn, accessTokens, toTokens),
   } satisfies Handlers<Contract['identity']>;
+  return {
+    handlers,
+    accountHandlers: {
+      ...contactHandlers(signIn, accessTokens),
+      ...ownSessionHandlers(dependencies, accessTokens),
+    },
+  };
 }
 
 /** Status 200 with an errorMessage makes the client request a new token silently (specification §4). */

@@ -1,3 +1,4 @@
 export { adoptGuestOrders, mergeOrders } from './changes/merge.ts';
+export { orderData } from './personal-data.ts';
 export { createOrders } from './service.ts';
 export { openStaffOrders } from './staff/open-staff-orders.ts';

@@ -60,6 +60,7 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
           chrome,
           form: formOf(request),
           from: referringPage(request, site),
+          userAgent: request.get('user-agent') ?? '',
           cookies: visit.session.wasReplaced ? without(sent, signOutCookies) : sent,
         };
         const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });

@@ -171,7 +171,7 @@ describeOnEachDatabase('a confirmation code', (openTestDatabase) => {
     await visitor.register(phone);
     const rows = await database.query
       .selectFrom('confirmation_codes')
-      .where('phone', '=', phone)
+      .where('recipient', '=', phone)
       .selectAll()
       .execute();
     expect(JSON.stringify(rows)).not.toContain(code());

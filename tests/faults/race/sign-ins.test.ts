@@ -36,7 +36,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
   const triesOf = async () => {
     const rows = await database.query
       .selectFrom('confirmation_codes')
-      .where('phone', '=', phone)
+      .where('recipient', '=', phone)
       .orderBy('id')
       .select('tries')
       .execute();
@@ -125,7 +125,7 @@ describeOnEachDatabase('at the same time', (openTestDatabase) => {
     const replies = await Promise.all(times(10, () => visitor.resend(phone, { ipAddress: freshAddress() })));
     expect(tally(replies)).toEqual({ success: 1, ResendTooEarly: 9 });
     expect(shop.sent).toHaveLength(2);
-    const living = database.query.selectFrom('confirmation_codes').where('phone', '=', phone);
+    const living = database.query.selectFrom('confirmation_codes').where('recipient', '=', phone);
     expect(await living.where('ended_elapsed_ms', 'is', null).select('id').execute()).toHaveLength(1);
   });
 

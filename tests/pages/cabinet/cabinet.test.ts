@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalInfo } from '#src/storefront/models/cabinet/personal.ts';
+import type { PersonalInfo } from '#src/storefront/models/cabinet/personal/personal.ts';
 import { authShop, focusedIn, RU_PHONE, signedIn, textOf } from '#tests/pages/auth/shop.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
@@ -275,5 +275,32 @@ describe('deleting the account', () => {
   test('is offered on the page of personal data', async () => {
     const shop = await annasShop();
     expect((await shop.open('/cabinet_personal')).text).toContain('Удалить аккаунт');
+  });
+});
+
+describe('the copy of personal data', () => {
+  test('is a file to save, of everything that the backend has', async () => {
+    const parts = { orders: [{ number: '261120-1', totalPrice: 999.5 }], carts: [] };
+    const shop = await annasShop({ getPersonalData: { createdAt: '2026-11-22T12:00:00.000Z', parts } });
+    const { headers, text } = await shop.open('/cabinet_personal/copy').expect(200);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="?personal-data-2026-11-22.json"?$/,
+    );
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(JSON.parse(text)).toEqual({ shop: 'Покрой', createdAt: '2026-11-22T12:00:00.000Z', ...parts });
+    expect((await shop.open('/cabinet_personal')).text).toContain('href="/cabinet_personal/copy"');
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    const { headers } = await authShop().get('/cabinet_personal/copy').expect(302);
+    expect(headers.location).toBe('/');
+  });
+});
+
+describe('deleting the account, before it is done,', () => {
+  test('says what the law requires to keep', async () => {
+    const { text } = await (await annasShop()).open('/cabinet_personal');
+    expect(text).toMatch(/Останутся заказы, чеки и\s+сведения об\s+оплате/);
   });
 });

@@ -23,6 +23,8 @@ const cart: Cart = {
   selectedCount: 1,
   totalPrice: 900,
   totalDiscount: 0,
+  selectedPrice: 900,
+  selectedDiscount: 0,
   currency: 'RUB',
   coupon: 'ПРИВЕТ',
   couponDiscount: 100,

@@ -1,4 +1,4 @@
-import type { CaptchaModel } from '#src/storefront/models/auth/auth.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { FieldError } from './field.tsx';
 import { focused } from './focused.ts';
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
+import { normalizedEmail } from '#src/backend/kernel/emails.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 export type ConsentRow = Selectable<Schema['mailing_consents']>;
@@ -15,8 +16,6 @@ export const emailOwner = (country: CountryCode, email: string): EmailOwner =>
   `email:${country}:${normalizedEmail(email)}`;
 
 export const emailOf = (owner: EmailOwner): string => owner.slice('email:RU:'.length);
-
-export const normalizedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 export async function lastConsents(
   query: Queryable,

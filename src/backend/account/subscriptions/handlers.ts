@@ -1,11 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { normalizedEmail } from '#src/backend/kernel/emails.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { MailingCode } from '#src/contract/account.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { customerOf } from '../personal-info.ts';
 import { readAgreement, readContact, saveAgreement } from './agreement.ts';
-import { normalizedEmail } from './consents.ts';
 import { confirmNewsletter, requestNewsletter, type SubscriptionDependencies } from './newsletter.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 

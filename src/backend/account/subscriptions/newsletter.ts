@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { normalizedEmail } from '#src/backend/kernel/emails.ts';
 import {
   type CountedLimit,
   countUse,
@@ -19,7 +20,6 @@ import {
   emailOf,
   emailOwner,
   lastConsents,
-  normalizedEmail,
   recordConsents,
 } from './consents.ts';
 import {

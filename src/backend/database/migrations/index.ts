@@ -21,6 +21,8 @@ import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
 import { couponOwners } from './0055-coupon-owners.ts';
 import { club } from './0056-club.ts';
+import { customerCodes } from './0060-customer-codes.ts';
+import { sessionDevices } from './0061-session-devices.ts';
 import { polls } from './0075-polls.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -63,6 +65,8 @@ const migrations: Record<string, Statements> = {
   '0055-coupon-owners': couponOwners,
   '0056-club': club,
   '0075-polls': polls,
+  '0060-customer-codes': customerCodes,
+  '0061-session-devices': sessionDevices,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

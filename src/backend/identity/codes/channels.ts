@@ -1,12 +1,11 @@
 import type { CountryCode } from '#src/config/countries.ts';
-import type { CodeChannel } from '#src/contract/identity.ts';
-import type { Purpose } from './codes.ts';
+import type { Channel, Purpose } from './codes.ts';
 
 const FIRST_SMS_SEND = 3;
 
 /**
  * How a code is sent (decisions, Signing in): sign-in in RU by flash call, or by SMS on request and from the second
- * resend; all else by SMS.
+ * resend; a code for an e-mail by mail; all else by SMS.
  * @param sends the number of this send, from 1
  */
 export function channelOf(code: {
@@ -14,7 +13,8 @@ export function channelOf(code: {
   readonly purpose: Purpose;
   readonly sends: number;
   readonly smsAuth: boolean;
-}): CodeChannel {
+}): Channel {
+  if (code.purpose === 'email') return 'email';
   const mayCall = code.country === 'RU' && code.purpose === 'login';
   return mayCall && !code.smsAuth && code.sends < FIRST_SMS_SEND ? 'flash' : 'sms';
 }

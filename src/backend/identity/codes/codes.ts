@@ -10,25 +10,29 @@ import {
   CODE_VALID_S,
 } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { CodeChannel } from '#src/contract/identity.ts';
 
 export type CodeRow = Selectable<Schema['confirmation_codes']>;
 export type Purpose = CodeRow['purpose'];
+export type Channel = CodeRow['channel'];
+
+export const signInPurposes: readonly Purpose[] = ['login', 'registration'];
 
 export interface CodeOwner {
+  /** The hash of a user token; `customer:` and an id for a code that a customer requests in the account. */
   readonly visitor: string;
   readonly country: CountryCode;
-  readonly phone: string;
+  /** A phone's digits with the country code, or an e-mail. */
+  readonly recipient: string;
 }
 
-export function randomCode(channel: CodeChannel): string {
+export function randomCode(channel: Channel): string {
   const digits = CODE_DIGITS[channel];
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
 export const codeHash = (owner: CodeOwner & { readonly purpose: Purpose }, code: string, key: Uint8Array) =>
   createHmac('sha256', key)
-    .update([owner.visitor, owner.country, owner.phone, owner.purpose, code].join('\n'))
+    .update([owner.visitor, owner.country, owner.recipient, owner.purpose, code].join('\n'))
     .digest('hex');
 
 export function isCode(row: CodeRow, code: string, key: Uint8Array): boolean {
@@ -37,25 +41,25 @@ export function isCode(row: CodeRow, code: string, key: Uint8Array): boolean {
 
 export function findLastCode(
   query: Queryable,
-  { visitor, country, phone }: CodeOwner,
+  { visitor, country, recipient }: CodeOwner,
 ): Promise<CodeRow | undefined> {
   return query
     .selectFrom('confirmation_codes')
     .where('visitor', '=', visitor)
     .where('country', '=', country)
-    .where('phone', '=', phone)
+    .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .limit(1)
     .selectAll()
     .executeTakeFirst();
 }
 
-/** Saves a new code and ends the previous one. @param query a transaction that holds the phone's limit */
+/** Saves a new code and ends the previous one. @param query a transaction that holds the recipient's limits */
 export async function saveCode(
   query: Queryable,
   row: Pick<
     CodeRow,
-    'visitor' | 'country' | 'phone' | 'purpose' | 'channel' | 'sends' | 'consents' | 'code_hash'
+    'visitor' | 'country' | 'recipient' | 'purpose' | 'channel' | 'sends' | 'consents' | 'code_hash'
   >,
   elapsed: number,
 ): Promise<CodeRow> {
@@ -64,7 +68,7 @@ export async function saveCode(
     .set({ ended_elapsed_ms: elapsed })
     .where('visitor', '=', row.visitor)
     .where('country', '=', row.country)
-    .where('phone', '=', row.phone)
+    .where('recipient', '=', row.recipient)
     .where('ended_elapsed_ms', 'is', null)
     .execute();
   const tries_before = await countWrongTries(query, row, elapsed);
@@ -82,15 +86,15 @@ export async function saveCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Recent failed attempts on the phone by any visitor, which a new code does not reset. */
+/** Recent failed attempts on the recipient's codes by any visitor, which a new code does not reset. */
 async function countWrongTries(
   query: Queryable,
-  { country, phone }: Pick<CodeRow, 'country' | 'phone'>,
+  { country, recipient }: Pick<CodeRow, 'country' | 'recipient'>,
   elapsed: number,
 ): Promise<number> {
   const { tries } = await query
     .selectFrom('confirmation_codes')
-    .where('phone', '=', phone)
+    .where('recipient', '=', recipient)
     .where('country', '=', country)
     .where('sent_elapsed_ms', '>', elapsed - CAPTCHA_MEMORY_S * 1000)
     .where('session_id', 'is', null)

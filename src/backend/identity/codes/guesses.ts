@@ -12,23 +12,23 @@ import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { type Rule, WRONG_CODE_CAPS } from '#src/config/caps.ts';
 import type { CodeAsker } from './limits.ts';
 
-type Target = Pick<CodeAsker, 'country' | 'phone' | 'ipAddress'>;
+type Target = Pick<CodeAsker, 'country' | 'recipient' | 'ipAddress'>;
 
 const wrongCodes = (kind: keyof typeof WRONG_CODE_CAPS, subject: string): Limit =>
   limitOf('wrong-code', kind, subject, [...WRONG_CODE_CAPS[kind].near, ...WRONG_CODE_CAPS[kind].max]);
 
-const ofPhone = ({ country, phone }: Target) => wrongCodes('phone', `${country}:${phone}`);
+const ofRecipient = ({ country, recipient }: Target) => wrongCodes('recipient', `${country}:${recipient}`);
 const ofAddress = ({ ipAddress }: Target) => wrongCodes('address', networkOf(ipAddress));
 const ofShop = wrongCodes('shop', '');
 
 const waitOf = (limit: CountedLimit, rules: readonly Rule[], elapsed: number): number =>
   secondsUntilAllowed([{ ...limit, rules }], elapsed);
 
-/** Whether so many codes of a phone, an address or the whole shop were wrong that four digits are too few. */
+/** Whether so many codes of a recipient, an address or the whole shop were wrong that four digits are too few. */
 export async function areCodesGuessed(query: Queryable, target: Target, elapsed: number): Promise<boolean> {
-  const limits = await readLimits(query, [ofPhone(target), ofAddress(target), ofShop], elapsed);
-  const { phone, address, shop } = WRONG_CODE_CAPS;
-  return [phone, address, shop].some(({ near }, index) => {
+  const limits = await readLimits(query, [ofRecipient(target), ofAddress(target), ofShop], elapsed);
+  const { recipient, address, shop } = WRONG_CODE_CAPS;
+  return [recipient, address, shop].some(({ near }, index) => {
     const limit = limits[index];
     return limit !== undefined && waitOf(limit, near, elapsed) > 0;
   });
@@ -49,6 +49,6 @@ export async function lockGuesses(query: Queryable, target: Target, elapsed: num
 
 /** Counts a wrong code. @param query the transaction of {@link lockGuesses} */
 export async function countGuess(query: Queryable, target: Target, elapsed: number): Promise<void> {
-  const locked = await lockLimits(query, [ofAddress(target), ofPhone(target), ofShop], elapsed);
+  const locked = await lockLimits(query, [ofAddress(target), ofRecipient(target), ofShop], elapsed);
   await countUse(query, locked, elapsed);
 }

@@ -11,9 +11,10 @@ import {
   randomCode,
   saveCode,
   secondsToResend,
+  signInPurposes,
 } from './codes.ts';
 import { areCodesGuessed } from './guesses.ts';
-import { addressLimit, type CodeAsker, phoneLimits } from './limits.ts';
+import { addressLimit, type CodeAsker, recipientLimits } from './limits.ts';
 import { accepted, refused, refusedFor, type SignInReply, stateOf } from './replies.ts';
 
 export interface CodeRequest extends CodeAsker {
@@ -28,7 +29,7 @@ export type IssueResult =
   | { readonly row?: CodeRow; readonly reply: SignInReply };
 
 /**
- * Creates a code within the limits of address, phone and asker. Registration status counts against the address limit,
+ * Creates a code within the limits of address, recipient and asker. Registration status counts against the address limit,
  * to prevent enumerating phones.
  * @param query a transaction of its own
  * @param elapsed the running time
@@ -39,8 +40,12 @@ export async function issueCode(
   key: Uint8Array,
   elapsed: number,
 ): Promise<IssueResult> {
-  const all = await lockLimits(query, [addressLimit(request.ipAddress), ...phoneLimits(request)], elapsed);
-  const [address, ofPhone] = [all.slice(0, 1), all.slice(1)];
+  const all = await lockLimits(
+    query,
+    [addressLimit(request.ipAddress), ...recipientLimits(request)],
+    elapsed,
+  );
+  const [address, ofRecipient] = [all.slice(0, 1), all.slice(1)];
   const addressWait = secondsUntilAllowed(address, elapsed);
   if (addressWait > 0) return { reply: refusedFor('TooManyCodes', addressWait) };
   const conflict = await registrationConflict(query, request);
@@ -55,23 +60,27 @@ export async function issueCode(
   const channel = wanted === 'flash' && (await areCodesGuessed(query, request, elapsed)) ? 'sms' : wanted;
   const early = last && resendTooEarly(last, { ...request, channel }, elapsed);
   if (early) return early;
-  const phoneWait = secondsUntilAllowed(ofPhone, elapsed);
-  if (phoneWait > 0) return { reply: refusedFor('TooManyCodes', phoneWait) };
+  const recipientWait = secondsUntilAllowed(ofRecipient, elapsed);
+  if (recipientWait > 0) return { reply: refusedFor('TooManyCodes', recipientWait) };
   await countUse(query, all, elapsed);
   const { visitor, country, purpose } = request;
   const code = randomCode(channel);
   const consents = JSON.stringify(request.consents);
-  const owner = { visitor, country, phone: request.phone, purpose };
+  const owner = { visitor, country, recipient: request.recipient, purpose };
   const code_hash = codeHash(owner, code, key);
   return { row: await saveCode(query, { ...owner, channel, sends, consents, code_hash }, elapsed), code };
 }
 
-/** Sign-in needs a registered phone, registration an unregistered one (specification §8). */
+/**
+ * Sign-in needs a registered phone, registration an unregistered one (specification §8). Whether a customer's new phone is
+ * another's is only said to who has its code.
+ */
 async function registrationConflict(
   query: Queryable,
-  { country, phone, purpose }: { country: CountryCode; phone: string; purpose: Purpose },
+  { country, recipient, purpose }: { country: CountryCode; recipient: string; purpose: Purpose },
 ): Promise<'UserNotFound' | 'Found' | undefined> {
-  const isRegistered = (await findCustomer(query, { country, phone })) !== undefined;
+  if (!signInPurposes.includes(purpose)) return undefined;
+  const isRegistered = (await findCustomer(query, { country, phone: recipient })) !== undefined;
   if (isRegistered) return purpose === 'login' ? undefined : 'Found';
   return purpose === 'login' ? 'UserNotFound' : undefined;
 }
@@ -114,7 +123,7 @@ export async function withdrawCode(
   ipAddress: string,
   elapsed: number,
 ): Promise<void> {
-  const limits = [addressLimit(ipAddress), ...phoneLimits({ ...row, ipAddress })];
+  const limits = [addressLimit(ipAddress), ...recipientLimits({ ...row, ipAddress })];
   await uncountUse(query, limits, row.sent_elapsed_ms, elapsed);
   await query
     .updateTable('confirmation_codes')

@@ -1,4 +1,5 @@
-import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { type Limit, limitOf, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { CODE_CAPS, PHONE_LOOK_UP_CAPS } from '#src/config/caps.ts';
 import type { CodeOwner } from './codes.ts';
@@ -7,21 +8,32 @@ export interface CodeAsker extends CodeOwner {
   readonly ipAddress: string;
 }
 
-/** All codes that an address requests, for whatever phone. */
+/** All codes that an address requests, for whatever recipient. */
 export const addressLimit = (address: string): Limit =>
   limitOf('code', 'address', networkOf(address), CODE_CAPS.address);
 
 /**
- * The codes for a phone: all of them, and those that this visitor or address requests. Who requests codes for another's
+ * The codes for a recipient: all of them, and those that this visitor or address requests. Who requests codes for another's
  * phone reaches the latter first, so that its owner can still sign in.
  */
-export function phoneLimits({ visitor, country, phone, ipAddress }: CodeAsker): Limit[] {
-  const whole = `${country}:${phone}`;
+export function recipientLimits({ visitor, country, recipient, ipAddress }: CodeAsker): Limit[] {
+  const whole = `${country}:${recipient}`;
   return [
-    limitOf('code', 'phone', whole, CODE_CAPS.phone),
+    wholeLimit(whole),
     limitOf('code', 'asker', `${whole} ${visitor}`, CODE_CAPS.asker),
     limitOf('code', 'asker', `${whole} ${networkOf(ipAddress)}`, CODE_CAPS.asker),
   ];
+}
+
+const wholeLimit = (whole: string) => limitOf('code', 'recipient', whole, CODE_CAPS.recipient);
+
+/** Makes those who take a phone wait for each other: a registration, a customer who changes to it. */
+export async function lockPhone(
+  query: Queryable,
+  { country, recipient }: Pick<CodeOwner, 'country' | 'recipient'>,
+  elapsed: number,
+): Promise<void> {
+  await lockLimits(query, [wholeLimit(`${country}:${recipient}`)], elapsed);
 }
 
 /** Phone look-ups of an address, separate so that orders use up no codes. */

@@ -22,6 +22,7 @@ const texts: Readonly<Record<SignInCode, string>> = {
   CodeDead: 'Слишком много неверных попыток. Запросите новый код.',
   TooManyTries: 'Слишком много неверных попыток.',
   WrongPhone: 'Телефон указан неверно!',
+  EmailInvalid: 'Проверьте адрес: он должен быть вида name@example.ru',
   ConsentRequired: 'Для регистрации необходимо согласие на обработку персональных данных',
 };
 

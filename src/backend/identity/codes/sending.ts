@@ -1,5 +1,6 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Message, type MessageSender, NotOffered } from '#src/backend/messages/index.ts';
+import { CODE_VALID_S } from '#src/config/constants.ts';
 import { type CodeRow, randomCode } from './codes.ts';
 import type { DemoCodes } from './demo-codes.ts';
 import { type CodeRequest, changeToSms, issueCode, withdrawCode } from './issuing.ts';
@@ -39,7 +40,7 @@ async function deliver(
   code: string,
 ): Promise<CodeRow | undefined> {
   if (await trySend(dependencies, row, code)) return row;
-  if (row.channel === 'sms') return undefined;
+  if (row.channel !== 'flash') return undefined;
   const other = randomCode('sms');
   const changed = await changeToSms(dependencies.database.query, row, other, await dependencies.codeKey());
   if (!changed) return undefined;
@@ -58,7 +59,25 @@ async function trySend({ providers, log }: CodeDependencies, row: CodeRow, code:
   }
 }
 
-const messageOf = ({ channel, phone }: CodeRow, code: string): Message =>
-  channel === 'flash'
-    ? { kind: 'flashCall', phone, code }
-    : { kind: 'sms', phone, text: `Код подтверждения: ${code}. Никому его не сообщайте.` };
+function messageOf({ channel, purpose, recipient }: CodeRow, code: string): Message {
+  switch (channel) {
+    case 'flash':
+      return { kind: 'flashCall', phone: recipient, code };
+    case 'sms':
+      return {
+        kind: 'sms',
+        phone: recipient,
+        text: `${purpose === 'phone' ? 'Код для смены номера' : 'Код подтверждения'}: ${code}. Никому его не сообщайте.`,
+      };
+    case 'email':
+      return { kind: 'mail', to: recipient, subject: 'Подтвердите адрес', text: letter(code) };
+  }
+}
+
+const letter = (code: string) =>
+  [
+    'Здравствуйте!',
+    `Код для подтверждения адреса в личном кабинете: ${code}`,
+    `Он действует ${CODE_VALID_S / 60} минуты. Никому его не сообщайте.`,
+    'Если это были не вы, ничего не делайте: без кода адрес не подтвердится.',
+  ].join('\n\n');

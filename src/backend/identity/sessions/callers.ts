@@ -17,6 +17,12 @@ export async function readCaller(
   return session;
 }
 
+/** @throws Refusal 401 if not signed in */
+export function customerOf({ userId }: Session): string {
+  if (userId === null) throw unauthorized();
+  return userId;
+}
+
 export async function readActiveCaller(...given: Parameters<typeof readCaller>): Promise<Session> {
   const session = await readCaller(...given);
   if (session.endedAt !== null) throw unauthorized();

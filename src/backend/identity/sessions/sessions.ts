@@ -7,10 +7,19 @@ import { anonymousIssue } from './anonymous-sessions.ts';
 import type { Issue, RefreshRefusal } from './issue.ts';
 import { findUsedToken, hashOf, saveRefreshToken, successorOf, useRefreshToken } from './refresh-tokens.ts';
 
+/** Who signs in, and where, as the customer is shown it. */
+interface SignInVisitor {
+  readonly userTokenHash: string;
+  readonly country: CountryCode;
+  readonly userId: string;
+  readonly device: string;
+  readonly city: string;
+}
+
 /** Starts a customer's session and ends all the visitor's, so that tokens others may know become invalid. */
 export async function replaceSessions(
   query: Queryable,
-  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
+  visitor: SignInVisitor,
   key: Uint8Array,
   now: Date,
 ): Promise<Issue> {
@@ -31,11 +40,7 @@ export const signInIssue = (sessionId: string, userId: string, key: Uint8Array, 
   issuedAt,
 });
 
-async function saveSession(
-  query: Queryable,
-  visitor: { readonly userTokenHash: string; readonly country: CountryCode; readonly userId: string },
-  issue: Issue,
-): Promise<Issue> {
+async function saveSession(query: Queryable, visitor: SignInVisitor, issue: Issue): Promise<Issue> {
   const { sessionId, refreshToken, issuedAt } = issue;
   await query
     .insertInto('sessions')
@@ -46,6 +51,9 @@ async function saveSession(
       created_at: issuedAt.toISOString(),
       ended_at: null,
       user_id: visitor.userId,
+      device: visitor.device,
+      city: visitor.city,
+      seen_at: issuedAt.toISOString(),
     })
     .execute();
   await saveRefreshToken(query, { value: refreshToken, sessionId, generation: 1 }, issuedAt);
@@ -84,9 +92,18 @@ export function continueSession(
     if (first) {
       const generation = used.generation + 1;
       await saveRefreshToken(query, { value: refreshToken, sessionId, generation }, now);
+      await markSeen(query, sessionId, now);
     }
     return { sessionId, userId, refreshToken, issuedAt: usedAt };
   });
+}
+
+async function markSeen(query: Queryable, sessionId: string, now: Date): Promise<void> {
+  await query
+    .updateTable('sessions')
+    .set({ seen_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function endSession(query: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -2,12 +2,10 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Session } from '#src/backend/kernel/access-tokens.ts';
 import { unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
-import type { Captcha } from '../captcha/captcha.ts';
+import { type AttemptDependencies, attemptCode, endCode, type Verified } from '../codes/attempting.ts';
 import { type CodeOwner, type CodeRow, findLastCode, type Purpose } from '../codes/codes.ts';
-import { countGuess, lockGuesses } from '../codes/guesses.ts';
-import { refused, refusedFor, type SignInReply, stateOf } from '../codes/replies.ts';
-import type { CodeDependencies } from '../codes/sending.ts';
-import { type VerificationResult, verifyCode } from '../codes/verification.ts';
+import { lockPhone } from '../codes/limits.ts';
+import { refused, type SignInReply } from '../codes/replies.ts';
 import { addCustomer, type Consent, confirmCustomer } from '../customers.ts';
 import type { Issue } from '../sessions/issue.ts';
 import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
@@ -15,8 +13,7 @@ import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
 /** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
 export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
 
-export interface ConfirmDependencies extends CodeDependencies {
-  readonly captcha: Captcha;
+export interface ConfirmDependencies extends AttemptDependencies {
   readonly refreshKey: () => Promise<Uint8Array>;
   readonly mergeVisitorData: MergeVisitorData;
 }
@@ -25,8 +22,9 @@ export interface ConfirmRequest extends CodeOwner {
   readonly code: string;
   readonly captchaToken: string | undefined;
   readonly ipAddress: string;
-  /** The required purpose; undefined accepts any. */
-  readonly purpose: Purpose | undefined;
+  readonly purposes: readonly Purpose[];
+  readonly device: string;
+  readonly city: string;
 }
 
 export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
@@ -42,37 +40,17 @@ export async function confirm(
   caller: Session,
   request: ConfirmRequest,
 ): Promise<Confirmed> {
-  const { database, demoCodes, runningTime, mergeVisitorData } = dependencies;
-  const [codeKey, refreshKey] = await Promise.all([dependencies.codeKey(), dependencies.refreshKey()]);
+  const { database, mergeVisitorData } = dependencies;
+  const refreshKey = await dependencies.refreshKey();
   const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw unauthorized();
-  if (!row || (request.purpose && row.purpose !== request.purpose)) return refused('CodeExpired');
-  const isCaptchaSolved = await verifyCaptcha(dependencies, request, row);
+  if (!row || !request.purposes.includes(row.purpose)) return refused('CodeExpired');
+  const { code, captchaToken, visitor, ipAddress, device, city } = request;
+  const attempt = { row, code, captchaToken, solver: { visitor, ipAddress } };
   const now = dependencies.now();
-  const elapsed = await runningTime.now();
-  const result = await database.query.transaction().execute(async (query) => {
-    const waitS = await lockGuesses(query, request, elapsed);
-    if (waitS > 0) return refusedFor('TooManyTries', waitS, stateOf(row, elapsed));
-    const verified = await verifyCode(query, { row, code: request.code, isCaptchaSolved }, codeKey, elapsed);
-    if (verified.kind !== 'refused')
-      return signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed });
-    if (verified.isWrong) await countGuess(query, request, elapsed);
-    return verified;
-  });
-  if (!('kind' in result)) return result;
-  if (!result.row) return refused(result.code);
-  return demoCodes.addTo(refused(result.code, stateOf(result.row, elapsed)), result.row);
-}
-
-/** Verifies, and thereby uses up, a captcha only if the attempt needs one. */
-async function verifyCaptcha(
-  { captcha, runningTime }: ConfirmDependencies,
-  { captchaToken, visitor, ipAddress }: ConfirmRequest,
-  row: CodeRow,
-): Promise<boolean> {
-  const { captchaRequired, expiresInS } = stateOf(row, await runningTime.now());
-  if (!captchaRequired || expiresInS === 0 || captchaToken === undefined) return false;
-  return captcha.isSolved(captchaToken, { visitor, ipAddress });
+  return attemptCode<Confirmed>(dependencies, attempt, (query, verified, elapsed) =>
+    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed, device, city }),
+  );
 }
 
 interface SignInContext {
@@ -80,19 +58,23 @@ interface SignInContext {
   readonly mergeVisitorData: MergeVisitorData;
   readonly now: Date;
   readonly elapsed: number;
+  readonly device: string;
+  readonly city: string;
 }
 
 async function signIn(
   query: Queryable,
-  { kind, row }: Exclude<VerificationResult, { kind: 'refused' }>,
+  { kind, row }: Verified,
   caller: Session,
-  { refreshKey, mergeVisitorData, now, elapsed }: SignInContext,
+  { refreshKey, mergeVisitorData, now, elapsed, device, city }: SignInContext,
 ): Promise<Confirmed> {
   if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
+  if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
+  const phone = { country: row.country, phone: row.recipient };
   const userId =
     row.purpose === 'login'
-      ? await confirmCustomer(query, row)
-      : await addCustomer(query, row, JSON.parse(row.consents) as Consent[], now);
+      ? await confirmCustomer(query, phone)
+      : await addCustomer(query, phone, JSON.parse(row.consents) as Consent[], now);
   if (userId === undefined) {
     await endCode(query, row, null, elapsed);
     return refused(row.purpose === 'login' ? 'UserNotFound' : 'AlreadyConfirmed');
@@ -100,7 +82,7 @@ async function signIn(
   const { userTokenHash } = caller;
   const issue = await replaceSessions(
     query,
-    { userTokenHash, country: row.country, userId },
+    { userTokenHash, country: row.country, userId, device, city },
     refreshKey,
     now,
   );
@@ -108,13 +90,6 @@ async function signIn(
   const frontMessage = await mergeVisitorData(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
   return { issue, frontMessage };
 }
-
-const endCode = (query: Queryable, { id }: CodeRow, sessionId: string | null, elapsed: number) =>
-  query
-    .updateTable('confirmation_codes')
-    .set({ ended_elapsed_ms: elapsed, session_id: sessionId })
-    .where('id', '=', id)
-    .execute();
 
 async function repeatConfirmation(
   query: Queryable,

@@ -3,7 +3,7 @@ import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { findLastCode, type Purpose } from '../codes/codes.ts';
+import { findLastCode, type Purpose, signInPurposes } from '../codes/codes.ts';
 import type { CodeRequest } from '../codes/issuing.ts';
 import { refused } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
@@ -19,7 +19,12 @@ type PhoneBody = {
   readonly country: CountryCode;
   readonly ipAddress: string;
 };
-type CodeBody = PhoneBody & { readonly code: string; readonly captchaToken?: string | undefined };
+type CodeBody = PhoneBody & {
+  readonly code: string;
+  readonly captchaToken?: string | undefined;
+  readonly device: string;
+  readonly city: string;
+};
 
 const RESENDABLE_MS = 3_600_000;
 
@@ -40,18 +45,20 @@ export function signInHandlers(
   const send = (
     caller: Session,
     body: PhoneBody,
-    request: Omit<CodeRequest, 'visitor' | keyof PhoneBody>,
+    request: Omit<CodeRequest, 'visitor' | 'recipient' | keyof PhoneBody>,
   ) => {
     const { phone, country, ipAddress } = body;
-    return sendCode(dependencies, { visitor: caller.userTokenHash, phone, country, ipAddress, ...request });
+    const owner = { visitor: caller.userTokenHash, recipient: phone, country };
+    return sendCode(dependencies, { ...owner, ipAddress, ...request });
   };
 
   const confirmAs =
-    (purpose: Purpose | undefined) => async (input: { body: CodeBody }, context: CallContext) => {
-      const { phone, country, ipAddress, code, captchaToken } = input.body;
+    (...purposes: readonly Purpose[]) =>
+    async (input: { body: CodeBody }, context: CallContext) => {
+      const { phone, country, ...attempt } = input.body;
       const caller = await readCaller(accessTokens, context, country);
-      const owner = { visitor: caller.userTokenHash, phone, country };
-      const request = { ...owner, code, captchaToken, ipAddress, purpose };
+      const owner = { visitor: caller.userTokenHash, recipient: phone, country };
+      const request = { captchaToken: undefined, ...owner, ...attempt, purposes };
       const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
       const { token, refreshToken } = await toTokens(confirmed.issue);
@@ -76,14 +83,17 @@ export function signInHandlers(
     resendCode: async ({ body }, context) => {
       const caller = await callerOf(context, body);
       const { phone, country, smsAuth } = body;
-      const last = await findLastCode(database.query, { visitor: caller.userTokenHash, phone, country });
+      const owner = { visitor: caller.userTokenHash, recipient: phone, country };
+      const last = await findLastCode(database.query, owner);
       const isUnderWay =
-        last?.session_id === null && (await runningTime.now()) - last.sent_elapsed_ms < RESENDABLE_MS;
+        last?.session_id === null &&
+        signInPurposes.includes(last.purpose) &&
+        (await runningTime.now()) - last.sent_elapsed_ms < RESENDABLE_MS;
       if (!isUnderWay) return refused('NoCodeRequested');
       const consents = JSON.parse(last.consents) as Consent[];
       return send(caller, body, { purpose: last.purpose, isResend: true, smsAuth, consents });
     },
-    confirmCode: confirmAs(undefined),
+    confirmCode: confirmAs(...signInPurposes),
     confirmPhone: confirmAs('registration'),
     checkCustomer: async ({ body }, context) => {
       await callerOf(context, body);

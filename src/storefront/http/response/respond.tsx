@@ -40,6 +40,7 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
       case 'notFound':
         return respond(request, response, layout, await notFoundPage(country, request.path));
       case 'document':
+        if (result.fileName) response.attachment(result.fileName);
         response.status(result.status).type(result.type).send(result.body);
         return;
       case 'page': {

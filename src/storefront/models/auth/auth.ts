@@ -1,15 +1,10 @@
-import { CODE_DIGITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import { relativeTime } from '#src/config/time-words.ts';
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { isAccountPath } from '#src/storefront/routes.ts';
+import { type CaptchaModel, type CodeModel, codeModel } from './code.ts';
 import { signInQuery } from './sign-in-context.ts';
 import type { CodeStep, PhoneStep, Step, UnregisteredStep } from './steps.ts';
-
-export type CaptchaModel = CallReply<Contract['identity']['getCaptcha']>;
 
 export interface AuthModel {
   readonly title: string;
@@ -26,15 +21,8 @@ export interface PhoneForm extends PhoneStep {
   readonly legal: Link;
 }
 
-export interface CodeForm extends CodeStep {
-  readonly label: string;
-  readonly hint: string;
-  readonly digits: number;
-  readonly resend: string;
-  readonly resendAfterS: number;
-  readonly resendIn: string | null;
+export interface CodeForm extends CodeStep, CodeModel {
   readonly confirm: string;
-  readonly captcha: CaptchaModel | null;
 }
 
 export function authModel(
@@ -79,33 +67,8 @@ const ACCOUNT_LEAD =
   'Введите номер телефона, и мы отправим код. После входа откроется страница личного кабинета, которую вы хотели посмотреть.';
 const ORDER_LEAD = 'Войдите, чтобы не вводить данные заново. Заказ можно оформить и без входа.';
 
-function codeForm(step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm {
-  const { channel, resendChannel, reportedAtS } = step.sent;
-  // A clock that was set back must not extend the wait.
-  const resendAfterS = Math.max(0, step.sent.resendAfterS - Math.max(0, nowS - reportedAtS));
-  return {
-    ...step,
-    ...codeTexts[channel],
-    digits: CODE_DIGITS[channel],
-    resend: resendTexts[`${channel}-${resendChannel}`],
-    resendAfterS,
-    resendIn: resendAfterS > 0 ? relativeTime(resendAfterS) : null,
-    confirm: step.context.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
-    captcha,
-  };
-}
-
-const codeTexts = {
-  flash: {
-    label: 'Последние 4 цифры номера',
-    hint: 'Сейчас вам позвонят. Отвечать не нужно: введите последние 4 цифры номера, с которого поступил звонок.',
-  },
-  sms: { label: 'Код из SMS', hint: 'Мы отправили SMS с кодом на этот номер. Код действует 2 минуты.' },
-} as const;
-
-const resendTexts = {
-  'flash-flash': 'Позвонить ещё раз',
-  'flash-sms': 'Получить код по SMS',
-  'sms-sms': 'Отправить код ещё раз',
-  'sms-flash': 'Получить звонок с кодом',
-} as const;
+const codeForm = (step: CodeStep, captcha: CaptchaModel | null, nowS: number): CodeForm => ({
+  ...step,
+  ...codeModel(step, captcha, nowS),
+  confirm: step.context.mode === 'login' ? 'Войти' : 'Зарегистрироваться',
+});

@@ -1,7 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { OrderCode, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
-import type { CaptchaModel } from '#src/storefront/models/auth/auth.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';

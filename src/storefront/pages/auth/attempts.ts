@@ -1,6 +1,7 @@
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { deviceOf } from '#src/storefront/visitor/device.ts';
 import { codeForm } from './code-form.ts';
 import { readConsentVersion } from './consent-version.ts';
 import {
@@ -71,7 +72,13 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
     if (!read.ok)
       return stepOutcome(codeStep(contextOf(post), phone, sent, { errors: read.errors, demoCode }));
     const { code, captchaToken, 'smart-token': smartToken } = read.value;
-    const body = { ...payload(input, post), code, captchaToken: captchaToken || smartToken || undefined };
+    const body = {
+      ...payload(input, post),
+      code,
+      captchaToken: captchaToken || smartToken || undefined,
+      device: deviceOf(input.userAgent),
+      city: input.visitor.city.shortName,
+    };
     const { confirmCode, confirmPhone } = input.gateway.identity;
     const reply = await (post.mode === 'login' ? confirmCode : confirmPhone)({ body });
     return confirmationOutcome(post, code, reply, nowS());

@@ -1,21 +1,11 @@
 import type { SignInCode } from '#src/contract/identity.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
-import type { SentCode, Step } from '#src/storefront/models/auth/steps.ts';
+import type { Step } from '#src/storefront/models/auth/steps.ts';
 import { texts } from '#src/storefront/models/auth/texts.ts';
+import { type CodeReply, sentCodeIn } from './sent-code.ts';
 import type { SignInPost } from './sign-in-post.ts';
 import { codeStep, type Outcome, phoneStep } from './steps.ts';
-
-interface Reply {
-  readonly success: boolean;
-  readonly errorMessage: string;
-  readonly frontMessage: string;
-  readonly channel?: SentCode['channel'] | undefined;
-  readonly resendChannel?: SentCode['channel'] | undefined;
-  readonly captchaRequired: boolean;
-  readonly resendAfterS?: number | undefined;
-  readonly demoCode?: string | undefined;
-}
 
 /** With the typed phone as digits with the country code. */
 export type ValidSignInPost = SignInPost & { readonly phone: string };
@@ -23,7 +13,7 @@ export type ValidSignInPost = SignInPost & { readonly phone: string };
 /** @param shown the current step; a refusal stays on it @param nowS Unix time in seconds */
 export function codeRequestOutcome(
   post: ValidSignInPost,
-  reply: Reply,
+  reply: CodeReply,
   shown: 'phone' | 'code',
   nowS: number,
 ): Outcome {
@@ -44,7 +34,7 @@ export function codeRequestOutcome(
 export function confirmationOutcome(
   post: ValidSignInPost,
   code: string,
-  reply: Reply,
+  reply: CodeReply,
   nowS: number,
 ): Outcome {
   const context = contextOf(post);
@@ -72,7 +62,10 @@ export const contextOf = ({ mode, isOrder, back }: SignInContext): SignInContext
 export const stepOutcome = (step: Step): Outcome => ({ kind: 'step', step });
 
 /** Replies after which no code can be expected (specification §8). */
-function outcomeWithoutCode(post: ValidSignInPost, { errorMessage, frontMessage }: Reply): Outcome | null {
+function outcomeWithoutCode(
+  post: ValidSignInPost,
+  { errorMessage, frontMessage }: CodeReply,
+): Outcome | null {
   const context = contextOf(post);
   switch (errorMessage as SignInCode) {
     case 'UserNotFound': {
@@ -95,18 +88,7 @@ function outcomeWithoutCode(post: ValidSignInPost, { errorMessage, frontMessage 
   }
 }
 
-function sentCodeIn(reply: Reply, before: SentCode, nowS: number): SentCode {
-  return {
-    channel: reply.channel ?? before.channel,
-    resendChannel: reply.resendChannel ?? before.resendChannel,
-    ...(reply.resendAfterS === undefined
-      ? { resendAfterS: before.resendAfterS, reportedAtS: before.reportedAtS }
-      : { resendAfterS: reply.resendAfterS, reportedAtS: nowS }),
-    captchaRequired: reply.captchaRequired,
-  };
-}
-
-function codeProblems(post: ValidSignInPost, code: string, reply: Reply) {
+function codeProblems(post: ValidSignInPost, code: string, reply: CodeReply) {
   switch (reply.errorMessage as SignInCode) {
     case 'IncorrectConfirmationCode':
       return { errors: { code: texts.incorrectCode } };
@@ -117,7 +99,7 @@ function codeProblems(post: ValidSignInPost, code: string, reply: Reply) {
   }
 }
 
-function messageOf({ errorMessage, frontMessage }: Reply, context: SignInContext): string {
+function messageOf({ errorMessage, frontMessage }: CodeReply, context: SignInContext): string {
   const isCodeOver = ['CodeExpired', 'CodeDead', 'NoCodeRequested'].includes(errorMessage);
   if (isCodeOver) return frontMessage || texts.codeEnded;
   return unavailable(frontMessage, context);

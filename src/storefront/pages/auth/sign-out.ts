@@ -7,7 +7,7 @@ import { IDENTITY_EVENTS } from './auth.tsx';
 
 const LEFT = 'Был выполнен выход из системы';
 /** The fragment shows the message without JavaScript, because the home page is the same for everyone. */
-const HOME = `${href('home')}#signed-out`;
+export const SIGNED_OUT_HOME = `${href('home')}#signed-out`;
 
 /** Starts a fresh anonymous session (specification §4, Logout), unless another tab already did. */
 export async function signOut({
@@ -22,7 +22,7 @@ export async function signOut({
     await endSession(gateway);
     session.replace();
   }
-  if (isAccountPath(from)) return redirect(HOME, 303, { cookies });
+  if (isAccountPath(from)) return redirect(SIGNED_OUT_HOME, 303, { cookies });
   return done(from, { cookies, events: [...IDENTITY_EVENTS, 'signed-out'] });
 }
 

@@ -1,34 +1,37 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { type PersonalModel, personalModel } from '#src/storefront/models/cabinet/personal.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import { download, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { PersonalSection } from '#views/cabinet/personal-section.tsx';
-import { personalForm } from './personal-form.ts';
-import { sectionPage } from './section-page.tsx';
+import { personalFormOfToday } from './personal-form.ts';
+import { personalPage } from './personal-page.tsx';
 
 type Input = PrivateInput<object>;
 
 export async function showPersonal(input: Input): Promise<Result> {
-  const { gateway, country } = input;
-  const info = await gateway.account.getPersonalInfo();
-  const fields = personalForm({ today: today() }).fields({ ...info, gender: String(info.gender) });
-  return personalPage(input, personalModel(info, country, fields));
+  return personalPage(input, await input.gateway.account.getPersonalInfo());
 }
 
 export async function savePersonal(input: Input): Promise<Result> {
-  const { gateway, country, form, seal } = input;
+  const { gateway, form, seal } = input;
   const info = await gateway.account.getPersonalInfo();
-  const personal = personalForm({ today: today() });
+  const personal = personalFormOfToday();
   const read = personal.read(form);
   if (!read.ok) {
     const fields = personal.fields(read.values, read.errors);
-    return personalPage(input, personalModel(info, country, fields), 422);
+    return personalPage(input, info, { fields, status: 422 });
   }
   const { gender, ...values } = read.value;
   await gateway.account.savePersonalInfo({ body: { ...values, gender: Number(gender), phone: info.phone } });
   const cookies = await messageCookies(seal, 'Изменения сохранены');
   return redirect(href('cabinetPersonal'), 303, { cookies });
+}
+
+/** Everything that the shop has stored of the customer, as a file. */
+export async function downloadCopy({ gateway, site }: Input): Promise<Result> {
+  const { createdAt, parts } = await gateway.account.getPersonalData();
+  const copy = { shop: site.name, createdAt, ...parts };
+  const fileName = `personal-data-${createdAt.slice(0, 10)}.json`;
+  return download(fileName, 'application/json', `${JSON.stringify(copy, null, 2)}\n`);
 }
 
 export async function deleteAccount({ gateway, session, seal }: Input): Promise<Result> {
@@ -37,13 +40,3 @@ export async function deleteAccount({ gateway, session, seal }: Input): Promise<
   const cookies = await messageCookies(seal, 'Аккаунт и ваши данные удалены');
   return redirect(href('home'), 303, { cookies });
 }
-
-const personalPage = (input: Input, model: PersonalModel, status = 200): Promise<Result> =>
-  sectionPage(
-    input,
-    { section: 'cabinetPersonal', title: 'Личные данные' },
-    <PersonalSection personal={model} />,
-    status,
-  );
-
-const today = () => new Date().toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ interface Context {
 const OLDEST_YEARS = 120;
 
 /** The personal form (specification §3, Personal info). The phone can only be changed with a code. */
-export const personalForm = form({
+const personalForm = form({
   lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
   firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),
   patronymic: line(maxLengths.personName, { autoComplete: 'additional-name' }),
@@ -24,5 +24,7 @@ export const personalForm = form({
   gender: oneOf(['0', '1', '2']),
   email: email(),
 });
+
+export const personalFormOfToday = () => personalForm({ today: new Date().toISOString().slice(0, 10) });
 
 export type PersonalFields = FieldsOf<typeof personalForm>;

@@ -1,15 +1,13 @@
-import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { showPhone } from '#src/storefront/forms/phone.ts';
-import type { PersonalFields } from '#src/storefront/pages/cabinet/personal-form.ts';
+import type { PersonalFields } from '#src/storefront/pages/cabinet/personal/personal-form.ts';
 
 export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 
 export interface PersonalModel {
   readonly fields: PersonalFields;
-  readonly phone: string;
-  readonly emailHint: string | null;
+  /** Empty without an e-mail. */
+  readonly emailHint: string;
   readonly genders: readonly { readonly value: string; readonly title: string }[];
 }
 
@@ -20,12 +18,10 @@ const genders = [
 ];
 
 export const personalModel = (
-  { phone, email, isEmailConfirmed }: PersonalInfo,
-  country: Country,
+  { email, isEmailConfirmed }: PersonalInfo,
   fields: PersonalFields,
 ): PersonalModel => ({
   fields,
-  phone: showPhone(phone, country),
-  emailHint: email && !isEmailConfirmed ? 'Адрес пока не подтверждён' : null,
+  emailHint: email && (isEmailConfirmed ? 'Адрес подтверждён' : 'Адрес пока не подтверждён'),
   genders,
 });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import {
+  ofCustomer,
+  ofOwner,
+  type PersonalTable,
+  partOf,
+  personalTable,
+} from '#src/backend/kernel/personal-data.ts';
+import { emailOwner } from './subscriptions/index.ts';
+
+const favoriteLists = personalTable('favorite_lists', {
+  columns: ['id', 'country', 'changed_at'],
+  isOf: ofOwner,
+  deletion: 'delete',
+});
+
+export const accountData: readonly PersonalTable[] = [
+  personalTable('customer_addresses', {
+    columns: [
+      'country',
+      'title',
+      'city_name',
+      'street',
+      'house',
+      'flat',
+      'postal_code',
+      'is_main',
+      'created_at',
+    ],
+    isOf: ofCustomer('customer_id'),
+    deletion: 'cascade',
+  }),
+  personalTable('customer_points', {
+    columns: ['country', 'kind', 'code', 'title', 'city_name', 'address', 'is_main', 'created_at'],
+    isOf: ofCustomer('customer_id'),
+    deletion: 'cascade',
+  }),
+  favoriteLists,
+  personalTable('favorites', {
+    columns: ['list_id', 'product_id', 'added_at'],
+    isOf: partOf(favoriteLists, 'list_id'),
+    deletion: 'cascade',
+  }),
+  personalTable('affiliates', {
+    columns: ['country', 'code', 'followed_at'],
+    isOf: ofOwner,
+    deletion: 'delete',
+  }),
+  personalTable('mailing_consents', {
+    columns: ['owner', 'country', 'purpose', 'action', 'text_version', 'source', 'address', 'created_at'],
+    isOf: ({ owner, country, email }) =>
+      sql<boolean>`owner = ${owner} OR owner = ${email === null ? owner : emailOwner(country, email)}`,
+    deletion: 'delete',
+  }),
+];

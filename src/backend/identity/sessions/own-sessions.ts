@@ -1,0 +1,72 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import type { OwnSession } from '#src/contract/account.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { customerOf, readActiveCaller } from './callers.ts';
+
+const MAX_SESSIONS = 50;
+
+interface SessionDependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** Where a customer is signed in, and signing out there. */
+export function ownSessionHandlers({ database, now }: SessionDependencies, accessTokens: AccessTokens) {
+  const callerOf = async (context: CallContext) => {
+    const session = await readActiveCaller(accessTokens, context);
+    return { customer: customerOf(session), current: session.sessionId };
+  };
+
+  return {
+    getSessions: async (_input, context) => {
+      const { customer, current } = await callerOf(context);
+      return { sessions: await listSessions(database.query, customer, current) };
+    },
+    endSession: async ({ params: { id } }, context) => {
+      const { customer } = await callerOf(context);
+      if (!(await endSessions(database.query, customer, now(), id))) throw notFound('Session');
+      return { success: true, errorMessage: '' };
+    },
+    endSessions: async (_input, context) => {
+      const { customer } = await callerOf(context);
+      await endSessions(database.query, customer, now());
+      return { success: true, errorMessage: '' };
+    },
+  } satisfies Handlers<Contract['account']>;
+}
+
+/** The current one first, then those used last. */
+async function listSessions(query: Queryable, customer: string, current: string): Promise<OwnSession[]> {
+  const rows = await query
+    .selectFrom('sessions')
+    .where('user_id', '=', customer)
+    .where('ended_at', 'is', null)
+    .select(['id', 'device', 'city', 'created_at'])
+    .select((eb) => eb.fn.coalesce('seen_at', 'created_at').as('seen_at'))
+    .orderBy((eb) => eb.case().when('id', '=', current).then(0).else(1).end())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_SESSIONS)
+    .execute();
+  return rows.map(({ id, device, city, created_at, seen_at }) => ({
+    id,
+    device,
+    city,
+    startedAt: created_at,
+    seenAt: seen_at,
+    isCurrent: id === current,
+  }));
+}
+
+/** @param id one session; without it all of the customer's @returns whether any was ended */
+async function endSessions(query: Queryable, customer: string, now: Date, id?: string): Promise<boolean> {
+  let update = query
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', customer)
+    .where('ended_at', 'is', null);
+  if (id !== undefined) update = update.where('id', '=', id);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}

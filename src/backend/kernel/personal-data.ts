@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import { wholeUnits } from './money.ts';
+import type { Owner } from './owners.ts';
+
+/** The customer to whom personal data belong. */
+export interface DataSubject {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly country: CountryCode;
+  /** The confirmed e-mail, in lower case; null without one. */
+  readonly email: string | null;
+}
+
+/**
+ * What a table stores of customers. Every table with rows of customers is declared by its service, beside its retention:
+ * a test finds those that are not.
+ */
+export interface PersonalTable {
+  readonly table: keyof Schema;
+  /** The columns in the customer's copy; none for what says nothing of the customer, such as hashes of tokens. */
+  readonly columns: readonly string[];
+  /** Those of them in minor units. */
+  readonly sums: readonly string[];
+  readonly isOf: (subject: DataSubject) => RawBuilder<boolean>;
+  /** What deleting the account does with the rows: `cascade` is the database's own work, `kept` is required by law. */
+  readonly deletion: 'cascade' | 'delete' | 'kept';
+}
+
+interface Declared<Table extends keyof Schema> extends Pick<PersonalTable, 'isOf' | 'deletion'> {
+  readonly columns: readonly (keyof Schema[Table] & string)[];
+  readonly sums?: readonly (keyof Schema[Table] & string)[];
+}
+
+export const personalTable = <Table extends keyof Schema>(
+  table: Table,
+  { sums = [], ...declared }: Declared<Table>,
+): PersonalTable => ({ table, sums, ...declared });
+
+export const ofCustomer =
+  (column: string): PersonalTable['isOf'] =>
+  ({ id }) =>
+    sql<boolean>`${sql.ref(column)} = ${id}`;
+
+export const ofOwner: PersonalTable['isOf'] = ({ owner }) => sql<boolean>`owner = ${owner}`;
+
+/** Rows that belong to a row of another declared table, by its `id`. */
+export const partOf =
+  (parent: PersonalTable, column: string): PersonalTable['isOf'] =>
+  (subject) =>
+    sql<boolean>`${sql.ref(column)} IN (SELECT id FROM ${sql.table(parent.table)} WHERE ${parent.isOf(subject)})`;
+
+type Row = Record<string, string | number | null>;
+
+/** More rows of one table than any customer has. */
+const MAX_ROWS = 10_000;
+
+/** Everything that is stored of a customer, by table. Names are in camel case, sums in whole roubles or drams. */
+export async function readPersonalData(
+  query: Queryable,
+  tables: readonly PersonalTable[],
+  subject: DataSubject,
+): Promise<Record<string, Row[]>> {
+  const parts: [string, Row[]][] = [];
+  for (const each of tables) {
+    if (each.columns.length === 0) continue;
+    const { rows } = await sql<Row>`
+      SELECT ${sql.join(each.columns.map((column) => sql.ref(column)))} FROM ${sql.table(each.table)}
+      WHERE ${each.isOf(subject)} LIMIT ${sql.lit(MAX_ROWS)}`.execute(query);
+    parts.push([camelCase(each.table), rows.map((row) => toPart(each, row))]);
+  }
+  return Object.fromEntries(parts);
+}
+
+function toPart({ columns, sums }: PersonalTable, row: Row): Row {
+  const values = new Map(Object.entries(row));
+  const entries = columns.map((column) => {
+    const value = values.get(column) ?? null;
+    const isSum = sums.includes(column) && value !== null;
+    return [camelCase(column), isSum ? wholeUnits(Number(value)) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Deletes what the database does not delete with the customer's row. @param query a transaction */
+export async function deletePersonalData(
+  query: Queryable,
+  tables: readonly PersonalTable[],
+  subject: DataSubject,
+): Promise<void> {
+  for (const { table, isOf } of tables.filter(({ deletion }) => deletion === 'delete'))
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${isOf(subject)}`.execute(query);
+}

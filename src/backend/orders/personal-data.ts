@@ -1,0 +1,58 @@
+import { ofOwner, type PersonalTable, partOf, personalTable } from '#src/backend/kernel/personal-data.ts';
+
+const orders = personalTable('orders', {
+  columns: [
+    'id',
+    'number',
+    'country',
+    'status',
+    'first_name',
+    'last_name',
+    'phone',
+    'email',
+    'region_id',
+    'city_id',
+    'delivery_kind',
+    'point_title',
+    'address',
+    'comment',
+    'payment',
+    'coupon_code',
+    'goods_price',
+    'discount',
+    'delivery_price',
+    'gift_card_paid',
+    'total_price',
+    'consent_version',
+    'ip_address',
+    'created_at',
+    'changed_at',
+  ],
+  sums: ['goods_price', 'discount', 'delivery_price', 'gift_card_paid', 'total_price'],
+  isOf: ofOwner,
+  deletion: 'kept',
+});
+
+/** Orders and their payments are kept for the accounts, without an owner to whom they could be shown. */
+export const orderData: readonly PersonalTable[] = [
+  orders,
+  personalTable('order_lines', {
+    columns: ['order_id', 'model_title', 'product_code', 'color_name', 'size', 'count', 'price', 'old_price'],
+    sums: ['price', 'old_price'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
+  personalTable('order_status_changes', {
+    columns: ['order_id', 'status', 'changed_at'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
+  personalTable('payments', {
+    columns: ['order_id', 'provider', 'amount', 'status', 'created_at', 'settled_at', 'refunded_at'],
+    sums: ['amount'],
+    isOf: partOf(orders, 'order_id'),
+    deletion: 'kept',
+  }),
+  // The warehouse's matter.
+  personalTable('order_takings', { columns: [], isOf: partOf(orders, 'order_id'), deletion: 'kept' }),
+];

@@ -1,0 +1,17 @@
+import { accountData } from './account/index.ts';
+import { cartData } from './cart/index.ts';
+import { clubData } from './club/index.ts';
+import { contentData } from './content/index.ts';
+import { identityData } from './identity/index.ts';
+import type { PersonalTable } from './kernel/personal-data.ts';
+import { orderData } from './orders/index.ts';
+
+/** Every table with rows of customers, in the order of a customer's copy. */
+export const personalTables: readonly PersonalTable[] = [
+  ...identityData,
+  ...accountData,
+  ...cartData,
+  ...orderData,
+  ...clubData,
+  ...contentData,
+];

@@ -1,0 +1,52 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type ContactModel, contactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
+import {
+  type PersonalInfo,
+  type PersonalModel,
+  personalModel,
+} from '#src/storefront/models/cabinet/personal/personal.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
+import { sectionPage } from '../section-page.tsx';
+import { firstContactStep } from './contact-steps.ts';
+import { personalFormOfToday } from './personal-form.ts';
+import { loadSessions } from './sessions.tsx';
+
+type Input = PrivateInput<object>;
+
+interface Shown {
+  readonly fields?: PersonalModel['fields'];
+  /** The contact that is being confirmed. */
+  readonly contact?: ContactModel;
+  readonly status?: number;
+}
+
+/** The section as it is stored, but for what is being changed. */
+export async function personalPage(
+  input: Input,
+  info: PersonalInfo,
+  { fields, contact, status = 200 }: Shown = {},
+): Promise<Result> {
+  const stored = personalFormOfToday().fields({ ...info, gender: String(info.gender) });
+  const contacts = firstContacts(input, info).map((each) => (each.kind === contact?.kind ? contact : each));
+  const sessions = await loadSessions(input);
+  return sectionPage(
+    input,
+    { section: 'cabinetPersonal', title: 'Личные данные' },
+    <PersonalSection
+      personal={personalModel(info, fields ?? stored)}
+      contacts={contacts}
+      sessions={sessions}
+    />,
+    status,
+  );
+}
+
+/** Both contacts where nothing is being confirmed. */
+export function firstContacts(input: Input, info: PersonalInfo): [phone: ContactModel, email: ContactModel] {
+  const shown = { country: input.country, captcha: null, nowS: 0 };
+  return [
+    contactModel('phone', info, firstContactStep(input, 'phone'), shown),
+    contactModel('email', info, firstContactStep(input, 'email', info.email), shown),
+  ];
+}

@@ -1,0 +1,43 @@
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type SessionModel, sessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
+import { SIGNED_OUT_HOME } from '#src/storefront/pages/auth/sign-out.ts';
+import { done, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { Sessions } from '#views/cabinet/personal/sessions.tsx';
+
+type Input = PrivateInput<object>;
+
+/** Null while they cannot be read. */
+export async function loadSessions({ gateway, optional }: Input): Promise<SessionModel[] | null> {
+  const reply = await optional(gateway.account.getSessions());
+  return reply && modelsOf(reply.sessions);
+}
+
+const modelsOf = (sessions: Parameters<typeof sessionModel>[0][]) =>
+  sessions.map((session) => sessionModel(session, new Date()));
+
+/** One that has ended meanwhile is as good as ended now. */
+export async function endSession({ gateway, form, seal }: Input): Promise<Result> {
+  const id = (form.get('id') ?? '').slice(0, 64);
+  await gateway.account.endSession({ params: { id } }).catch(ignoreGone);
+  const { sessions } = await gateway.account.getSessions();
+  return done(href('cabinetPersonal'), {
+    cookies: await messageCookies(seal, 'На этом устройстве выполнен выход'),
+    events: ['visitor-changed'],
+    body: <Sessions sessions={modelsOf(sessions)} />,
+  });
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof GatewayError) || !error.isNotFound) throw error;
+}
+
+export async function endAllSessions({ gateway, session, seal }: Input): Promise<Result> {
+  await gateway.account.endSessions({ body: {} });
+  session.replace();
+  return redirect(SIGNED_OUT_HOME, 303, {
+    cookies: await messageCookies(seal, 'Вы вышли на всех устройствах'),
+  });
+}

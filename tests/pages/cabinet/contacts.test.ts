@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { authShop, focusedIn, refused, signedIn, sms, textOf, unavailable } from '#tests/pages/auth/shop.ts';
+import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
+
+const anna = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '1990-05-01',
+  gender: 2,
+  phone: '79123456789',
+  email: 'anna@example.ru',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+const NEW_PHONE = '79990001122';
+const sentByMail = { ...sms, channel: 'email', resendChannel: 'email' } as const;
+const confirmed = { success: true, errorMessage: '', frontMessage: '', captchaRequired: false };
+
+async function annasShop(account: object = {}, identity: object = {}) {
+  const replies = { getPersonalInfo: anna, getMenu: { items: [] }, ...account };
+  const shop = authShop({ confirmCode: signedIn, ...identity }, 'RU', { account: replies });
+  const headers = { Cookie: await shop.customerCookies() };
+  return {
+    ...shop,
+    open: () => shop.get('/cabinet_personal', headers),
+    phone: (fields: object, more: object = {}) =>
+      shop.post('/cabinet_personal/phone', { recipient: NEW_PHONE, ...fields }, { ...headers, ...more }),
+    email: (fields: object, more: object = {}) =>
+      shop.post('/cabinet_personal/email', { recipient: anna.email, ...fields }, { ...headers, ...more }),
+    asked: (name: string) =>
+      shop.backend.asked.filter(({ call }) => call === `account.${name}`).map(({ input }) => input.body),
+  };
+}
+
+/** The section of a contact in a page. */
+const sectionOf = (html: string, kind: 'phone' | 'email') =>
+  new RegExp(`<section id="contact-${kind}".*?</section>`, 's').exec(html)?.[0] ?? '';
+
+describe('the phone of an account', () => {
+  test('is shown, and another one can be typed', async () => {
+    const section = sectionOf((await (await annasShop()).open().expect(200)).text, 'phone');
+    expect(section).toContain('+7 (912) 345 67 89');
+    expect(section).toContain('<details class="unfolds"><summary>Изменить номер');
+    expect(section).toMatch(/<input[^>]*id="new-phone"/);
+  });
+
+  test('is changed in two steps, each a whole page that htmx takes the section of', async () => {
+    const shop = await annasShop({ confirmPhone: sms, confirmPhoneCode: confirmed });
+    const asked = await shop.phone({ recipient: '8 (999) 000-11-22', do: 'send' }).expect(200);
+    expect(shop.asked('confirmPhone')).toEqual([
+      { phone: NEW_PHONE, ipAddress: expect.stringMatching(/127\.0\.0\.1$/) },
+    ]);
+    const section = sectionOf(asked.text, 'phone');
+    expect(section).toContain('<b>+7 (999) 000 11 22</b>');
+    expect(section).toMatch(/<resend-timer[^>]*data-seconds="30"/);
+    expect(section).toMatch(/data-hx-post="\/cabinet_personal\/phone"[^>]*data-hx-select="#contact-phone"/);
+    expect(focusedIn(section)).toBe('phone-code');
+    expect(asked.text).toContain('value="Иванова"');
+    const inPlace = await shop.phone({ do: 'send' }, { 'HX-Request': 'true' });
+    const untimed = (html: string) => html.replace(/name="toldAt" value="\d+"/, '');
+    expect(untimed(sectionOf(inPlace.text, 'phone'))).toBe(untimed(section));
+
+    const { status, headers } = await shop.phone({ code: ' 123-456 ', do: 'confirm' });
+    expect([status, headers.location]).toEqual([303, '/cabinet_personal']);
+    expect(cookieSet(headers, 'message')).toBeDefined();
+    expect(shop.asked('confirmPhoneCode')[0]).toMatchObject({ phone: NEW_PHONE, code: '123456' });
+    const done = await shop.phone({ code: '123456' }, { 'HX-Request': 'true' }).expect(200);
+    expect(sectionOf(done.text, 'phone')).toContain('Изменить номер');
+    expect(done.headers['hx-trigger']).toBe('visitor-changed');
+  });
+
+  test.each([
+    ['', 'Заполните поле'],
+    ['12', 'Телефон указан неверно!'],
+    ['+374 (91) 123 456', 'Телефон указан неверно!'],
+  ])('is not «%s», which is said beside it', async (recipient, problem) => {
+    const shop = await annasShop();
+    const { text } = await shop.phone({ recipient, do: 'send' }).expect(422);
+    expect(textOf(text, 'new-phone-error')).toBe(problem);
+    expect(focusedIn(sectionOf(text, 'phone'))).toBe('new-phone');
+    expect(sectionOf(text, 'phone')).toContain('<details class="unfolds" open="">');
+    expect(shop.asked('confirmPhone')).toEqual([]);
+  });
+
+  test.each([
+    ['AlreadyConfirmed', 'Это ваш номер, он уже подтверждён.'],
+    ['WrongPhone', 'Телефон указан неверно!'],
+  ])('is refused beside the field: %s', async (code, frontMessage) => {
+    const shop = await annasShop({ confirmPhone: refused(code, frontMessage) });
+    const { text } = await shop.phone({ do: 'send' }).expect(422);
+    expect(textOf(text, 'new-phone-error')).toBe(frontMessage);
+    expect(text).toContain('value="+7 (999) 000 11 22"');
+  });
+
+  test('is said to be another account’s only after its code', async () => {
+    const shop = await annasShop({ confirmPhoneCode: refused('Found', 'Этот номер уже указан') });
+    const { text } = await shop.phone({ code: '123456' }).expect(422);
+    expect(textOf(text, 'new-phone-error')).toBe('Этот номер уже указан');
+  });
+
+  test.each([
+    ['', 'Заполните поле'],
+    ['12', 'Неверный код подтверждения'],
+    ['абвгде', 'Неверный код подтверждения'],
+  ])('wants a code that can be one: «%s»', async (code, problem) => {
+    const shop = await annasShop();
+    const { text } = await shop.phone({ code, do: 'confirm' }).expect(422);
+    expect(textOf(text, 'phone-code-error')).toBe(problem);
+    expect(shop.asked('confirmPhoneCode')).toEqual([]);
+  });
+
+  test('says that a code is wrong, and asks for a captcha where one is needed', async () => {
+    const captcha = { kind: 'smartcaptcha', siteKey: 'key' };
+    const wrong = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
+    const shop = await annasShop({ confirmPhoneCode: wrong }, { getCaptcha: captcha });
+    const { text } = await shop.phone({ code: '123456' }).expect(422);
+    expect(textOf(text, 'phone-code-error')).toBe('Неверный код подтверждения');
+    expect(sectionOf(text, 'phone')).toContain('data-smartcaptcha="key"');
+    await shop.phone({ code: '123456', captcha: 1, 'smart-token': 'solved' });
+    expect(shop.asked('confirmPhoneCode')[1]).toMatchObject({ captchaToken: 'solved' });
+  });
+
+  test('keeps the code and says so where the captcha failed', async () => {
+    const failed = { ...refused('CaptchaFailed'), captchaRequired: true };
+    const shop = await annasShop({ confirmPhoneCode: failed }, { getCaptcha: unavailable });
+    const { text } = await shop.phone({ code: '123456' }).expect(422);
+    expect(sectionOf(text, 'phone')).toContain('value="123456"');
+  });
+
+  test.each([
+    ['TooManyCodes', 'Слишком много запросов кода. Попробуйте через час.'],
+    ['MarketingServiceUnavailable', ''],
+  ])('says why no code comes: %s', async (code, frontMessage) => {
+    const shop = await annasShop({ confirmPhone: refused(code, frontMessage) });
+    const message =
+      frontMessage || 'Сервис временно недоступен. Пожалуйста, попробуйте позже. Мы уже исправляем!';
+    const first = await shop.phone({ do: 'send' }).expect(422);
+    expect(sectionOf(first.text, 'phone')).toContain(`<p class="auth-message">${message}</p>`);
+    const again = await shop.phone({ do: 'resend', code: '' }).expect(422);
+    expect(sectionOf(again.text, 'phone')).toContain(`<p class="auth-message">${message}</p>`);
+    expect(sectionOf(again.text, 'phone')).toContain('id="phone-code"');
+  });
+
+  test('stays on its step where the service is away', async () => {
+    const shop = await annasShop({ confirmPhoneCode: unavailable, confirmPhone: unavailable });
+    const sending = await shop.phone({ do: 'send' }).expect(422);
+    expect(sectionOf(sending.text, 'phone')).toContain('Сервис временно недоступен');
+    const { text } = await shop.phone({ code: '123456' }).expect(422);
+    expect(sectionOf(text, 'phone')).toContain('id="phone-code"');
+  });
+
+  test('can be typed again', async () => {
+    const { text } = await (await annasShop()).phone({ do: 'change' }).expect(200);
+    expect(text).toContain('value="+7 (999) 000 11 22"');
+    expect(focusedIn(sectionOf(text, 'phone'))).toBe('new-phone');
+  });
+
+  test('leads home where the session has ended, and is nothing for an anonymous visitor', async () => {
+    const ended = await annasShop({
+      confirmPhone: () => {
+        throw new StubRefusal(401);
+      },
+    });
+    expect((await ended.phone({ do: 'send' })).headers.location).toBe('/');
+    const shop = authShop();
+    for (const path of ['/cabinet_personal/phone', '/cabinet_personal/email'])
+      expect((await shop.post(path, { recipient: NEW_PHONE })).headers.location).toBe('/');
+    expect(shop.backend.asked.filter(({ call }) => call.startsWith('account.'))).toEqual([]);
+  });
+});
+
+describe('the e-mail of an account', () => {
+  test('is confirmed by a code in a letter', async () => {
+    const shop = await annasShop({ confirmEmail: sentByMail, confirmEmailCode: confirmed });
+    expect(sectionOf((await shop.open()).text, 'email')).toContain('Подтвердить адрес');
+    const { text } = await shop.email({ do: 'send' }).expect(200);
+    expect(sectionOf(text, 'email')).toContain('Код из письма');
+    expect(sectionOf(text, 'phone')).toContain('Изменить номер');
+    const { headers } = await shop.email({ code: '123456', channel: 'email' }).expect(303);
+    expect(headers.location).toBe('/cabinet_personal');
+    expect(shop.asked('confirmEmailCode')[0]).toMatchObject({ email: 'anna@example.ru', code: '123456' });
+  });
+
+  test('brings the hint of its field along when it is confirmed in place', async () => {
+    const shop = await annasShop({ confirmEmailCode: confirmed });
+    const { text } = await shop.email({ code: '123456' }, { 'HX-Request': 'true' }).expect(200);
+    expect(textOf(text, 'email-hint')).toBe('Адрес подтверждён');
+  });
+
+  test('needs nothing more once it is confirmed, and is asked for where there is none', async () => {
+    const own = await annasShop({ getPersonalInfo: { ...anna, isEmailConfirmed: true } });
+    const { text } = await own.open();
+    expect(sectionOf(text, 'email')).not.toContain('<form');
+    expect(textOf(text, 'email-hint')).toBe('Адрес подтверждён');
+    const none = await annasShop({ getPersonalInfo: { ...anna, email: '' } });
+    expect(sectionOf((await none.open()).text, 'email')).toContain('Укажите адрес выше');
+  });
+
+  test('is refused in words', async () => {
+    const shop = await annasShop({
+      confirmEmail: refused('AlreadyConfirmed', 'Этот адрес уже подтверждён.'),
+    });
+    const { text } = await shop.email({ do: 'send' }).expect(422);
+    expect(sectionOf(text, 'email')).toContain('Этот адрес уже подтверждён.');
+    expect((await shop.email({ recipient: 'anna', do: 'send' })).status).toBe(422);
+    expect(shop.asked('confirmEmail')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
+import type { CodeModel } from '#src/storefront/models/auth/code.ts';
+import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+
+const WITHOUT_SCRIPT = `Для проверки нужен JavaScript. Включите его или запросите новый код через ${CAPTCHA_MEMORY_S / 60} минут.`;
+
+interface CodeFieldsProps {
+  readonly code: CodeModel;
+  readonly id: string;
+  /** The title of the button that confirms. */
+  readonly confirm: string;
+}
+
+/** What a form for a code consists of: the code, a captcha where one is needed, confirming and another code. */
+export function CodeFields({ code, id, confirm }: CodeFieldsProps) {
+  const { sent, demoCode, fields, captcha, hint, label } = code;
+  const captchaError = fields.captchaToken.error ?? fields['smart-token'].error;
+  const passedOn = {
+    channel: sent.channel,
+    resendChannel: sent.resendChannel,
+    resendAfter: sent.resendAfterS,
+    toldAt: sent.reportedAtS,
+    captcha: sent.captchaRequired ? 1 : 0,
+    ...(demoCode === null ? {} : { demoCode }),
+  };
+  return (
+    <>
+      {Object.entries(passedOn).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        {...fields.code}
+        id={id}
+        label={label}
+        hint={demoCode === null ? hint : <Demo hint={hint} code={demoCode} />}
+      />
+      {captcha && <Captcha captcha={captcha} error={captchaError} withoutScript={WITHOUT_SCRIPT} />}
+      <button className="button button-navy" type="submit" name="do" value="confirm">
+        {confirm}
+      </button>
+      <Resend code={code} />
+    </>
+  );
+}
+
+/** A shop that cannot send codes displays them (decisions, Signing in). */
+const Demo = ({ hint, code }: { readonly hint: string; readonly code: string }) => (
+  <>
+    {hint}
+    <br />
+    {`Демо: код ${code}`}
+  </>
+);
+
+/** The button appears once the wait is over (specification §4), timed by a script, or by CSS without one. */
+function Resend({ code: { resend, resendAfterS, resendIn } }: Pick<CodeFieldsProps, 'code'>) {
+  const wait = { '--resend-after': `${resendAfterS}s` } as React.CSSProperties;
+  return (
+    <resend-timer className="auth-resend" data-seconds={resendAfterS} style={wait}>
+      <p className="resend-wait" hidden={resendIn === null}>
+        Новый код можно запросить <span>{resendIn}</span>
+      </p>
+      <button className="auth-link resend-button" type="submit" name="do" value="resend">
+        {resend}
+      </button>
+    </resend-timer>
+  );
+}
