@@ -16,6 +16,7 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
@@ -131,6 +132,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   cityPanel: showCityPanel,
   citySearch: showFoundCities,
   quickPanel: showQuickPanel,
+  cabinetFaqList: showFaqList,
   giftCard: showGiftCard,
   error: showError,
 };
@@ -185,7 +187,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signInPanel,
   signOut,
   cabinet: showCabinet,
-  cabinetFaq: showMissingSection,
+  cabinetFaq: showFaq,
   cabinetClub: showMissingSection,
   cabinetOrder: showOrders,
   payOwnOrder,

@@ -27,6 +27,7 @@ const sectionsWith = ({ orders }: WaitingCounts): readonly Section[] => [
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
   { title: 'Личные данные', link: '/cabinet_personal' },
+  { title: 'Вопросы и ответы', link: '/cabinet_faq' },
 ];
 
 /** @throws Refusal 401 if not signed in */

@@ -9,6 +9,7 @@ const sections = [
   'cabinetAddress',
   'cabinetSubscribe',
   'cabinetPersonal',
+  'cabinetFaq',
 ] as const;
 export type Section = (typeof sections)[number];
 
