@@ -20,6 +20,7 @@ import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
+import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -202,7 +203,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetPersonal: showPersonal,
   savePersonal,
   deleteAccount,
-  cabinetRecommend: showMissingSection,
+  cabinetRecommend: showRecommendations,
   cabinetSubscribe: showSubscribe,
   saveSubscribe,
   sendSubscribeLetter,

@@ -18,6 +18,7 @@ import { createMailingLinks, type Origins, subscriptionHandlers } from './subscr
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
 export { accountRetention } from './retention-rules.ts';
+export { shoppingHistory } from './shopping-history.ts';
 export type { Origins } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };

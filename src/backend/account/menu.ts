@@ -24,6 +24,7 @@ interface Section {
 const sectionsWith = ({ orders }: WaitingCounts): readonly Section[] => [
   { title: 'Заказы', link: '/cabinet_order', waiting: orders },
   { title: 'Избранное', link: '/cabinet_favorites' },
+  { title: 'Рекомендации', link: '/cabinet_recommend' },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
   { title: 'Личные данные', link: '/cabinet_personal' },

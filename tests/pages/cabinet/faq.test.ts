@@ -65,7 +65,7 @@ describe('the questions of the account area', () => {
     const html = await (await annasShop()).search(words);
     expect(questionsIn(html)).toEqual(found);
     expect(unfoldedIn(html)).toBe(words === 'в' ? 0 : found.length);
-    if (words !== 'в') expect(html).toContain('value="' + words.trim());
+    if (words !== 'в') expect(html).toContain(`value="${words.trim()}`);
   });
 
   test('say when nothing is found, and whom to ask', async () => {
