@@ -20,8 +20,6 @@ const notBuilt = {
     'getPromocodes',
     'getReviews',
     'getQuestions',
-    'getCard',
-    'testCard',
   ],
 } as const satisfies { readonly [Service in ServiceName]?: readonly (keyof Contract[Service])[] };
 

@@ -6,6 +6,12 @@ import { type CallContext, Refusal } from './handler.ts';
 /** The owner of a cart, favourites or orders: a visitor by user token hash, or a customer. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
 
+const CUSTOMER = 'customer:';
+
+/** Null of a visitor. */
+export const customerIdOf = (owner: string): string | null =>
+  owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
+
 /** An owner in a country; each country has its own cart and favourites. */
 export interface Shopper {
   readonly owner: Owner;
