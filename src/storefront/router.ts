@@ -16,6 +16,7 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
@@ -192,6 +193,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cabinetClub: showMissingSection,
   cabinetOrder: showOrders,
   payOwnOrder,
+  payOwnOrderWithCard,
   cancelOwnOrder,
   repeatOwnOrder,
   cabinetReview: showMissingSection,
@@ -201,6 +203,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   preferPlace,
   removePlace,
   cabinetPersonal: showPersonal,
+  testCard,
+  removeCard,
   savePersonal,
   deleteAccount,
   cabinetRecommend: showRecommendations,

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 
-export function PersonalSection({ personal }: { readonly personal: PersonalModel }) {
+interface PersonalSectionProps {
+  readonly personal: PersonalModel;
+  readonly cards: ReactNode;
+}
+
+export function PersonalSection({ personal, cards }: PersonalSectionProps) {
   const { fields, phone, emailHint } = personal;
   return (
     <>
@@ -21,6 +27,7 @@ export function PersonalSection({ personal }: { readonly personal: PersonalModel
           Сохранить
         </button>
       </form>
+      {cards}
       <DeleteAccount />
     </>
   );

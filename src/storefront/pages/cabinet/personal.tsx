@@ -4,6 +4,7 @@ import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { PersonalSection } from '#views/cabinet/personal-section.tsx';
+import { savedCardsBlock } from './cards/load-cards.tsx';
 import { personalForm } from './personal-form.ts';
 import { sectionPage } from './section-page.tsx';
 
@@ -38,11 +39,11 @@ export async function deleteAccount({ gateway, session, seal }: Input): Promise<
   return redirect(href('home'), 303, { cookies });
 }
 
-const personalPage = (input: Input, model: PersonalModel, status = 200): Promise<Result> =>
+const personalPage = async (input: Input, model: PersonalModel, status = 200): Promise<Result> =>
   sectionPage(
     input,
     { section: 'cabinetPersonal', title: 'Личные данные' },
-    <PersonalSection personal={model} />,
+    <PersonalSection personal={model} cards={await savedCardsBlock(input, input.query.get('cards'))} />,
     status,
   );
 
