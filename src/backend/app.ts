@@ -3,7 +3,7 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { accountHandlers, type Origins } from './account/index.ts';
+import { accountHandlers, type Origins, shoppingHistory } from './account/index.ts';
 import { cartHandlers, countUsableCoupons } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
@@ -20,7 +20,13 @@ import { createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
-import { createCatalogue, createCountryCatalogues, searchHandlers, servedVersionOf } from './search/index.ts';
+import {
+  createCatalogue,
+  createCountryCatalogues,
+  searchHandlers,
+  servedVersionOf,
+  suggestionHandlers,
+} from './search/index.ts';
 import { shopHandlers } from './shop/index.ts';
 import { touchVisitorData } from './touch-visitor-data.ts';
 import {
@@ -119,7 +125,10 @@ export function createBackend(given: BackendDependencies): Backend {
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
     identity: identity.handlers,
-    search: searchHandlers(dependencies, catalogueFor),
+    search: {
+      ...searchHandlers(dependencies, catalogueFor),
+      ...suggestionHandlers(dependencies, catalogueFor, shoppers, shoppingHistory(database)),
+    },
     shop: shopHandlers(dependencies),
   } satisfies AllHandlers;
   const omitted = createOmittedParts(log);

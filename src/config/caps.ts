@@ -93,3 +93,9 @@ export const PAYMENT_CAPS = {
   owner: [inTenMinutes(60)],
   address: [inTenMinutes(300)],
 } as const satisfies Record<string, Rules>;
+
+/** Saved cards tested at the provider. */
+export const CARD_TEST_CAPS = {
+  owner: [inTenMinutes(10)],
+  address: [inTenMinutes(60)],
+} as const satisfies Record<string, Rules>;

@@ -41,6 +41,7 @@ export const MAX_FAVORITES = 1_000;
 export const MAX_ADDRESSES = 20;
 /** Saved shops, and as many pick-up points. */
 export const MAX_SAVED_POINTS = 20;
+export const MAX_SAVED_CARDS = 10;
 export const FAVORITES_PAGE_SIZE = 1_000;
 
 export const SEARCH_MIN_CHARACTERS = 2;

@@ -153,6 +153,25 @@ const ownReview = z.object({
   date: z.iso.datetime(),
 });
 
+/** `mask` is the last digits, `expires` YYYY-MM; `refused` if the provider no longer takes the card. */
+const savedCard = z.object({
+  id: count,
+  mask: z.string(),
+  system: z.string(),
+  bank: z.string(),
+  expires: z.string(),
+  state: z.enum(['works', 'expired', 'refused']),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
+export type CardCode =
+  | ''
+  | 'CardExpired'
+  | 'CardRefused'
+  | 'CardInUse'
+  | 'TooManyRequests'
+  | 'ServiceUnavailable';
+
 const getFavorites = z.object({
   sessionId: z.string().max(64),
   countryId: writtenCount,
@@ -306,9 +325,9 @@ export const account = service('account', {
     method: 'GET',
     path: '/Lk/Card',
     query: page,
-    reply: z.object({ cards: z.array(z.object({ id: count, mask: z.string(), system: z.string() })) }),
+    reply: z.object({ cards: z.array(savedCard) }),
     mutates: false,
-    note: 'A saved card is a mask and a token that the provider keeps.',
+    note: 'The newest first, at most 10. The token stays between the shop and its payment provider.',
   },
   deletePersonalInfo: { method: 'POST', path: '/Lk/DeletePersonalInfo', reply: done, mutates: true },
   getPersonalData: {
@@ -443,9 +462,18 @@ export const account = service('account', {
   testCard: {
     method: 'POST',
     path: '/LK/TestCard',
-    body: z.object({ number: code, phone: z.string().max(maxLengths.phone) }),
+    body: z.object({ id: count }),
     reply: done,
     mutates: true,
+    note: 'Asks the payment provider whether a saved card still works. `errorMessage` is a CardCode or empty.',
+  },
+  deleteCard: {
+    method: 'DELETE',
+    path: '/Lk/Card/{id}',
+    params: byId,
+    reply: done,
+    mutates: true,
+    note: 'Addition: forgets a saved card. `errorMessage` CardInUse while it is being charged.',
   },
   checkAffiliate: {
     method: 'POST',

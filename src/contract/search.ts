@@ -112,6 +112,15 @@ export type ShopStock = z.infer<typeof stock>;
 const catalogueVersion = z.string().regex(/^\d{1,15}(\.\d{1,15})?$/);
 export const CHANGED_PRODUCTS_AT_MOST = 90;
 
+/** Why a product is suggested: `title` is the model of the shopper's history, empty for a deal. */
+const suggestionReason = z.object({
+  modelColorCode: code,
+  kind: z.enum(['goesWith', 'similar', 'deal']),
+  source: z.enum(['bought', 'cart', 'favorite', 'seen']).nullable(),
+  title: z.string(),
+});
+export type SuggestionReason = z.infer<typeof suggestionReason>;
+
 const searchText = z.string().max(maxLengths.search);
 
 export const search = service('search', {
@@ -258,10 +267,15 @@ export const search = service('search', {
       country,
       category: z.string().max(500).default(''),
       limit: z.number().int().min(1).max(24).default(8),
+      personal: z.boolean().default(false),
+      seen: z.array(code).max(50).default([]),
     }),
-    reply: z.object({ products: z.array(productCard) }),
+    reply: z.object({ products: z.array(productCard), reasons: z.array(suggestionReason).default([]) }),
     mutates: false,
     retriable: true,
+    note:
+      'Addition: with `personal` suggestions by what the shopper of the access token bought and put by and by the codes ' +
+      '`seen`, in sizes the shopper has chosen, with a reason each; deals fill them up. Otherwise deals alone.',
   },
   getUrls: {
     method: 'POST',

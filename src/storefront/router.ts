@@ -16,7 +16,9 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showClub } from './pages/cabinet/club.tsx';
+import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
@@ -28,6 +30,7 @@ import {
 } from './pages/cabinet/personal/personal.tsx';
 import { endAllSessions, endSession } from './pages/cabinet/personal/sessions.tsx';
 import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
+import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
@@ -144,6 +147,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   cityPanel: showCityPanel,
   citySearch: showFoundCities,
   quickPanel: showQuickPanel,
+  cabinetFaqList: showFaqList,
   giftCard: showGiftCard,
   pollThanks: showPollThanks,
   error: showError,
@@ -202,10 +206,11 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   signInPanel,
   signOut,
   cabinet: showCabinet,
-  cabinetFaq: showMissingSection,
   cabinetClub: showClub,
+  cabinetFaq: showFaq,
   cabinetOrder: showOrders,
   payOwnOrder,
+  payOwnOrderWithCard,
   cancelOwnOrder,
   repeatOwnOrder,
   cabinetReview: showMissingSection,
@@ -215,6 +220,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   preferPlace,
   removePlace,
   cabinetPersonal: showPersonal,
+  testCard,
+  removeCard,
   savePersonal,
   personalCopy: downloadCopy,
   changePhone,
@@ -222,7 +229,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   endAllSessions,
   confirmEmail,
   deleteAccount,
-  cabinetRecommend: showMissingSection,
+  cabinetRecommend: showRecommendations,
   cabinetSubscribe: showSubscribe,
   saveSubscribe,
   sendSubscribeLetter,

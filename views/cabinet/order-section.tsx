@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
 import type { OwnOrderModel } from '#src/storefront/models/cabinet/order.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
+import { PayWithCards } from './cards/pay-with-cards.tsx';
 
 interface OrderSectionProps {
   readonly own: OwnOrderModel;
+  /** The saved cards that work, where the order can be paid. */
+  readonly cards: readonly SavedCardModel[];
   /** Our own SVG; null where nothing has to be shown at a pick-up point. */
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
 }
 
 /** An order in the account area. */
-export function OrderSection({ own, codes }: OrderSectionProps) {
+export function OrderSection({ own, codes, cards }: OrderSectionProps) {
   const { order, lines, next, payments } = own;
   return (
     <div className="order-page">
@@ -20,6 +24,7 @@ export function OrderSection({ own, codes }: OrderSectionProps) {
         <p className="quiet">Оформлен {order.placedOn}</p>
         {next && <p>{next}</p>}
         <Actions own={own} />
+        <PayWithCards number={order.number} total={order.total} cards={cards} />
         {order.canPay && order.payBefore && (
           <p className="field-hint">
             Товары отложены до{'\u00a0'}

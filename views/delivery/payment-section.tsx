@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { ClubPoints } from './club-points.tsx';
 import { GiftCard } from './gift-card.tsx';
+import { RememberCard } from './remember-card.tsx';
 
 interface PaymentSectionProps {
   readonly checkout: CheckoutModel;
@@ -31,17 +34,27 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
   );
 }
 
-export function Payments({ checkout: { payments } }: PaymentSectionProps) {
+export function Payments({ checkout: { payments, canRememberCard, fields } }: PaymentSectionProps) {
   return (
     <fieldset id="checkout-payments" className="choices">
       <legend className="visually-hidden">Способ оплаты</legend>
-      {payments.map(({ value, title, note, chosen }) => (
-        <label className="choice" key={value}>
-          <input type="radio" name="payment" value={value} defaultChecked={chosen} />
-          <span className="choice-title">{title}</span>
-          <small>{note}</small>
-        </label>
+      {payments.map((option) => (
+        <Fragment key={option.value}>
+          <Payment option={option} />
+          {option.value === 'online' && canRememberCard && <RememberCard field={fields.rememberCard} />}
+        </Fragment>
       ))}
     </fieldset>
+  );
+}
+
+function Payment({ option }: { readonly option: PaymentOption }) {
+  const { value, title, note, chosen, isDisabled } = option;
+  return (
+    <label className="choice">
+      <input type="radio" name="payment" value={value} defaultChecked={chosen} disabled={isDisabled} />
+      <span className="choice-title">{title}</span>
+      <small>{note}</small>
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import { OrderLines, OrderRows } from './order-lines.tsx';
 
 /** The order and its cost; on phones the total and button stick to the bottom of the screen. */
 export function Summary({ checkout: { summary, payments } }: { readonly checkout: CheckoutModel }) {
-  const online = payments.some(({ value, chosen }) => chosen && value === 'online');
+  const online = payments.some(({ chosen, isOnline }) => chosen && isOnline);
   return (
     <aside id="checkout-summary" className="delivery-summary" aria-label="Ваш заказ">
       <input type="hidden" name="shown" value={summary.shown} />

@@ -21,6 +21,7 @@ export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
 export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
+export { shoppingHistory } from './shopping-history.ts';
 export type { Origins } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };

@@ -28,9 +28,11 @@ const sectionsWith = ({ orders, promocodes }: WaitingCounts): readonly Section[]
   { title: 'Избранное', link: '/cabinet_favorites' },
   { title: 'Клуб', link: '/cabinet_club' },
   { title: 'Промокоды', link: '/cabinet_promocodes', waiting: promocodes },
+  { title: 'Рекомендации', link: '/cabinet_recommend' },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
   { title: 'Личные данные', link: '/cabinet_personal' },
+  { title: 'Вопросы и ответы', link: '/cabinet_faq' },
 ];
 
 /** @throws Refusal 401 if not signed in */

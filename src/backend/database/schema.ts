@@ -481,6 +481,22 @@ export interface Schema {
     settled_at: string | null;
     refund_due_at: string | null;
     refunded_at: string | null;
+    remembers_card: Generated<number>;
+    /** The saved card that is charged; null where the shopper pays on the provider's page. */
+    card_id: Generated<number | null>;
+  };
+  /** `token` is sealed; `expires` is YYYY-MM. */
+  saved_cards: {
+    id: Generated<number>;
+    customer_id: string;
+    provider: string;
+    token: string;
+    last4: string;
+    system: string;
+    bank: string;
+    expires: string;
+    is_working: number;
+    created_at: string;
   };
   /** The test payment provider's own records; the shop never reads them. */
   test_payments: {
@@ -493,6 +509,18 @@ export interface Schema {
     description: string;
     return_url: string;
     created_at: string;
+    remembers_card: Generated<number>;
+    /** The card that was or is to be paid with. */
+    card_id: Generated<string | null>;
+  };
+  /** The test payment provider's cards; `id` is the token that the shop gets. */
+  test_cards: {
+    id: string;
+    last4: string;
+    system: string;
+    bank: string;
+    expires: string;
+    is_working: number;
   };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
   running_time: { id: 1; elapsed_ms: number; wall: string };

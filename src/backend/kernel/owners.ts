@@ -6,6 +6,8 @@ import { type CallContext, Refusal, unauthorized } from './handler.ts';
 /** The owner of a cart, favourites or orders: a visitor by user token hash, or a customer. */
 export type Owner = `visitor:${string}` | `customer:${string}`;
 
+const CUSTOMER = 'customer:';
+
 /** An owner in a country; each country has its own cart and favourites. */
 export interface Shopper {
   readonly owner: Owner;
@@ -15,8 +17,6 @@ export interface Shopper {
 /** The signed-in customer's id; null for a visitor. */
 export const customerIdOf = ({ owner }: { readonly owner: string }): string | null =>
   owner.startsWith(CUSTOMER) ? owner.slice(CUSTOMER.length) : null;
-
-const CUSTOMER = 'customer:';
 
 /** A visitor is identified by the user token behind the session, so that a cart outlives it; never by a body. */
 export interface Shoppers {

@@ -3,6 +3,16 @@ import { request } from 'undici';
 const PROVIDER_TIMEOUT_MS = 3_000;
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
+/** The provider answered with another status than 200. */
+export class ProviderRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The provider answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** Posts a form and parses the JSON reply. @throws if there is none in time; the error contains nothing of the form */
 export function postForm(
   url: string,
@@ -31,7 +41,7 @@ export async function requestJson(
 ): Promise<unknown> {
   const reply = await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
   const text = await readText(reply.body);
-  if (reply.statusCode !== 200) throw new Error(`The provider answered ${reply.statusCode}`);
+  if (reply.statusCode !== 200) throw new ProviderRefusal(reply.statusCode);
   return JSON.parse(text);
 }
 

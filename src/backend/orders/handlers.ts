@@ -1,11 +1,14 @@
 import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/visitor-limits.ts';
 import {
   activePayment,
+  findOwnCard,
   isOnlineOffered,
+  isUsable,
+  payWithCard,
   readPayments,
   receiveNotice,
   refreshPayment,
@@ -29,9 +32,17 @@ interface HandlerDependencies extends OrderDependencies, TimedDependencies {
   readonly orderCaps: OrderCaps;
 }
 
+const chargeCodes = {
+  paid: '',
+  refused: 'CardRefused',
+  pending: 'Pending',
+  nothingDue: 'NotAllowed',
+  unavailable: 'CardUnavailable',
+} as const;
+
 /** Placing, paying and cancelling orders. Only the owner can see an order. */
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
-  const { database, log, now, giftCardKey } = dependencies;
+  const { database, log, now, giftCardKey, provider } = dependencies;
   const { query } = database;
   const own = createOwnOrders(database, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
@@ -55,6 +66,15 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     }
     upkeep.soon();
     return (await findByNumber(query, order.number)) ?? order;
+  }
+
+  /** @throws Refusal 404 if the customer has no such card */
+  async function payWithOwnCard(order: OrderRow, cardId: number) {
+    const card = provider && (await findOwnCard(query, order.owner, provider.name, cardId));
+    if (!card) throw notFound('Card');
+    const outcome = isUsable(card, now()) ? await payWithCard(dependencies, order, card) : 'unavailable';
+    upkeep.soon();
+    return { success: outcome === 'paid', errorMessage: chargeCodes[outcome], paymentUrl: null };
   }
 
   async function cancel(number: string, context: CallContext): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
@@ -86,6 +106,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       const order = await own.byNumber(body.number, context);
       const isUnpaid = order.status === 'awaitingPayment';
       if (isUnpaid && !(await countPayment(context))) throw tooManyRequests();
+      if (body.cardId !== null) return payWithOwnCard(order, body.cardId);
       const paymentUrl = isUnpaid ? await startPayment(dependencies, order) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
       return { success: paymentUrl !== null, errorMessage, paymentUrl };

@@ -5,7 +5,12 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
-import { type PaymentProvider, refundDue } from '#src/backend/payments/index.ts';
+import {
+  cardHandlers,
+  createCardTokens,
+  type PaymentProvider,
+  refundDue,
+} from '#src/backend/payments/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { orderHandlers } from './handlers.ts';
@@ -57,6 +62,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     provider: providers.payments,
     giftCardKey: readKey,
     orders: paidOrders(database, readKey),
+    cardTokens: createCardTokens(database),
   };
   const outbox = { database, sender: providers.messages, log, now };
   const stockVersion = createStockVersion(database);
@@ -84,6 +90,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
     ...staffHandlers(staffToken, createStaffOrders(dependencies)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
+    ...cardHandlers(dependencies, shoppers),
     getOrders: async ({ query: { state, words, ...page } }, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();

@@ -1,8 +1,19 @@
+export { createCardTokens } from './cards/card-tokens.ts';
+export { cardHandlers } from './cards/handlers.ts';
+export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
+export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, readPayments } from './payments.ts';
-export type { PaymentProvider, ProviderPayment, Receipt, ReceiptLine } from './provider.ts';
+export type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderCard,
+  ProviderPayment,
+  Receipt,
+  ReceiptLine,
+} from './provider.ts';
 export { refundDue, requestRefund } from './refunds.ts';
 export { thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';

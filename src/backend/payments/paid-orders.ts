@@ -3,7 +3,10 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { Receipt } from './provider.ts';
 
-export type PayableOrder = Pick<Selectable<Schema['orders']>, 'id' | 'number' | 'country' | 'total_price'>;
+export type PayableOrder = Pick<
+  Selectable<Schema['orders']>,
+  'id' | 'number' | 'owner' | 'country' | 'total_price'
+>;
 
 /** Marks an order as paid. @param query the settling transaction @returns false if already paid or cancelled */
 export type MarkPaid = (query: Queryable, orderId: number, now: Date) => Promise<boolean>;
@@ -11,8 +14,11 @@ export type MarkPaid = (query: Queryable, orderId: number, now: Date) => Promise
 export interface PaidOrders {
   /** @throws if there is no such order */
   find(orderId: number): Promise<PayableOrder>;
+  findByNumber(number: string): Promise<PayableOrder | undefined>;
   /** @throws if there is no such order */
   receiptOf(orderId: number): Promise<Receipt>;
+  /** Makes payments of an order wait for each other. @returns whether it still waits for payment */
+  lockUnpaid(query: Queryable, orderId: number): Promise<boolean>;
   /** Call before the transaction, to read what cannot be read inside it. */
   prepareMarkPaid(): Promise<MarkPaid>;
 }

@@ -15,6 +15,15 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
 }
 
+/** A card that a provider remembers: its token, and what the customer knows the card by. `expires` is YYYY-MM. */
+export interface ProviderCard {
+  readonly token: string;
+  readonly last4: string;
+  readonly system: string;
+  readonly bank: string;
+  readonly expires: string;
+}
+
 export interface PaymentRequest {
   readonly orderNumber: string;
   readonly country: CountryCode;
@@ -22,6 +31,12 @@ export interface PaymentRequest {
   /** Idempotency key. */
   readonly key: string;
   readonly receipt: Receipt;
+  /** Whether the shopper wants the card to be remembered. */
+  readonly rememberCard?: boolean;
+}
+
+export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard'> {
+  readonly cardToken: string;
 }
 
 export interface RefundRequest {
@@ -38,6 +53,11 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly currency: string;
   readonly url: string | null;
+  readonly orderNumber: string;
+  /** The card that the payment had remembered. */
+  readonly card: ProviderCard | null;
+  /** Whether a cancelled payment shows that its card will not work again. */
+  readonly isCardDead: boolean;
 }
 
 /** Takes payments on the provider's own page. Methods reject if the provider fails or answers unexpectedly. */
@@ -45,6 +65,9 @@ export interface PaymentProvider {
   readonly name: string;
   readonly countries: readonly CountryCode[];
   create(request: PaymentRequest): Promise<ProviderPayment>;
+  /** Charges a remembered card without the shopper; null if the provider knows no such card, and charged nothing. */
+  charge(request: ChargeRequest): Promise<ProviderPayment | null>;
+  isCardWorking(cardToken: string): Promise<boolean>;
   read(paymentId: string): Promise<ProviderPayment>;
   /** Refunds the whole amount; rejects if the provider refuses. */
   refund(request: RefundRequest): Promise<void>;

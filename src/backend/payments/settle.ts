@@ -1,5 +1,7 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { countries } from '#src/config/countries.ts';
+import { carryOutCharge, isUnnamed } from './cards/charge.ts';
+import { saveCard, setCardWorking } from './cards/saved-cards.ts';
 import type { MarkPaid, PayableOrder } from './paid-orders.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { PaymentRow } from './payments.ts';
@@ -11,18 +13,27 @@ export async function refreshPayment(
   order: Omit<PayableOrder, 'total_price'>,
   payment: PaymentRow,
 ): Promise<ProviderPayment> {
-  const { provider, database, orders, log, now } = dependencies;
+  const { provider, database, orders, cardTokens, log, now } = dependencies;
   if (provider?.name !== payment.provider) throw new Error(`No payment provider ${payment.provider}`);
-  const fresh = await provider.read(payment.provider_id);
+  const fresh = isUnnamed(payment)
+    ? await carryOutCharge(dependencies, provider, order, payment)
+    : await provider.read(payment.provider_id);
   if (fresh.amount !== payment.amount || fresh.currency !== countries[order.country].currency) {
     throw new Error(`Payment ${payment.provider_id} is of another sum than order ${order.number}`);
   }
   if (fresh.status === 'pending') return fresh;
   const { status } = fresh;
   const markPaid = await orders.prepareMarkPaid();
-  const outcome = await database.query
-    .transaction()
-    .execute((transaction) => settle(transaction, payment, { status, markPaid, now: now() }));
+  const token = fresh.card && payment.remembers_card === 1 ? await cardTokens.seal(fresh.card.token) : null;
+  const outcome = await database.query.transaction().execute(async (transaction) => {
+    const settled = await settle(transaction, payment, { status, markPaid, now: now() });
+    if (settled === 'repeated') return settled;
+    if (fresh.card && token !== null)
+      await saveCard(transaction, order.owner, payment.provider, fresh.card, token, now());
+    if (fresh.isCardDead && payment.card_id !== null)
+      await setCardWorking(transaction, payment.card_id, false);
+    return settled;
+  });
   log.info({ order: order.number, status, outcome }, 'a payment is settled');
   return fresh;
 }

@@ -1,3 +1,5 @@
+import { customerIdOf } from '#src/backend/kernel/owners.ts';
+import { isLost } from './cards/charge.ts';
 import type { PayableOrder } from './paid-orders.ts';
 import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 import { activePayment, readPayments } from './payments.ts';
@@ -7,23 +9,29 @@ import { refreshPayment } from './settle.ts';
 /**
  * The address for paying an unpaid order: of its pending payment, or of a new one. The idempotency key is the order's
  * number and how many payments it has had, so concurrent calls get the same address.
- * @returns null if nothing is due, or the provider fails, which is logged
+ * @param rememberCard whether the customer wants the card of a new payment to be saved; nothing to a guest
+ * @returns null if nothing is due, a saved card is being charged, or the provider fails, which is logged
  */
 export async function startPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder,
+  rememberCard = false,
 ): Promise<string | null> {
-  const { provider, database, log } = dependencies;
+  const { provider, database, log, now } = dependencies;
   if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
   try {
     const payments = await readPayments(database.query, order.id);
     const pending = activePayment(payments);
-    if (pending) {
+    if (pending && !isLost(pending, now())) {
       const fresh = await refreshPayment(dependencies, order, pending);
       if (fresh.status === 'pending' && fresh.url) return fresh.url;
-      if (fresh.status === 'succeeded') return null;
+      if (fresh.status === 'succeeded' || (fresh.status === 'pending' && pending.card_id !== null))
+        return null;
     }
-    return await openPayment(dependencies, provider, order, payments.length + 1);
+    return await openPayment(dependencies, provider, order, {
+      turn: payments.length + 1,
+      rememberCard: rememberCard && customerIdOf(order) !== null,
+    });
   } catch (error) {
     log.error({ err: error, order: order.number }, 'a payment could not be started');
     return null;
@@ -34,7 +42,7 @@ async function openPayment(
   { database, orders, now }: PaymentDependencies,
   provider: PaymentProvider,
   order: PayableOrder,
-  turn: number,
+  { turn, rememberCard }: { readonly turn: number; readonly rememberCard: boolean },
 ): Promise<string | null> {
   const { query } = database;
   const payment = await provider.create({
@@ -43,6 +51,7 @@ async function openPayment(
     amount: order.total_price,
     key: `${order.number}-${turn}`,
     receipt: await orders.receiptOf(order.id),
+    rememberCard,
   });
   await query
     .insertInto('payments')
@@ -57,6 +66,7 @@ async function openPayment(
       settled_at: null,
       refund_due_at: null,
       refunded_at: null,
+      remembers_card: Number(rememberCard),
     })
     .onConflict((on) => on.columns(['provider', 'provider_id']).doNothing())
     .execute();

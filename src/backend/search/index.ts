@@ -6,15 +6,7 @@ import { findProduct } from './cards/detail.ts';
 import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
-import {
-  allCategories,
-  listByCode,
-  listCategories,
-  listDeals,
-  listFilters,
-  listInShop,
-  listProducts,
-} from './lists.ts';
+import { allCategories, listByCode, listCategories, listFilters, listInShop, listProducts } from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
 import { listProductStocks } from './stocks.ts';
@@ -32,6 +24,8 @@ export { slugOf } from './facets/slug.ts';
 export { STARTER_COLOURS } from './language/knowledge/starter-lists.ts';
 export { stem } from './language/words/stem.ts';
 export { normalise } from './language/words/words.ts';
+export { suggestionHandlers } from './suggestions/handlers.ts';
+export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
 
 /** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {
@@ -59,9 +53,6 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
     },
     getSuggestList: async ({ body }) => ({
       products: await listByCode(database, await catalogueFor(body.country), body),
-    }),
-    getSuggestOrBestDealsItems: async ({ body }) => ({
-      products: await listDeals(await catalogueFor(body.country), body),
     }),
     getShopByLook: ({ body }) => listLooks(database, body.country, body.collection, body.pagination),
     getShopByLookImage: async ({ body }) => {

@@ -8,6 +8,17 @@ import type { FacetDictionary } from './facets/dictionary.ts';
 import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';
 
+/** A product's row with its price in the country, in minor units. */
+export interface ReferenceRow {
+  readonly id: number;
+  readonly model_id: number;
+  readonly category_id: number;
+  readonly material: string;
+  readonly season: string;
+  readonly fit: string;
+  readonly price: number | null;
+}
+
 interface Reference {
   readonly productId: number;
   readonly modelId: number;
@@ -21,7 +32,7 @@ interface Reference {
 
 export async function readReference(
   { query }: Database,
-  { tree, dictionaries }: CatalogueIndex,
+  index: CatalogueIndex,
   country: CountryCode,
   code: string,
 ): Promise<Reference | undefined> {
@@ -34,7 +45,10 @@ export async function readReference(
     .where('products.code', '=', code)
     .select(['products.id', 'model_id', 'category_id', 'material', 'season', 'fit', 'product_prices.price'])
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && referenceOf(index, row);
+}
+
+export function referenceOf({ tree, dictionaries }: CatalogueIndex, row: ReferenceRow): Reference {
   return {
     productId: row.id,
     modelId: row.model_id,

@@ -20,13 +20,18 @@ export function paymentPage(payment: TestPayment): string {
 export const missingPage = (): string =>
   page('Платёж не найден', '<p>Такого платежа нет. Вернитесь в магазин и откройте оплату заново.</p>');
 
-function form({ id }: TestPayment): string {
+const cardChoice = `<fieldset><legend>Магазин просит запомнить карту</legend>
+<label><input type="radio" name="card" value="lasting" checked> Мир •• 4444: будет работать</label>
+<label><input type="radio" name="card" value="failing"> Visa •• 0002: потом откажет</label></fieldset>`;
+
+function form({ id, remembers_card }: TestPayment): string {
   return `<p>Деньги не спишутся: здесь можно проверить, как магазин ведёт себя с оплатой.</p>
 <form method="post" action="${TEST_PAYMENTS_PATH}/${escaped(id)}">
 <fieldset><legend>Когда магазин узнает об оплате</legend>
 <label><input type="radio" name="notice" value="twice" checked> Сразу, и ещё раз после возврата</label>
 <label><input type="radio" name="notice" value="late"> Через несколько секунд после возврата</label>
 <label><input type="radio" name="notice" value="never"> Никогда: магазин спросит сам</label></fieldset>
+${remembers_card === 1 ? cardChoice : ''}
 <button name="outcome" value="success">Оплатить</button>
 <button name="outcome" value="refusal">Отказать в оплате</button>
 <button name="outcome" value="abandon">Уйти, не заплатив</button>

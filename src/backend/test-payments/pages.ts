@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type Response } from '
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
+import { addCard } from './cards.ts';
 import { missingPage, paymentPage } from './page.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 import { signedNotice } from './signature.ts';
@@ -11,6 +12,7 @@ const LATE_MS = 5_000;
 const choice = z.object({
   outcome: z.enum(['success', 'refusal', 'abandon']),
   notice: z.enum(['twice', 'late', 'never']).default('twice'),
+  card: z.enum(['lasting', 'failing']).default('lasting'),
 });
 
 interface TestPaymentsSettings {
@@ -41,10 +43,10 @@ export function createTestPayments({
     query.selectFrom('test_payments').where('id', '=', id).selectAll().executeTakeFirst();
 
   /** Only the first settlement counts. */
-  const settle = (id: string, status: 'succeeded' | 'canceled') =>
+  const settle = (id: string, status: 'succeeded' | 'canceled', card_id: string | null) =>
     query
       .updateTable('test_payments')
-      .set({ status })
+      .set({ status, card_id })
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .execute();
@@ -72,9 +74,11 @@ export function createTestPayments({
     const payment = await find(request.params.id);
     const chosen = choice.safeParse(request.body);
     if (!payment || !chosen.success) return show(response, payment);
-    const { outcome, notice } = chosen.data;
+    const { outcome, notice, card } = chosen.data;
     if (outcome !== 'abandon') {
-      await settle(payment.id, outcome === 'success' ? 'succeeded' : 'canceled');
+      const isPaid = outcome === 'success';
+      const cardId = isPaid && payment.remembers_card === 1 ? await addCard(query, card) : null;
+      await settle(payment.id, isPaid ? 'succeeded' : 'canceled', cardId);
       if (notice === 'twice') await send(payment.id);
       if (notice !== 'never') later(() => void send(payment.id), LATE_MS);
     }

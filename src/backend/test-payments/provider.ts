@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { type PaymentProvider, type ProviderPayment, thankYouUrl } from '#src/backend/payments/index.ts';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderCard,
+  type ProviderPayment,
+  thankYouUrl,
+} from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import { readNotice } from './signature.ts';
 
 export const TEST_PAYMENTS_PATH = '/test-payments';
 
 export type TestPayment = Selectable<Schema['test_payments']>;
+type TestCard = Selectable<Schema['test_cards']>;
+
+const DESCRIPTION = 'Заказ № ';
 
 interface TestProviderSettings {
   readonly database: Database;
@@ -17,6 +26,14 @@ interface TestProviderSettings {
   readonly origin: string;
   readonly now: () => Date;
 }
+
+const toCard = ({ id, last4, system, bank, expires }: TestCard): ProviderCard => ({
+  token: id,
+  last4,
+  system,
+  bank,
+  expires,
+});
 
 /** A fake payment provider with a table of its own; on its page one pays, declines or leaves. */
 export function createTestProvider({
@@ -28,40 +45,68 @@ export function createTestProvider({
 }: TestProviderSettings): PaymentProvider {
   const { query } = database;
 
-  const toPayment = (payment: TestPayment): ProviderPayment => ({
+  const findCard = (id: string): Promise<TestCard | undefined> =>
+    query.selectFrom('test_cards').where('id', '=', id).selectAll().executeTakeFirst();
+
+  async function toPayment(payment: TestPayment): Promise<ProviderPayment> {
+    const card = payment.card_id === null ? undefined : await findCard(payment.card_id);
+    const isSaved = payment.remembers_card === 1 && payment.status === 'succeeded';
+    return {
+      ...plain(payment),
+      card: isSaved && card ? toCard(card) : null,
+      isCardDead: payment.status === 'canceled' && card?.is_working === 0,
+    };
+  }
+
+  const plain = (payment: TestPayment) => ({
     id: payment.id,
     status: payment.status,
     amount: payment.amount,
     currency: countries[payment.country].currency,
     url: payment.status === 'pending' ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}` : null,
+    orderNumber: payment.description.slice(DESCRIPTION.length),
   });
+
+  /** A repeated key gives the same payment. */
+  async function insert(
+    { orderNumber, country, amount, key: idempotence_key }: Omit<PaymentRequest, 'receipt'>,
+    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'>,
+  ): Promise<ProviderPayment> {
+    await query
+      .insertInto('test_payments')
+      .values({
+        id: randomUUID(),
+        idempotence_key,
+        amount,
+        refunded: 0,
+        country,
+        description: `${DESCRIPTION}${orderNumber}`,
+        return_url: thankYouUrl(shopOrigins[country], orderNumber),
+        created_at: now().toISOString(),
+        ...more,
+      })
+      .onConflict((on) => on.column('idempotence_key').doNothing())
+      .execute();
+    const payment = await query
+      .selectFrom('test_payments')
+      .where('idempotence_key', '=', idempotence_key)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return toPayment(payment);
+  }
 
   return {
     name: 'test',
     countries: ['RU', 'AM'],
-    async create({ orderNumber, country, amount, key: idempotence_key }) {
-      await query
-        .insertInto('test_payments')
-        .values({
-          id: randomUUID(),
-          idempotence_key,
-          status: 'pending',
-          amount,
-          refunded: 0,
-          country,
-          description: `Заказ № ${orderNumber}`,
-          return_url: thankYouUrl(shopOrigins[country], orderNumber),
-          created_at: now().toISOString(),
-        })
-        .onConflict((on) => on.column('idempotence_key').doNothing())
-        .execute();
-      const payment = await query
-        .selectFrom('test_payments')
-        .where('idempotence_key', '=', idempotence_key)
-        .selectAll()
-        .executeTakeFirstOrThrow();
-      return toPayment(payment);
+    create: ({ rememberCard = false, ...request }) =>
+      insert(request, { status: 'pending', remembers_card: Number(rememberCard), card_id: null }),
+    async charge({ cardToken, ...request }) {
+      const card = await findCard(cardToken);
+      if (!card) return null;
+      const status = card.is_working === 1 ? 'succeeded' : 'canceled';
+      return insert(request, { status, remembers_card: 0, card_id: card.id });
     },
+    isCardWorking: async (cardToken) => (await findCard(cardToken))?.is_working === 1,
     async read(paymentId) {
       const payment = await query
         .selectFrom('test_payments')

@@ -63,6 +63,8 @@ export const order = z.object({
   dateTo: date,
   comment: z.string(),
   payment: z.enum(paymentMethods),
+  /** Whether the last payment was to be by a saved card, which was refused. */
+  isCardRefused: z.boolean(),
   goodsPrice: money,
   coupon: z.string().nullable(),
   /** By the coupon. */
@@ -123,6 +125,7 @@ export type OrderQuote = z.infer<typeof orderQuote>;
  * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
  * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
  * `CAPTCHA_REQUIRED` wants a `captchaToken` (GET /User/Captcha), near a limit of orders; `TOO_MANY_ORDERS` is above it,
+ * `CARD_UNAVAILABLE` says that the saved card is unknown or no longer works: nothing was charged,
  * and `TOO_MANY_UNPAID` says that too many orders wait for payment.
  */
 export const orderCodes = [
@@ -141,6 +144,7 @@ export const orderCodes = [
   'GIFT_CARD_CHANGED',
   'POINTS_CHANGED',
   'PAYMENT_NOT_OFFERED',
+  'CARD_UNAVAILABLE',
   'WRONG_PHONE',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_FAILED',
@@ -200,6 +204,9 @@ export const orderCalls = {
       recipient,
       delivery: destination,
       payment: z.enum(paymentMethods),
+      /** A customer's saved card to be charged at once; only with online payment. */
+      cardId: count.nullable().default(null),
+      rememberCard: z.boolean().default(false),
       giftCard: giftCard.nullable().default(null),
       spendPoints,
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
@@ -244,10 +251,13 @@ export const orderCalls = {
   payOrder: {
     method: 'POST',
     path: '/Order/Pay',
-    body: byNumber,
+    body: byNumber.extend({ cardId: count.nullable().default(null) }),
     reply: done.extend({ paymentUrl: z.string().nullable() }),
     ...paying,
-    note: 'Addition: an address to pay an unpaid order at. `NotAllowed` where there is nothing to pay any more.',
+    note:
+      'Addition: an address to pay an unpaid order at. `NotAllowed` where there is nothing to pay any more. With `cardId` ' +
+      "charges the customer's saved card instead: `CardUnavailable` if it no longer works, `CardRefused` if it was " +
+      'refused, `Pending` while the provider has not answered.',
   },
   repeatOrder: {
     method: 'POST',

@@ -6,7 +6,7 @@ export interface Article {
   readonly slug: string;
   readonly title: string;
   readonly announce: string;
-  /** Paragraphs: `## heading`, `- point`, else text; `**strong**` and `[words](/link)` within. */
+  /** Paragraphs: `## heading`, `### heading below it`, `- point`, else text; `**strong**` and `[words](/link)` within. */
   readonly body: string;
   /** Days before the demo's today. */
   readonly days: number;
@@ -46,7 +46,9 @@ export function htmlOf(body: string): string {
       continue;
     }
     close();
-    parts.push(line.startsWith('## ') ? `<h2>${inline(line.slice(3))}</h2>` : `<p>${inline(line)}</p>`);
+    const [, marks = '', text = line] = /^(##|###) (.*)$/.exec(line) ?? [];
+    const tag = marks === '' ? 'p' : `h${marks.length}`;
+    parts.push(`<${tag}>${inline(text)}</${tag}>`);
   }
   close();
   return parts.join('');

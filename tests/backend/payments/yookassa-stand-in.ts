@@ -15,37 +15,76 @@ interface Kept {
   readonly id: string;
   status: string;
   readonly amount: unknown;
-  readonly confirmation: { readonly confirmation_url: string };
+  readonly confirmation?: { readonly confirmation_url: string };
+  readonly metadata?: unknown;
+  payment_method?: object;
+  cancellation_details?: { readonly party: string; readonly reason: string };
 }
 
-/** A server that speaks YooKassa's API v3 as far as it is documented for payments and refunds. */
+/** A saved payment method; `refusal` is the reason for which payments with it are cancelled. */
+interface Method {
+  readonly id: string;
+  status: 'active' | 'inactive';
+  refusal?: string;
+}
+
+/** A server that speaks YooKassa's API v3 as far as it is documented for payments, saved cards and refunds. */
 export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const asked: Asked[] = [];
   const payments = new Map<string, Kept>();
   const refunds = new Map<string, object>();
   const byKey = new Map<string, object>();
   const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
-  const state = { isAway: false };
+  const methods = new Map<string, Method>();
+  /** `repliesLost`: requests are carried out, and answered with 500. */
+  const state = { isAway: false, repliesLost: false };
 
   function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
     if (method === 'GET') {
-      const payment = payments.get(path.slice('/v3/payments/'.length));
+      const id = path.split('/').at(-1) ?? '';
+      const method = path.startsWith('/v3/payment_methods/') ? methods.get(id) : undefined;
+      if (method) return [200, savedMethod(method)];
+      if (path.startsWith('/v3/payment_methods/')) return [404, { type: 'error', code: 'not_found' }];
+      const payment = payments.get(id);
       return payment ? [200, payment] : [404, { type: 'error', code: 'not_found' }];
     }
     if (!key || !body) return [400, { type: 'error', code: 'invalid_request' }];
-    const known = byKey.get(key);
-    if (known) return [200, known];
-    const made = path === '/v3/payments' ? pay(body) : refund(body);
+    const methodId = body.payment_method_id;
+    if (methodId !== undefined && !methods.has(String(methodId)))
+      return [400, { type: 'error', code: 'invalid_request', parameter: 'payment_method_id' }];
+    const made = byKey.get(key) ?? (path === '/v3/payments' ? pay(body) : refund(body));
     byKey.set(key, made);
-    return [200, made];
+    return state.repliesLost ? [500, { type: 'error', code: 'internal_server_error' }] : [200, made];
   }
+
+  const savedMethod = ({ id, status }: Pick<Method, 'id' | 'status'>) => ({
+    type: 'bank_card',
+    id,
+    saved: true,
+    status,
+    title: 'Bank card *4444',
+    card: {
+      first6: '220000',
+      last4: '4444',
+      expiry_year: '2030',
+      expiry_month: '07',
+      card_type: 'Mir',
+      issuer_country: 'RU',
+      issuer_name: 'Сбербанк',
+    },
+  });
 
   function pay(body: Record<string, unknown>): Kept {
     const id = `2d9f${String(payments.size).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
     const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` };
-    const payment = { id, status: 'pending', amount: body.amount, paid: false, confirmation };
+    const { amount, metadata } = body;
+    const method = methods.get(String(body.payment_method_id));
+    const payment: Kept = method
+      ? { id, status: method.refusal ? 'canceled' : 'succeeded', amount, metadata }
+      : { id, status: 'pending', amount, metadata, confirmation };
+    if (method?.refusal) payment.cancellation_details = { party: 'payment_network', reason: method.refusal };
     payments.set(id, payment);
     return payment;
   }
@@ -74,6 +113,14 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     url: `http://127.0.0.1:${port}/v3/`,
     asked,
     payments,
+    methods,
+    /** The shopper pays on YooKassa's page with a card that is saved. */
+    payWithSavedCard(payment: Kept | undefined) {
+      if (!payment) return;
+      methods.set(payment.id, { id: payment.id, status: 'active' });
+      payment.status = 'succeeded';
+      payment.payment_method = savedMethod({ id: payment.id, status: 'active' });
+    },
     refunds,
     state,
     /** A notice of a payment as YooKassa posts it. */

@@ -93,6 +93,7 @@ export const order: Order = {
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',
   comment: '',
+  isCardRefused: false,
   payment: 'onReceipt',
   goodsPrice: 25_980,
   coupon: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactModel } from '#src/storefront/models/cabinet/personal/contacts.ts';
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
 import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
@@ -10,9 +11,10 @@ interface PersonalSectionProps {
   readonly personal: PersonalModel;
   readonly contacts: readonly ContactModel[];
   readonly sessions: readonly SessionModel[] | null;
+  readonly cards: ReactNode;
 }
 
-export function PersonalSection({ personal, contacts, sessions }: PersonalSectionProps) {
+export function PersonalSection({ personal, contacts, sessions, cards }: PersonalSectionProps) {
   const { fields, emailHint } = personal;
   return (
     <>
@@ -30,6 +32,7 @@ export function PersonalSection({ personal, contacts, sessions }: PersonalSectio
       {contacts.map((contact) => (
         <Contact key={contact.kind} contact={contact} />
       ))}
+      {cards}
       <Sessions sessions={sessions} />
       <DataCopy />
       <DeleteAccount />

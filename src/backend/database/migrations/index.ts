@@ -23,6 +23,7 @@ import { couponOwners } from './0055-coupon-owners.ts';
 import { club } from './0056-club.ts';
 import { customerCodes } from './0060-customer-codes.ts';
 import { sessionDevices } from './0061-session-devices.ts';
+import { savedCards } from './0065-saved-cards.ts';
 import { polls } from './0075-polls.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -67,6 +68,7 @@ const migrations: Record<string, Statements> = {
   '0075-polls': polls,
   '0060-customer-codes': customerCodes,
   '0061-session-devices': sessionDevices,
+  '0065-saved-cards': savedCards,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -14,16 +14,17 @@ export async function pollLatePayments(dependencies: PaymentDependencies): Promi
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.status', '=', 'pending')
     .where('payments.provider', '=', provider.name)
+    .where('payments.provider_id', 'not like', 'key:%')
     .where('payments.created_at', '>', new Date(now().getTime() - POLLED_FOR_MS).toISOString())
     .where('orders.status', '<>', 'awaitingPayment')
     .orderBy('payments.id', 'desc')
     .limit(BATCH)
     .selectAll('payments')
-    .select(['orders.number', 'orders.country'])
+    .select(['orders.number', 'orders.country', 'orders.owner'])
     .execute();
-  for (const { number, country, ...payment } of payments) {
+  for (const { number, country, owner, ...payment } of payments) {
     try {
-      await refreshPayment(dependencies, { id: payment.order_id, number, country }, payment);
+      await refreshPayment(dependencies, { id: payment.order_id, number, country, owner }, payment);
     } catch (error) {
       log.warn({ err: error, order: number }, 'the payment of a cancelled order could not be read');
     }

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { PaidOrders } from '#src/backend/payments/index.ts';
 import { changeStatus } from '../changes/change-status.ts';
-import { type OrderRow, readOrderLines } from '../records/rows.ts';
+import { findByNumber, type OrderRow, readOrderLines } from '../records/rows.ts';
 import { receiptOf } from './receipt.ts';
 
 /** Orders as payments need them. @param giftCardKey for the gift cards that a paid order issues */
@@ -11,7 +11,17 @@ export function paidOrders({ query }: Database, giftCardKey: () => Promise<Uint8
 
   return {
     find,
+    findByNumber: (number) => findByNumber(query, number),
     receiptOf: async (id) => receiptOf(await find(id), await readOrderLines(query, [id])),
+    async lockUnpaid(transaction, id) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('orders')
+        .set((eb) => ({ id: eb.ref('id') }))
+        .where('id', '=', id)
+        .where('status', '=', 'awaitingPayment')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     async prepareMarkPaid() {
       const key = await giftCardKey();
       return async (transaction, id, now) => {

@@ -3,14 +3,14 @@ import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import { isPhoneOf } from '#src/backend/kernel/phones.ts';
-import { startPayment } from '#src/backend/payments/index.ts';
+import { findOwnCard, isUsable, payWithCard, startPayment } from '#src/backend/payments/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import type { OwnOrders } from '../records/own-orders.ts';
-import type { OrderRow } from '../records/rows.ts';
+import { findByNumber, type OrderRow } from '../records/rows.ts';
 import type { Upkeep } from '../upkeep/upkeep.ts';
 import { createOrder } from './create-order.ts';
 import { isStorageFault } from './faults.ts';
@@ -33,20 +33,22 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
+  const { provider } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
     if (!isPhoneOf(shopper.country, body.recipient.phone)) throw new OrderRefusal('WRONG_PHONE');
     const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
+    await refuseUnusableCard(shopper, body);
     const elapsed = await runningTime.now();
     const placing = { shopper, body, request, caps: orderCaps, now: now(), elapsed };
     try {
-      return await placed(await createOrder(database, { ...placing, isCaptchaSolved: false }));
+      return await placed(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);
     } catch (error) {
       if (!isCaptchaRequired(error) || body.captchaToken === undefined) throw error;
       await solveCaptcha(body.captchaToken, body, context);
-      return placed(await createOrder(database, { ...placing, isCaptchaSolved: true }));
+      return placed(await createOrder(database, { ...placing, isCaptchaSolved: true }), body);
     }
   }
 
@@ -56,10 +58,28 @@ export function createPlacing(dependencies: PlacingDependencies) {
     if (!(await captcha.isSolved(token, { visitor, ipAddress }))) throw new OrderRefusal('CAPTCHA_FAILED');
   }
 
-  async function placed(order: OrderRow): Promise<Reply> {
-    if (order.status === 'awaitingPayment') await startPayment(dependencies, order);
+  /** @throws OrderRefusal CARD_UNAVAILABLE, so that nothing is ordered that was to be paid with it */
+  async function refuseUnusableCard(shopper: Shopper, { payment, cardId }: OrderBody): Promise<void> {
+    if (payment !== 'online' || cardId === null) return;
+    const card = provider && (await findOwnCard(database.query, shopper.owner, provider.name, cardId));
+    if (!card || !isUsable(card, now())) throw new OrderRefusal('CARD_UNAVAILABLE');
+  }
+
+  async function placed(order: OrderRow, body: OrderBody): Promise<Reply> {
+    if (order.status === 'awaitingPayment') await pay(order, body);
     upkeep.soon();
-    return { success: true, errorMessage: '', errorItemId: null, order: await show(order), quote: null };
+    const fresh = (await findByNumber(database.query, order.number)) ?? order;
+    return { success: true, errorMessage: '', errorItemId: null, order: await show(fresh), quote: null };
+  }
+
+  /** A repeated request charges a saved card no second time. */
+  async function pay(order: OrderRow, { cardId, rememberCard }: OrderBody): Promise<void> {
+    const card =
+      cardId !== null && provider
+        ? await findOwnCard(database.query, order.owner, provider.name, cardId)
+        : undefined;
+    if (cardId === null) await startPayment(dependencies, order, rememberCard);
+    else if (card) await payWithCard(dependencies, order, card, true);
   }
 
   /** A storage fault may hide a successful commit: the key then finds the order. */
@@ -67,7 +87,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     if (error instanceof OrderRefusal)
       return refused(error, isLimit(error) ? null : await freshQuote(shopper, body, error));
     const known = await own.byKey(body.idempotencyKey, shopper);
-    if (known) return placed(known);
+    if (known) return placed(known, body);
     if (!isStorageFault(error)) throw error;
     log.error({ err: error }, 'an order could not be written');
     return refused(new OrderRefusal('SERVICE_UNAVAILABLE'), null);
@@ -99,7 +119,7 @@ export function createPlacing(dependencies: PlacingDependencies) {
     createOrder: async ({ body }, context) => {
       const shopper = await shoppers.of(context, body.country);
       const known = await own.byKey(body.idempotencyKey, shopper);
-      if (known) return placed(known);
+      if (known) return placed(known, body);
       try {
         return await place(shopper, body, context);
       } catch (error) {

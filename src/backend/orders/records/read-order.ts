@@ -34,6 +34,7 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
     ...deliveryDates(row),
     comment: row.comment,
     payment: row.payment,
+    isCardRefused: isUnpaid && isCardRefused(payments.at(-1)),
     goodsPrice: wholeUnits(row.goods_price),
     coupon: row.coupon_code,
     discount: wholeUnits(row.discount - row.points_paid),
@@ -52,6 +53,9 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
 
 const endOfHold = ({ created_at }: OrderRow): string =>
   new Date(Date.parse(created_at) + UNPAID_ORDER_S * 1000).toISOString();
+
+const isCardRefused = (last: PaymentRow | undefined): boolean =>
+  last?.status === 'canceled' && last.card_id !== null;
 
 /** The last payment that succeeded. */
 function onlinePaymentOf(payments: readonly PaymentRow[]): Order['onlinePayment'] {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { giftCardKey } from '#src/backend/gift-cards/index.ts';
+import { createCardTokens } from '#src/backend/payments/index.ts';
 import { paidOrders } from '../paying/paid-orders.ts';
 import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
 
@@ -12,6 +13,7 @@ export function openStaffOrders(database: Database): StaffOrders {
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     provider: null,
+    cardTokens: createCardTokens(database),
     giftCardKey: readKey,
     orders: paidOrders(database, readKey),
   });

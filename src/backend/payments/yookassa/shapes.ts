@@ -3,11 +3,47 @@ import { z } from 'zod';
 /** An amount such as `"1299.50"`. */
 const amount = z.object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string().length(3) });
 
+const expiry = { expiry_year: z.string().regex(/^\d{4}$/), expiry_month: z.string().regex(/^\d{2}$/) };
+
+/** A bank card as YooKassa shows it: no number, only its ends. */
+const card = z.object({
+  last4: z.string().regex(/^\d{4}$/),
+  ...expiry,
+  card_type: z.string().max(40),
+  issuer_name: z.string().max(100).optional().catch(undefined),
+});
+
+const methodInPayment = z.object({
+  type: z.string(),
+  id: z.string().min(1).max(64),
+  saved: z.boolean(),
+  card: card.optional().catch(undefined),
+});
+export type PaymentMethodObject = z.infer<typeof methodInPayment>;
+
+/** A saved payment method; `status` is active while it can be charged. */
+export const paymentMethodObject = z.object({
+  id: z.string(),
+  saved: z.boolean(),
+  status: z.enum(['pending', 'active', 'inactive']).optional(),
+});
+
+/** Why a card will not work again; for other reasons, such as too little money, it may. */
+export const deadCardReasons: ReadonlySet<string> = new Set([
+  'card_expired',
+  'invalid_card_number',
+  'payment_method_restricted',
+  'permission_revoked',
+]);
+
 export const paymentObject = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount,
   confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
+  payment_method: methodInPayment.optional(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+  metadata: z.object({ order: z.string().optional() }).optional(),
 });
 export type PaymentObject = z.infer<typeof paymentObject>;
 

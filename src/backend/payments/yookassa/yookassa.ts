@@ -1,14 +1,17 @@
 import type { z } from 'zod';
-import { requestJson } from '#src/backend/kernel/provider-request.ts';
+import { ProviderRefusal, requestJson } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
-import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
 import { thankYouUrl } from '../return-url.ts';
 import { receiptObject } from './receipt.ts';
 import {
   amountOf,
+  deadCardReasons,
   minorOf,
   notification,
+  type PaymentMethodObject,
   type PaymentObject,
+  paymentMethodObject,
   paymentObject,
   refundObject,
 } from './shapes.ts';
@@ -47,10 +50,16 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     return shape.parse(await requestJson(new URL(path, url).href, asked, timeoutMs));
   }
 
+  const aboutOrder = (orderNumber: string, receipt: Receipt, currency: string) => ({
+    description: `Заказ № ${orderNumber}`,
+    metadata: { order: orderNumber },
+    receipt: receiptObject(receipt, currency, vatCode),
+  });
+
   return {
     name: 'yookassa',
     countries: ['RU'],
-    async create({ orderNumber, country, amount, key, receipt }) {
+    async create({ orderNumber, country, amount, key, receipt, rememberCard = false }) {
       const { currency } = countries[country];
       const payment = await call(paymentObject, 'payments', {
         key,
@@ -58,12 +67,36 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
           amount: { value: amountOf(amount), currency },
           capture: true,
           confirmation: { type: 'redirect', return_url: thankYouUrl(origins[country], orderNumber) },
-          description: `Заказ № ${orderNumber}`,
-          metadata: { order: orderNumber },
-          receipt: receiptObject(receipt, currency, vatCode),
+          ...aboutOrder(orderNumber, receipt, currency),
+          ...(rememberCard && { save_payment_method: true, payment_method_data: { type: 'bank_card' } }),
         },
       });
       return toPayment(payment);
+    },
+    async charge({ orderNumber, country, amount, key, receipt, cardToken }) {
+      const { currency } = countries[country];
+      const body = {
+        amount: { value: amountOf(amount), currency },
+        capture: true,
+        payment_method_id: cardToken,
+        ...aboutOrder(orderNumber, receipt, currency),
+      };
+      try {
+        return toPayment(await call(paymentObject, 'payments', { key, body }));
+      } catch (error) {
+        if (isUnknownHere(error)) return null;
+        throw error;
+      }
+    },
+    async isCardWorking(cardToken) {
+      try {
+        const path = `payment_methods/${encodeURIComponent(cardToken)}`;
+        const { saved, status } = await call(paymentMethodObject, path);
+        return saved && (status === undefined || status === 'active');
+      } catch (error) {
+        if (isUnknownHere(error)) return false;
+        throw error;
+      }
     },
     read: async (paymentId) =>
       toPayment(await call(paymentObject, `payments/${encodeURIComponent(paymentId)}`)),
@@ -88,13 +121,33 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   };
 }
 
-function toPayment({ id, status, amount, confirmation }: PaymentObject): ProviderPayment {
+/** A bad or unknown payment method; nothing was charged. */
+const isUnknownHere = (error: unknown): boolean =>
+  error instanceof ProviderRefusal && (error.status === 400 || error.status === 404);
+
+function toPayment(payment: PaymentObject): ProviderPayment {
+  const { id, status, amount, confirmation, payment_method, cancellation_details, metadata } = payment;
   return {
     id,
     status: status === 'waiting_for_capture' ? 'pending' : status,
     amount: minorOf(amount.value),
     currency: amount.currency,
     url: status === 'pending' ? (confirmation?.confirmation_url ?? null) : null,
+    orderNumber: metadata?.order ?? '',
+    card: payment_method ? savedCardOf(payment_method) : null,
+    isCardDead: deadCardReasons.has(cancellation_details?.reason ?? ''),
+  };
+}
+
+function savedCardOf({ id, saved, card }: PaymentMethodObject): ProviderCard | null {
+  if (!saved || !card) return null;
+  const { last4, card_type, issuer_name = '', expiry_year, expiry_month } = card;
+  return {
+    token: id,
+    last4,
+    system: card_type,
+    bank: issuer_name,
+    expires: `${expiry_year}-${expiry_month}`,
   };
 }
 

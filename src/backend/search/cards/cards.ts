@@ -12,6 +12,7 @@ import { readCardRows } from './rows.ts';
 export interface Cards {
   /** The cards of these places of the assortment, in their order; those that are gone meanwhile are left out. */
   at(positions: Iterable<number>): Promise<ProductCard[]>;
+  byPosition(positions: readonly number[]): Promise<ReadonlyMap<number, ProductCard>>;
 }
 
 const CARDS_BYTES = 12 * 1024 * 1024;
@@ -25,24 +26,40 @@ export function createCards(database: Database, index: CatalogueIndex, assortmen
   });
   const availability = availabilityIn(index, assortment);
 
+  const idAt = (position: number) => assortment.productIds[position] ?? 0;
+
+  async function read(ids: readonly number[]): Promise<ReadonlyMap<number, ProductCard>> {
+    const cards = new Map<number, ProductCard>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const card = known.get(id);
+      if (card) cards.set(id, card);
+      else missing.push(id);
+    }
+    if (missing.length > 0) {
+      const rows = await readCardRows(database, assortment.country, missing);
+      for (const [id, card] of cardsOf(rows, assortment.country, availability)) {
+        known.set(id, deepFrozen(card));
+        cards.set(id, card);
+      }
+    }
+    return cards;
+  }
+
   return {
     async at(positions) {
-      const ids = Array.from(positions, (position) => assortment.productIds[position] ?? 0);
-      const cards = new Map<number, ProductCard>();
-      const missing: number[] = [];
-      for (const id of ids) {
-        const card = known.get(id);
-        if (card) cards.set(id, card);
-        else missing.push(id);
-      }
-      if (missing.length > 0) {
-        const rows = await readCardRows(database, assortment.country, missing);
-        for (const [id, card] of cardsOf(rows, assortment.country, availability)) {
-          known.set(id, deepFrozen(card));
-          cards.set(id, card);
-        }
-      }
+      const ids = Array.from(positions, idAt);
+      const cards = await read(ids);
       return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+    async byPosition(positions) {
+      const cards = await read(positions.map(idAt));
+      return new Map(
+        positions.flatMap((position) => {
+          const card = cards.get(idAt(position));
+          return card ? [[position, card] as const] : [];
+        }),
+      );
     },
   };
 }

@@ -8,9 +8,11 @@ const sections = [
   'cabinetFavorites',
   'cabinetClub',
   'cabinetPromocodes',
+  'cabinetRecommend',
   'cabinetAddress',
   'cabinetSubscribe',
   'cabinetPersonal',
+  'cabinetFaq',
 ] as const;
 export type Section = (typeof sections)[number];
 

@@ -1,5 +1,7 @@
+import { MAX_SAVED_CARDS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
-import type { OrderCode, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { SavedCard } from '#src/contract/account.ts';
+import type { OrderCode, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
@@ -10,6 +12,7 @@ import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
+import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
 import { deliveryPrice, freeFromText, whenText } from './terms.ts';
@@ -44,9 +47,11 @@ export interface CheckoutModel {
   readonly hasMap: boolean;
   /** Saved addresses in the city plus a new one; empty if none is saved. */
   readonly addresses: readonly AddressChoice[];
-  readonly payments: readonly Choice<PaymentMethod>[];
   /** The offer to pay with points; null without any that can be spent. */
   readonly clubPoints: { readonly title: string; readonly note: string } | null;
+  readonly payments: readonly PaymentOption[];
+  /** Whether the card of an online payment can be saved. */
+  readonly canRememberCard: boolean;
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
@@ -69,6 +74,8 @@ export interface CheckoutReplies {
   /** The name of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
   readonly addresses: readonly AddressModel[];
+  /** The customer's saved cards; none of a guest. */
+  readonly cards: readonly SavedCard[];
 }
 
 interface CheckoutParts
@@ -87,19 +94,9 @@ interface CheckoutParts
   readonly replies: CheckoutReplies;
 }
 
-/** SBP, the fast payments by phone number, exists only in Russia. */
-const payments = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
-  online: {
-    title: 'Онлайн',
-    note: `${country.code === 'RU' ? 'Картой или через\u00a0СБП' : 'Картой'} на\u00a0защищённой странице`,
-  },
-  onReceipt: { title: 'При получении', note: 'Наличными или картой' },
-});
-
 export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutModel {
   const { country, fields } = parts;
-  const { quote, types, kind, byEmail } = replies;
-  const payment = chosenPayment(fields.payment.value, quote);
+  const { quote, types, kind, byEmail, cards } = replies;
   const { agreement, legal } = shopLinks(country);
   return {
     ...parts,
@@ -113,12 +110,9 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     addresses: addressChoices(replies.addresses, fields.addressId.value),
-    payments: quote.payments.map((value) => ({
-      ...payments(country)[value],
-      value,
-      chosen: value === payment,
-    })),
     clubPoints: clubPoints(quote),
+    payments: paymentOptions(country, quote, cards, fields.payment.value),
+    canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS && quote.payments.includes('online'),
     giftCardNote: giftCardNote(quote),
     summary: summaryModel(
       quote,
@@ -140,9 +134,6 @@ const deliveryOptionModel = (
   freeFrom: freeFromText(type, currency),
   chosen: type.kind === kind,
 });
-
-export const chosenPayment = (chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null =>
-  offered.find((way) => way === chosen) ?? offered[0] ?? null;
 
 function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints'] {
   if (!points || points.spendable === 0) return null;

@@ -75,10 +75,19 @@ function headingOf({ status }: Order): string {
   return status === 'returned' ? 'Заказ возвращён' : 'Спасибо за заказ!';
 }
 
-function nextOf({ status, canPay, byEmail, deliveryKind, recipient: { email } }: Order): string {
+function nextOf({
+  status,
+  canPay,
+  isCardRefused,
+  byEmail,
+  deliveryKind,
+  recipient: { email },
+}: Order): string {
   if (status === 'cancelled')
     return 'Товары вернулись на полки. Если деньги были списаны, мы уже возвращаем их.';
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
+  if (canPay && isCardRefused)
+    return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
   if (canPay) return 'Оплата не прошла или ещё не закончена. Оплатить можно здесь.';
   if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';

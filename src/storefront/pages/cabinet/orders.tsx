@@ -8,6 +8,7 @@ import { notFound, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderSection } from '#views/cabinet/order-section.tsx';
 import { OrdersSection } from '#views/cabinet/orders-section.tsx';
+import { loadWorkingCards } from './cards/load-cards.tsx';
 import { sectionPage } from './section-page.tsx';
 
 type Input = PrivateInput<object>;
@@ -38,6 +39,10 @@ async function showOrder(input: Input, number: string): Promise<Result> {
   return sectionPage(
     input,
     { section: 'cabinetOrder', title: `Заказ ${number}`, back },
-    <OrderSection own={order} codes={codes} />,
+    <OrderSection
+      own={order}
+      codes={codes}
+      cards={order.order.canPay ? await loadWorkingCards(input) : []}
+    />,
   );
 }

@@ -38,6 +38,7 @@ export const checkoutForm = form({
   phone: phone({ required: true }),
   email: email({ missing: FILL_IN }),
   payment: line(maxLengths.code),
+  rememberCard: tick(),
   giftNumber: line(maxLengths.giftCardNumber, {
     autoComplete: 'off',
     rule: (number, _told, { giftPin }) => giftPin && !number && 'Укажите номер карты',

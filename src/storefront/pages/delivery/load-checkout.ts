@@ -3,6 +3,7 @@ import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
+import { loadCards } from '#src/storefront/pages/cabinet/cards/load-cards.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { DraftWithAddresses } from './draft/saved-addresses.ts';
 import { loadPickUp } from './pick-up.ts';
@@ -14,10 +15,14 @@ export async function loadCheckout(
 ): Promise<CheckoutReplies> {
   const { draft, addresses } = typed;
   const parcel = parcelOf(input, cart);
-  const { deliveryTypes: types, byEmail } = await input.gateway.delivery.getDeliveryTypes({ body: parcel });
+  const [{ deliveryTypes: types, byEmail }, cards] = await Promise.all([
+    input.gateway.delivery.getDeliveryTypes({ body: parcel }),
+    input.visitor.authorised ? loadCards(input) : null,
+  ]);
   const { kind, points, pointId, closedPoint } = await loadPickUp(input, parcel, types, typed);
   const { quote, errorMessage: refusal } = await quoteOrder(input, { ...draft, pointId }, kind);
-  return { quote, refusal, types, kind, byEmail, points, pointId, closedPoint, addresses };
+  const pickUp = { points, pointId, closedPoint };
+  return { quote, refusal, types, kind, byEmail, ...pickUp, addresses, cards: cards ?? [] };
 }
 
 export function parcelOf({ country, visitor: { city } }: PrivateInput<object>, cart: Cart) {

@@ -7,6 +7,7 @@ import {
 } from '#src/storefront/models/cabinet/personal/personal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { PersonalSection } from '#views/cabinet/personal/personal-section.tsx';
+import { savedCardsBlock } from '../cards/load-cards.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { firstContactStep } from './contact-steps.ts';
 import { personalFormOfToday } from './personal-form.ts';
@@ -29,7 +30,10 @@ export async function personalPage(
 ): Promise<Result> {
   const stored = personalFormOfToday().fields({ ...info, gender: String(info.gender) });
   const contacts = firstContacts(input, info).map((each) => (each.kind === contact?.kind ? contact : each));
-  const sessions = await loadSessions(input);
+  const [sessions, cards] = await Promise.all([
+    loadSessions(input),
+    savedCardsBlock(input, input.query.get('cards')),
+  ]);
   return sectionPage(
     input,
     { section: 'cabinetPersonal', title: 'Личные данные' },
@@ -37,6 +41,7 @@ export async function personalPage(
       personal={personalModel(info, fields ?? stored)}
       contacts={contacts}
       sessions={sessions}
+      cards={cards}
     />,
     status,
   );

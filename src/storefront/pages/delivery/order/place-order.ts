@@ -1,7 +1,8 @@
 import { maxLengths } from '#src/contract/limits.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
-import { type CheckoutReplies, chosenPayment } from '#src/storefront/models/delivery/checkout.ts';
+import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
+import { chosenPayment, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
@@ -82,6 +83,8 @@ async function createOrFind(
         recipient: recipientOf(input, draft),
         delivery: destinationOf(input, draft, replies.kind ?? 'courier'),
         payment,
+        cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
+        rememberCard: draft.rememberCard !== '',
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
         comment: draft.comment,

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import type { HistoryRow, ReadHistory } from '#src/backend/search/index.ts';
+
+/** Older entries count no more. */
+const MAX_OF_SOURCE = 60;
+
+/** A shopper's purchases, cart and favourites and the products seen, in one query. */
+export const shoppingHistory =
+  ({ query }: Database): ReadHistory =>
+  async (shopper, seenCodes) => {
+    const entries = bought(query, shopper)
+      .unionAll(inCart(query, shopper))
+      .unionAll(favorites(query, shopper))
+      .unionAll(seen(query, seenCodes));
+    const rows = await query
+      .selectFrom(entries.as('entries'))
+      .innerJoin('products', 'products.id', 'entries.product_id')
+      .innerJoin('models', 'models.id', 'products.model_id')
+      .leftJoin('product_prices', (join) =>
+        join
+          .onRef('product_prices.product_id', '=', 'products.id')
+          .on('product_prices.country', '=', shopper.country),
+      )
+      .orderBy('entries.at', 'desc')
+      .orderBy('products.id')
+      .select(['entries.source', 'entries.size', 'products.id', 'products.code', 'model_id'])
+      .select(['models.code as model_code', 'models.title', 'size_grid'])
+      .select(['category_id', 'material', 'season', 'fit', 'product_prices.price'])
+      .execute();
+    const order = new Map(seenCodes.map((code, at) => [code, at]));
+    const placeOf = ({ source, code }: HistoryRow) => (source === 'seen' ? (order.get(code) ?? 0) : 0);
+    return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  };
+
+/** Without what was cancelled or came back. */
+const bought = (query: Queryable, { owner, country }: Shopper) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .innerJoin('items', 'items.id', 'order_lines.item_id')
+        .where('orders.owner', '=', owner)
+        .where('orders.country', '=', country)
+        .where('orders.status', 'not in', ['cancelled', 'returned'])
+        .orderBy('orders.id', 'desc')
+        .limit(MAX_OF_SOURCE)
+        .select(['items.product_id', 'items.size', 'orders.created_at as at'])
+        .as('bought'),
+    )
+    .select([sql.lit<HistoryRow['source']>('bought').as('source'), 'product_id', 'at'])
+    .select((eb) => eb.ref('size').$castTo<string | null>().as('size'));
+
+const inCart = (query: Queryable, { owner, country }: Shopper) =>
+  query
+    .selectFrom('carts')
+    .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+    .innerJoin('items', 'items.id', 'cart_lines.item_id')
+    .where('carts.owner', '=', owner)
+    .where('carts.country', '=', country)
+    .select([
+      sql.lit<HistoryRow['source']>('cart').as('source'),
+      'items.product_id',
+      'cart_lines.added_at as at',
+    ])
+    .select((eb) => eb.ref('items.size').$castTo<string | null>().as('size'));
+
+const favorites = (query: Queryable, { owner, country }: Shopper) =>
+  query
+    .selectFrom(
+      query
+        .selectFrom('favorite_lists')
+        .innerJoin('favorites', 'favorites.list_id', 'favorite_lists.id')
+        .where('favorite_lists.owner', '=', owner)
+        .where('favorite_lists.country', '=', country)
+        .orderBy('favorites.id', 'desc')
+        .limit(MAX_OF_SOURCE)
+        .select(['favorites.product_id', 'favorites.added_at as at'])
+        .as('liked'),
+    )
+    .select([sql.lit<HistoryRow['source']>('favorite').as('source'), 'product_id', 'at', noSize]);
+
+const noSize = sql<string | null>`CAST(NULL AS text)`.as('size');
+
+const seen = (query: Queryable, codes: readonly string[]) =>
+  query
+    .selectFrom('products')
+    .where('code', 'in', codes.length > 0 ? codes : [''])
+    .select([sql.lit<HistoryRow['source']>('seen').as('source'), 'products.id as product_id'])
+    .select([sql<string>`''`.as('at'), noSize]);

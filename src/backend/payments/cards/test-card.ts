@@ -1,0 +1,19 @@
+import type { CardCode } from '#src/contract/account.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
+import { isExpired, type SavedCardRow, setCardWorking } from './saved-cards.ts';
+
+/** Asks the provider whether a card still works, and remembers the answer. @returns empty if it does */
+export async function testCard(
+  { database, provider, cardTokens, log, now }: PaymentDependencies,
+  card: SavedCardRow,
+): Promise<CardCode> {
+  if (isExpired(card, now())) return 'CardExpired';
+  try {
+    const works = (await provider?.isCardWorking(await cardTokens.open(card.token))) ?? false;
+    await setCardWorking(database.query, card.id, works);
+    return works ? '' : 'CardRefused';
+  } catch (error) {
+    log.warn({ err: error }, 'a saved card could not be tested');
+    return 'ServiceUnavailable';
+  }
+}

@@ -1,0 +1,32 @@
+import { recordCharge } from './cards/charge.ts';
+import type { SavedCardRow } from './cards/saved-cards.ts';
+import type { PayableOrder } from './paid-orders.ts';
+import { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
+import { refreshPayment } from './settle.ts';
+
+/** `pending` while the provider is still at it, or does not answer. */
+type ChargeOutcome = 'paid' | 'refused' | 'pending' | 'nothingDue';
+
+/**
+ * Charges a saved card with what is due for an order.
+ * @param isFirst whether this must be the order's first payment, as for a request that may be a repeated one
+ */
+export async function payWithCard(
+  dependencies: PaymentDependencies,
+  order: PayableOrder,
+  card: SavedCardRow,
+  isFirst = false,
+): Promise<ChargeOutcome> {
+  const { provider, log } = dependencies;
+  if (!provider || !isOnlineOffered(dependencies, order.country)) return 'nothingDue';
+  const charge = await recordCharge(dependencies, provider, order, card, isFirst);
+  if (!charge) return 'nothingDue';
+  try {
+    const { status } = await refreshPayment(dependencies, order, charge);
+    if (status === 'pending') return 'pending';
+    return status === 'succeeded' ? 'paid' : 'refused';
+  } catch (error) {
+    log.error({ err: error, order: order.number }, 'a card could not be charged');
+    return 'pending';
+  }
+}

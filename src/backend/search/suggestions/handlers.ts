@@ -1,0 +1,26 @@
+import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shoppers } from '#src/backend/kernel/owners.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { CatalogueFor } from '../country-catalogue.ts';
+import { listDeals } from '../lists.ts';
+import type { ReadHistory } from './history.ts';
+import { suggest } from './suggest.ts';
+
+/** @param readHistory what the services above this one know of a shopper */
+export function suggestionHandlers(
+  { database }: Pick<Dependencies, 'database'>,
+  catalogueFor: CatalogueFor,
+  shoppers: Shoppers,
+  readHistory: ReadHistory,
+) {
+  return {
+    getSuggestOrBestDealsItems: async ({ body }, context) => {
+      const catalogue = await catalogueFor(body.country);
+      const deals = await listDeals(catalogue, body);
+      if (!body.personal) return { products: deals, reasons: [] };
+      const history = await readHistory(await shoppers.of(context, body.country), body.seen);
+      return suggest(database, catalogue, history, deals, body.limit);
+    },
+  } satisfies Handlers<Contract['search']>;
+}

@@ -1,0 +1,55 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { SuggestionReason } from '#src/contract/search.ts';
+import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+
+type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
+
+export interface RecommendModel {
+  readonly suggestions: readonly { readonly card: CardModel; readonly reason: string | null }[];
+  /** What was looked at last. */
+  readonly seen: readonly CardModel[];
+  /** Whether anything is known of the customer's taste. */
+  readonly isPersonal: boolean;
+}
+
+export function recommendModel(
+  { products, reasons }: Suggestions,
+  seen: readonly CardModel[],
+): RecommendModel {
+  const reasonOf = new Map(reasons.map((reason) => [reason.modelColorCode, reason]));
+  const isPersonal = reasons.some(({ kind }) => kind !== 'deal');
+  return {
+    suggestions: products.map((product) => {
+      const reason = reasonOf.get(product.modelColorCode);
+      return { card: cardModel(product), reason: reason && isPersonal ? reasonText(reason) : null };
+    }),
+    seen,
+    isPersonal,
+  };
+}
+
+function reasonText({ kind, source, title }: SuggestionReason): string {
+  if (kind === 'deal' || source === null) return 'Выгодная цена';
+  return bindShortWords(`${beginnings[kind][source]}: ${uncapitalised(title)}`);
+}
+
+const beginnings = {
+  goesWith: {
+    bought: 'К вещи из вашего заказа',
+    cart: 'К вещи из корзины',
+    favorite: 'К вещи из избранного',
+    seen: 'К тому, что вы смотрели',
+  },
+  similar: {
+    bought: 'В духе вашей покупки',
+    cart: 'Похоже на вещь из корзины',
+    favorite: 'Похоже на избранное',
+    seen: 'Вы смотрели похожее',
+  },
+} as const;
+
+/** A name that begins with a Russian word goes on in lower case. */
+const uncapitalised = (title: string): string =>
+  /^[А-ЯЁ][а-яё]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

@@ -1,0 +1,25 @@
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import { type FaqModel, faqModel, readFaqWords } from '#src/storefront/models/cabinet/faq.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, type Result } from '#src/storefront/result.ts';
+import { FaqList, FaqSection } from '#views/cabinet/faq-section.tsx';
+import { sectionPage } from './section-page.tsx';
+
+/** The page about the company that has the questions and answers. */
+const FAQ = 'faq';
+
+export async function showFaq(input: PrivateInput<object>): Promise<Result> {
+  const faq = await loadFaq(input);
+  return sectionPage(input, { section: 'cabinetFaq', title: 'Вопросы и ответы' }, <FaqSection faq={faq} />);
+}
+
+export async function showFaqList(input: PublicInput<object>): Promise<Result> {
+  return fragment(<FaqList faq={await loadFaq(input)} />);
+}
+
+/** A shop that has no such article has no questions. */
+async function loadFaq({ gateway, country, query }: PublicInput<object>): Promise<FaqModel> {
+  const body = { slug: FAQ, country: country.code };
+  const article = await orNotFound(gateway.content.getContent({ body }));
+  return faqModel(article ?? { body: '' }, readFaqWords(query));
+}

@@ -1,0 +1,33 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { recommendModel } from '#src/storefront/models/cabinet/recommend.ts';
+import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import {
+  RECENTLY_VIEWED_COOKIE,
+  readRecentlyViewed,
+} from '#src/storefront/pages/product/recently-viewed-cookie.ts';
+import type { Result } from '#src/storefront/result.ts';
+import { RecommendSection } from '#views/cabinet/recommend-section.tsx';
+import { sectionPage } from './section-page.tsx';
+
+const MAX_SUGGESTIONS = 12;
+const MAX_SEEN = 4;
+
+export async function showRecommendations(input: PrivateInput<object>): Promise<Result> {
+  const { gateway, optional, country, cookies } = input;
+  const seen = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
+  const of = { country: country.code };
+  const [suggestions, recent] = await Promise.all([
+    gateway.search.getSuggestOrBestDealsItems({
+      body: { ...of, personal: true, seen, limit: MAX_SUGGESTIONS },
+    }),
+    seen.length === 0
+      ? null
+      : optional(gateway.search.getSuggestList({ body: { ...of, modelColorCodes: seen, limit: MAX_SEEN } })),
+  ]);
+  const model = recommendModel(suggestions, (recent?.products ?? []).map(cardModel));
+  return sectionPage(
+    input,
+    { section: 'cabinetRecommend', title: 'Рекомендации' },
+    <RecommendSection recommend={model} />,
+  );
+}

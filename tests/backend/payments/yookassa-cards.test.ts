@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { newCustomer } from './shop-with-cards.ts';
+import { openStandIn } from './yookassa-stand-in.ts';
+
+const { testCard } = contract.account;
+const origins = { RU: 'https://shop.example', AM: 'https://shop.example.am' };
+
+describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let standIn: Awaited<ReturnType<typeof openStandIn>>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    standIn = await openStandIn();
+    const settings = { shopId: '1234', secretKey: 'test_key', vatCode: 11, origins };
+    shop = await openOrderShop(database, { payments: createYooKassa({ ...settings, url: standIn.url }) });
+  });
+  afterAll(() => standIn.close());
+
+  const lastPost = () => standIn.asked.findLast(({ method }) => method === 'POST');
+  const lastPayment = () => [...standIn.payments.values()].at(-1);
+  const notify = (id: string) =>
+    shop.backend.reply(contract.cart.paymentNotice, {
+      body: { provider: 'yookassa', payload: standIn.notice('payment.succeeded', id) },
+    });
+
+  /** A customer with a saved card. */
+  async function withCard() {
+    const customer = await newCustomer(shop);
+    await customer.order({ rememberCard: true });
+    const wished = lastPost()?.body;
+    const payment = lastPayment();
+    standIn.payWithSavedCard(payment);
+    await notify(payment?.id ?? '');
+    const [card] = await customer.cards();
+    const method = standIn.methods.get(payment?.id ?? '');
+    return { customer, wished, card, method, id: card?.id ?? Number.NaN };
+  }
+  const charges = (id: string | undefined) =>
+    standIn.asked.filter(({ body }) => body?.payment_method_id === id).map(({ key }) => key);
+
+  it('is asked for with the payment, and known by its last digits, bank and term', async () => {
+    const { wished, card } = await withCard();
+    expect(wished).toMatchObject({ save_payment_method: true, payment_method_data: { type: 'bank_card' } });
+    expect(card).toMatchObject({
+      mask: '•••• 4444',
+      system: 'Mir',
+      bank: 'Сбербанк',
+      expires: '2030-07',
+      state: 'works',
+    });
+  });
+
+  it('is not asked for unless the customer wants it', async () => {
+    const customer = await newCustomer(shop);
+    await customer.order();
+    expect(lastPost()?.body).not.toHaveProperty('save_payment_method');
+  });
+
+  it('pays without the shopper, with a receipt', async () => {
+    const { customer, method, id } = await withCard();
+    const { order } = await customer.order({ cardId: id });
+    expect(order?.status).toBe('paid');
+    expect(lastPost()).toMatchObject({
+      path: '/v3/payments',
+      key: `${order?.number}-1-card`,
+      body: {
+        payment_method_id: method?.id,
+        amount: { value: '1289.50', currency: 'RUB' },
+        capture: true,
+        receipt: { customer: { email: 'anna@example.com' } },
+      },
+    });
+    expect(lastPost()?.body).not.toHaveProperty('confirmation');
+  });
+
+  it.each([
+    ['permission_revoked', 'refused'],
+    ['card_expired', 'refused'],
+    ['insufficient_funds', 'works'],
+  ])('that is refused for %s is %s afterwards, and the order waits', async (refusal, state) => {
+    const { customer, method, id } = await withCard();
+    if (method) method.refusal = refusal;
+    const { order } = await customer.order({ cardId: id });
+    expect(order).toMatchObject({ status: 'awaitingPayment', isCardRefused: true });
+    expect((await customer.cards())[0]?.state).toBe(state);
+  });
+
+  it('is tested by its payment method, without any charge', async () => {
+    const { customer, method, id } = await withCard();
+    const check = () => customer.shopper.ask(testCard, { body: { id } });
+    const posts = standIn.asked.filter((each) => each.method === 'POST').length;
+    expect(await check()).toEqual({ success: true, errorMessage: '' });
+    expect(standIn.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v3/payment_methods/${method?.id}` });
+    if (method) method.status = 'inactive';
+    expect(await check()).toEqual({ success: false, errorMessage: 'CardRefused' });
+    standIn.methods.clear();
+    expect(await check()).toEqual({ success: false, errorMessage: 'CardRefused' });
+    standIn.state.isAway = true;
+    expect(await check()).toEqual({ success: false, errorMessage: 'ServiceUnavailable' });
+    standIn.state.isAway = false;
+    expect(standIn.asked.filter((each) => each.method === 'POST')).toHaveLength(posts);
+  });
+
+  it('is charged once though the reply was lost: it is asked for under its key', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, method, id } = await withCard();
+    standIn.state.repliesLost = true;
+    const { order } = await customer.order({ cardId: id });
+    expect(order).toMatchObject({ status: 'awaitingPayment', isCardRefused: false });
+    standIn.state.repliesLost = false;
+    expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    expect(new Set(charges(method?.id)).size).toBe(1);
+  });
+
+  it('is not charged long after: a lost charge is then only believed by its notice', async () => {
+    expectError(/a card could not be charged/);
+    const { customer, method, id } = await withCard();
+    standIn.state.repliesLost = true;
+    const { order } = await customer.order({ cardId: id });
+    const payment = lastPayment();
+    standIn.state.repliesLost = false;
+    const asked = charges(method?.id).length;
+    shop.backend.now = new Date(start.getTime() + 6 * 60_000);
+    expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('awaitingPayment');
+    expect(charges(method?.id)).toHaveLength(asked);
+    expect(await notify(payment?.id ?? '')).toMatchObject({ success: true });
+    expect((await shop.show(customer.shopper, order?.number ?? '')).status).toBe('paid');
+    shop.backend.now = new Date(start);
+  });
+
+  it('that YooKassa does not know is not charged, and the order waits', async () => {
+    const { customer, id } = await withCard();
+    standIn.methods.clear();
+    const { order } = await customer.order({ cardId: id });
+    expect(order).toMatchObject({ status: 'awaitingPayment', isCardRefused: true });
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { SavedCard } from '#src/contract/account.ts';
+import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
+import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { cookieSet } from '#tests/support/tokens.ts';
+
+const card = (changed: Partial<SavedCard> = {}): SavedCard => ({
+  id: 7,
+  mask: '•••• 4444',
+  system: 'Mir',
+  bank: 'Сбербанк',
+  expires: '2030-07',
+  state: 'works',
+  ...changed,
+});
+const anna = {
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '1990-05-01',
+  gender: 2,
+  phone: '79123456789',
+  email: '',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+const unknown = () => {
+  throw new StubRefusal(404, 'CardNotFound');
+};
+const unpaid = { ...order, status: 'awaitingPayment', payment: 'online', canPay: true } as const;
+
+/** A shop with a customer who is signed in and has saved cards. */
+async function annasShop(
+  cards: readonly SavedCard[],
+  account: StubReplies['account'] = {},
+  cart: StubReplies['cart'] = {},
+) {
+  const shop = authShop({ confirmCode: signedIn }, 'RU', {
+    account: {
+      getMenu: { items: [] },
+      getPersonalInfo: anna,
+      getCard: { cards: [...cards] },
+      testCard: { success: true, errorMessage: '' },
+      deleteCard: { success: true, errorMessage: '' },
+      ...account,
+    },
+    cart: { getOrder: { order: unpaid }, ...cart },
+  });
+  const headers = { Cookie: await shop.customerCookies() };
+  const plain = (text: string) => text.replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+  return {
+    ...shop,
+    open: async (path = '/cabinet_personal') => plain((await shop.get(path, headers).expect(200)).text),
+    post: (path: string, fields: Record<string, string | number>, more: Record<string, string> = {}) =>
+      shop.post(path, fields, { ...headers, ...more }),
+    plain,
+    askedFor: (call: string) =>
+      shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input),
+  };
+}
+
+const blockIn = (html: string) =>
+  html.slice(html.indexOf('<section id="saved-cards"'), html.indexOf('<details class="delete-account'));
+
+describe('the saved cards', () => {
+  test('are shown by system, last digits, bank and term', async () => {
+    const block = blockIn(await (await annasShop([card()])).open());
+    expect(block).toContain('МИР •••• 4444');
+    expect(block).toContain('Сбербанк, до 07/30');
+    expect(block).not.toContain('saved-place-closed');
+  });
+
+  test.each([
+    ['expired', 'Срок карты истёк'],
+    ['refused', 'Банк больше не принимает эту карту'],
+  ] as const)('that are %s say so', async (state, said) => {
+    expect(blockIn(await (await annasShop([card({ state })])).open())).toContain(said);
+  });
+
+  test('are none at first, and how to get one is said', async () => {
+    expect(blockIn(await (await annasShop([])).open())).toContain('Отметьте «Запомнить карту»');
+  });
+
+  test('do not keep the form from being shown while they are unavailable', async () => {
+    const shop = await annasShop([], {
+      getCard: () => {
+        throw new StubRefusal(503);
+      },
+    });
+    const html = await shop.open();
+    expect(html).toContain('value="Иванова"');
+    expect(blockIn(html)).toContain('Список сейчас недоступен');
+  });
+
+  test.each([
+    [{ success: true, errorMessage: '' }, 'works', 'Карта работает.'],
+    [{ success: false, errorMessage: 'CardRefused' }, 'CardRefused', 'Банк больше не принимает'],
+    [{ success: false, errorMessage: 'CardExpired' }, 'CardExpired', 'Срок карты истёк.'],
+    [{ success: false, errorMessage: 'Чужое' }, 'ServiceUnavailable', 'Банк не ответил'],
+  ])('are tested, and %o is said on the page and in place', async (testCard, code, said) => {
+    const shop = await annasShop([card()], { testCard });
+    const plain = await shop.post('/cabinet_personal/cards/test', { id: 7 });
+    expect([plain.status, plain.headers.location]).toEqual([303, `/cabinet_personal?cards=${code}`]);
+    expect(blockIn(await shop.open(`/cabinet_personal?cards=${code}`))).toContain(said);
+    const swapped = await shop.post('/cabinet_personal/cards/test', { id: 7 }, { 'HX-Request': 'true' });
+    expect(shop.plain(swapped.text)).toMatch(/^<section id="saved-cards"/);
+    expect(shop.plain(swapped.text)).toContain(said);
+    expect(shop.askedFor('account.testCard')[0]?.body).toEqual({ id: 7 });
+  });
+
+  test('are removed', async () => {
+    const shop = await annasShop([card()]);
+    const { headers } = await shop.post('/cabinet_personal/cards/remove', { id: 7 }).expect(303);
+    expect(headers.location).toBe('/cabinet_personal?cards=removed');
+    expect(shop.askedFor('account.deleteCard')[0]?.params).toEqual({ id: 7 });
+  });
+
+  test.each(['test', 'remove'])('of somebody else are unknown to %s', async (action) => {
+    const shop = await annasShop([], { testCard: unknown, deleteCard: unknown });
+    for (const id of ['8', '', 'x'])
+      expect((await shop.post(`/cabinet_personal/cards/${action}`, { id })).status).toBe(404);
+  });
+
+  test('say nothing of an outcome that is none', async () => {
+    const block = blockIn(await (await annasShop([card()])).open('/cabinet_personal?cards=constructor'));
+    expect(block).not.toContain('saved-places-done');
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  const path = `/cabinet_order?number=${order.number}`;
+
+  test('has a button with sum and card for each card that works', async () => {
+    const shop = await annasShop([card(), card({ id: 8, mask: '•••• 0002', state: 'refused' })]);
+    const html = await shop.open(path);
+    expect([...html.matchAll(/Списать ([^<]*)</g)].map(([, button]) => button)).toEqual([
+      '26 370 ₽ с карты МИР •••• 4444',
+    ]);
+  });
+
+  test('has none once it is paid, and asks for no cards', async () => {
+    const shop = await annasShop([card()], {}, { getOrder: { order } });
+    expect(await shop.open(path)).not.toContain('Списать');
+    expect(shop.askedFor('account.getCard')).toEqual([]);
+  });
+
+  test('says that a saved card was refused', async () => {
+    const refused = { ...unpaid, isCardRefused: true };
+    const html = await (await annasShop([], {}, { getOrder: { order: refused } })).open(path);
+    expect(html).toContain('Сохранённая карта не сработала, деньги не списаны.');
+  });
+
+  test.each([
+    ['', 'Заказ оплачен'],
+    ['CardRefused', 'Карта не сработала, деньги не списаны. Оплатите другой картой.'],
+    ['CardUnavailable', 'Эта карта больше не работает, деньги не списаны. Оплатите другой картой.'],
+    ['Pending', 'Банк ещё не ответил. Обновите страницу через минуту.'],
+    ['NotAllowed', 'Оплатить этот заказ сейчас нельзя.'],
+  ])('is paid with the card, and «%s» is said', async (errorMessage, said) => {
+    const payOrder = { success: errorMessage === '', errorMessage, paymentUrl: null };
+    const shop = await annasShop([card()], {}, { payOrder });
+    const { status, headers } = await shop.post('/cabinet_order/card', { number: order.number, card: 7 });
+    expect([status, headers.location]).toEqual([303, path]);
+    expect(shop.askedFor('cart.payOrder')[0]?.body).toEqual({ number: order.number, cardId: 7 });
+    const Cookie = `message=${cookieSet(headers, 'message')}; ${await shop.customerCookies()}`;
+    expect(shop.plain((await shop.get('/cabinet_personal', { Cookie })).text)).toContain(said);
+  });
+
+  test('is unknown with the card of somebody else, or none', async () => {
+    const shop = await annasShop([], {}, { payOrder: unknown });
+    const posts: Record<string, string>[] = [
+      { number: order.number, card: '8' },
+      { number: order.number },
+      { card: '7' },
+    ];
+    for (const fields of posts) expect((await shop.post('/cabinet_order/card', fields)).status).toBe(404);
+  });
+});

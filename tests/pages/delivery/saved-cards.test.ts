@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { SavedCard } from '#src/contract/account.ts';
+import type { StubReplies } from '#tests/support/stub-backend.ts';
+import { unsignedToken } from '#tests/support/tokens.ts';
+import { checkoutShop, created, quote, typed } from './checkout-shop.ts';
+
+const token = unsignedToken({ exp: 4_102_444_800, UserId: 'anna' });
+const tokens = { token, refreshToken: 'refresh', errorMessage: '' };
+const person = {
+  lastName: 'Ким',
+  firstName: 'Анна',
+  patronymic: '',
+  birthday: '',
+  gender: 2,
+  phone: '79123456789',
+  email: 'anna@example.com',
+  isMobilePhoneConfirmed: true,
+  isEmailConfirmed: false,
+};
+const card = (id: number, state: SavedCard['state'] = 'works'): SavedCard => ({
+  id,
+  mask: '•••• 4444',
+  system: 'Mir',
+  bank: 'Сбербанк',
+  expires: '2030-07',
+  state,
+});
+
+/** A checkout of a customer with these cards. */
+function customerShop(cards: readonly SavedCard[], cart: NonNullable<StubReplies['cart']> = {}) {
+  const online = { ...quote, payments: ['online', 'onReceipt'] as ('online' | 'onReceipt')[] };
+  return checkoutShop(
+    { quoteOrder: { quote: online, errorMessage: '' }, ...cart },
+    {
+      identity: { getToken: tokens, refreshToken: tokens },
+      account: {
+        getPersonalInfo: person,
+        getAddresses: { addresses: [] },
+        getCard: { cards: [...cards] },
+      },
+    },
+  );
+}
+
+const paymentsIn = (html: string) =>
+  [...html.matchAll(/<input type="radio"([^>]*name="payment"[^>]*)value="([^"]*)"/g)].map(
+    ([, attributes = '', value]) => [value, attributes.includes('disabled'), attributes.includes('checked')],
+  );
+const hasWish = (html: string) => html.includes('<input type="checkbox" name="rememberCard"');
+
+describe('saved cards in the checkout', () => {
+  test('come first, are never chosen beforehand, and cannot be chosen when they no longer work', async () => {
+    const { text } = await customerShop([card(7), card(8, 'refused')]).open();
+    expect(paymentsIn(text)).toEqual([
+      ['card-7', false, false],
+      ['card-8', true, false],
+      ['online', false, true],
+      ['onReceipt', false, false],
+    ]);
+    expect(text).toContain('больше не\u00a0принимает эту карту');
+  });
+
+  test('are the order’s payment when chosen', async () => {
+    const shop = customerShop([card(7)]);
+    await shop.open();
+    await shop.place({ ...typed, payment: 'card-7' }).expect(303);
+    expect(shop.asked('cart.createOrder')).toEqual([
+      expect.objectContaining({ payment: 'online', cardId: 7, rememberCard: false }),
+    ]);
+  });
+
+  test('stay chosen, and the button says that one pays', async () => {
+    const shop = customerShop([card(7)]);
+    await shop.open();
+    const { text } = await shop.place({ ...typed, payment: 'card-7', phone: '' }).expect(422);
+    expect(paymentsIn(text)).toContainEqual(['card-7', false, true]);
+    expect(text).toMatch(/>Оплатить</);
+  });
+
+  test('that no longer work are refused, and nothing else is charged in their place', async () => {
+    const shop = customerShop([card(7, 'refused')], {
+      createOrder: { ...created, success: false, errorMessage: 'CARD_UNAVAILABLE', order: null },
+    });
+    await shop.open();
+    const { text } = await shop.place({ ...typed, payment: 'card-7' }).expect(409);
+    expect(shop.asked('cart.createOrder')).toEqual([expect.objectContaining({ cardId: 7 })]);
+    expect(text).toContain('Выбранная карта больше не\u00a0работает');
+    expect(paymentsIn(text)).toContainEqual(['card-7', true, false]);
+  });
+
+  test('pay nothing on receipt', async () => {
+    const shop = customerShop([card(7)]);
+    await shop.open();
+    await shop.place({ ...typed, rememberCard: 'yes' }).expect(303);
+    expect(shop.asked('cart.createOrder')).toEqual([
+      expect.objectContaining({ payment: 'onReceipt', cardId: null }),
+    ]);
+  });
+});
+
+describe('the wish to have a card remembered', () => {
+  test('is offered to customers, unticked, and goes with the order', async () => {
+    const shop = customerShop([]);
+    const { text } = await shop.open();
+    expect(hasWish(text)).toBe(true);
+    expect(text).not.toMatch(/name="rememberCard"[^>]*checked/);
+    await shop.place({ ...typed, payment: 'online', rememberCard: 'yes' }).expect(303);
+    expect(shop.asked('cart.createOrder')).toEqual([
+      expect.objectContaining({ payment: 'online', cardId: null, rememberCard: true }),
+    ]);
+  });
+
+  test('is not offered to guests, for whom no cards are asked', async () => {
+    const shop = checkoutShop();
+    const { text } = await shop.open();
+    expect(hasWish(text)).toBe(false);
+    expect(shop.asked('account.getCard')).toEqual([]);
+  });
+
+  test('is not offered where nothing is paid online, or as many cards are saved as can be', async () => {
+    const onReceipt = {
+      quoteOrder: { quote: { ...quote, payments: ['onReceipt' as const] }, errorMessage: '' as const },
+    };
+    expect(hasWish((await customerShop([card(7)], onReceipt).open()).text)).toBe(false);
+    const ten = Array.from({ length: 10 }, (_, id) => card(id));
+    expect(hasWish((await customerShop(ten).open()).text)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
+import { href } from '#src/storefront/routes.ts';
+
+interface PayWithCardsProps {
+  readonly number: string;
+  readonly total: string;
+  /** Those that work. */
+  readonly cards: readonly SavedCardModel[];
+}
+
+/** A button for each saved card that charges it with an order's sum. */
+export function PayWithCards({ number, total, cards }: PayWithCardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="pay-with-cards" aria-label="Оплатить сохранённой картой">
+      {cards.map(({ id, title }) => (
+        <li key={id}>
+          <send-once>
+            <form method="post" action={href('payOwnOrderWithCard')}>
+              <input type="hidden" name="number" value={number} />
+              <input type="hidden" name="card" value={id} />
+              <button type="submit" className="button button-white">
+                Списать {total} с{'\u00a0'}карты {title}
+              </button>
+            </form>
+          </send-once>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RecommendModel } from '#src/storefront/models/cabinet/recommend.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ProductCard } from '#views/catalog/product-card.tsx';
+
+/** What is suggested to the customer, and why. */
+export function RecommendSection({ recommend }: { readonly recommend: RecommendModel }) {
+  const { suggestions, seen, isPersonal } = recommend;
+  return (
+    <div className="recommend">
+      {!isPersonal && <Unknown hasDeals={suggestions.length > 0} />}
+      {suggestions.length > 0 && (
+        <ul className="grid">
+          {suggestions.map(({ card, reason }) => (
+            <li key={card.code}>
+              {reason && <p className="recommend-reason">{reason}</p>}
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {seen.length > 0 && (
+        <section aria-labelledby="recommend-seen">
+          <h2 id="recommend-seen">Вы смотрели</h2>
+          <ul className="grid">
+            {seen.map((card) => (
+              <li key={card.code}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Unknown({ hasDeals }: { readonly hasDeals: boolean }) {
+  return (
+    <div className="empty">
+      <p className="empty-title">Пока мы мало о вас знаем</p>
+      <p>
+        Отмечайте сердцем то, что нравится: подберём похожее в вашем размере.
+        {hasDeals && ' А пока — вещи с самой выгодной ценой.'}
+      </p>
+      <div className="actions">
+        <a className="button button-navy" href={href('catalogRoot')}>
+          В каталог
+        </a>
+      </div>
+    </div>
+  );
+}

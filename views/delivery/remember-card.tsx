@@ -1,0 +1,15 @@
+import type { FieldModel } from '#src/storefront/forms/field.ts';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
+
+/** A hidden field follows the checkbox because browsers do not submit an unticked one. */
+export function RememberCard({ field }: { readonly field: FieldModel }) {
+  return (
+    <div className="remember-card">
+      <CheckField {...field}>
+        Запомнить карту. Её номер останется у{'\u00a0'}платёжной службы, удалить карту можно в{'\u00a0'}личных
+        данных.
+      </CheckField>
+      <input type="hidden" name={field.name} value="" />
+    </div>
+  );
+}
