@@ -5,6 +5,7 @@ import { contentData } from './content/index.ts';
 import { identityData } from './identity/index.ts';
 import type { PersonalTable } from './kernel/personal-data.ts';
 import { orderData } from './orders/index.ts';
+import { paymentData } from './payments/index.ts';
 
 /** Every table with rows of customers, in the order of a customer's copy. */
 export const personalTables: readonly PersonalTable[] = [
@@ -12,6 +13,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...accountData,
   ...cartData,
   ...orderData,
+  ...paymentData,
   ...clubData,
   ...contentData,
 ];

@@ -6,6 +6,7 @@ export type { PaidOrders } from './paid-orders.ts';
 export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, readPayments } from './payments.ts';
+export { paymentData } from './personal-data.ts';
 export type {
   PaymentProvider,
   PaymentRequest,
