@@ -16,8 +16,10 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
-import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
-import { showOrders } from './pages/cabinet/orders.tsx';
+import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/orders/order-actions.ts';
+import { showOrders } from './pages/cabinet/orders/orders.tsx';
+import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
+import { requestOwnReturn } from './pages/cabinet/orders/returns.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
@@ -191,6 +193,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   payOwnOrder,
   cancelOwnOrder,
   repeatOwnOrder,
+  changeOwnPickupDay,
+  requestOwnReturn,
   cabinetReview: showMissingSection,
   cabinetAddress: showAddresses,
   saveAddress,

@@ -1,8 +1,10 @@
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
+export { refundPartsDue, requestPartialRefund } from './partial-refunds.ts';
 export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
-export { activePayment, type PaymentRow, readPayments } from './payments.ts';
-export type { PaymentProvider, ProviderPayment, Receipt, ReceiptLine } from './provider.ts';
+export { activePayment, paymentsOf, readPayments, refundsOf } from './payments.ts';
+export type { PaymentProvider, ProviderPayment, Receipt, ReceiptLine, RefundRequest } from './provider.ts';
+export { findReceipts } from './receipts.ts';
 export { refundDue, requestRefund } from './refunds.ts';
 export { thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';

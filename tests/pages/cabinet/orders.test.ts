@@ -122,6 +122,14 @@ describe('the list of orders', () => {
   });
 });
 
+const paidOnline = {
+  amount: 1_000,
+  paidAt: '2026-11-21T10:00:00.000Z',
+  refund: 'none',
+  refundAmount: 0,
+  receiptUrl: null,
+} as const;
+
 describe('the page of an order in the account', () => {
   const open = async (changed: Partial<Order>) =>
     (await annasShop({ getOrder: { order: { ...order, ...changed } } })).open(`?number=${order.number}`);
@@ -157,16 +165,8 @@ describe('the page of an order in the account', () => {
 
   test.each([
     [{ payment: 'online', status: 'awaitingPayment' }, 'Картой онлайн', '26 370 ₽, ждёт оплаты'],
-    [
-      { onlinePayment: { amount: 1_000, paidAt: '2026-11-21T10:00:00.000Z', refund: 'none' } },
-      'Картой онлайн',
-      '1 000 ₽, 21 ноября 2026 г.',
-    ],
-    [
-      { onlinePayment: { amount: 1_000, paidAt: '2026-11-21T10:00:00.000Z', refund: 'due' } },
-      'Возвращаем',
-      '1 000 ₽',
-    ],
+    [{ onlinePayment: paidOnline }, 'Картой онлайн', '1 000 ₽, 21 ноября 2026 г.'],
+    [{ onlinePayment: { ...paidOnline, refund: 'due', refundAmount: 400 } }, 'Возвращаем', '400 ₽'],
     [{ giftCardPaid: 26_370, totalPrice: 0 }, 'Подарочной картой', '26 370 ₽'],
     [{ coupon: 'ПРИВЕТ', discount: 500 }, 'Промокод ПРИВЕТ', '−500 ₽'],
   ] as const)('says what was paid how: %j', async (changed, title, value) => {

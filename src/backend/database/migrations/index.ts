@@ -19,6 +19,10 @@ import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
+import { orderReturns } from './0050-order-returns.ts';
+import { staffChanges } from './0051-staff-changes.ts';
+import { paymentReceipts } from './0052-payment-receipts.ts';
+import { pickupDay } from './0053-pickup-day.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -57,6 +61,10 @@ const migrations: Record<string, Statements> = {
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
+  '0050-order-returns': orderReturns,
+  '0051-staff-changes': staffChanges,
+  '0052-payment-receipts': paymentReceipts,
+  '0053-pickup-day': pickupDay,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
