@@ -18,7 +18,7 @@ import { createMailingLinks, type Origins, subscriptionHandlers } from './subscr
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
 export { accountRetention } from './retention-rules.ts';
-export type { Origins } from './subscriptions/index.ts';
+export { type Origins, readMailingConsents } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });

@@ -25,11 +25,18 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const refunds = new Map<string, object>();
   const byKey = new Map<string, object>();
   const right = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+  const receipts = new Map<string, object[]>();
   const state = { isAway: false };
 
   function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
+    if (method === 'GET' && path.startsWith('/v3/receipts?payment_id=')) {
+      return [
+        200,
+        { type: 'list', items: receipts.get(path.slice('/v3/receipts?payment_id='.length)) ?? [] },
+      ];
+    }
     if (method === 'GET') {
       const payment = payments.get(path.slice('/v3/payments/'.length));
       return payment ? [200, payment] : [404, { type: 'error', code: 'not_found' }];
@@ -75,6 +82,8 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     asked,
     payments,
     refunds,
+    /** Of payments, by their id. */
+    receipts,
     state,
     /** A notice of a payment as YooKassa posts it. */
     notice: (event: string, id: string) =>

@@ -1,3 +1,4 @@
+export { readMailingConsents } from './consents.ts';
 export { forgetNewsletter } from './forget-newsletter.ts';
 export { subscriptionHandlers } from './handlers.ts';
 export { createMailingLinks, type Origins } from './links.ts';

@@ -6,7 +6,10 @@ import { createStaffOrders, type StaffOrders } from './staff-orders.ts';
 import { createStaffReturns, type StaffReturns } from './staff-returns.ts';
 
 /** Staff operations for a terminal command; refunds and messages are left to the shop's own process. */
-export function openStaffOrders(database: Database): {
+export function openStaffOrders(
+  database: Database,
+  now = () => new Date(),
+): {
   readonly orders: StaffOrders;
   readonly returns: StaffReturns;
 } {
@@ -14,7 +17,7 @@ export function openStaffOrders(database: Database): {
   const dependencies = {
     database,
     log: pino({ level: 'silent' }),
-    now: () => new Date(),
+    now,
     provider: null,
     giftCardKey: readKey,
     orders: paidOrders(database, readKey),

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { readStaffChanges, recordStaffChange, type StaffChange } from '#src/backend/kernel/staff-changes.ts';
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
@@ -13,6 +14,7 @@ import { nextStatuses } from '../records/transitions.ts';
 
 interface Listing extends PageRequest {
   readonly status?: OrderStatus | undefined;
+  readonly owner?: Owner | undefined;
 }
 
 /** What came of a change, and the order after it. */
@@ -93,10 +95,11 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       const row = await findByNumber(query, number);
       return row && toStaffOrder(row);
     },
-    async list({ status, ...page }) {
+    async list({ status, owner, ...page }) {
       const found = query
         .selectFrom('orders')
-        .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'));
+        .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
+        .$if(owner !== undefined, (orders) => orders.where('owner', '=', owner ?? ''));
       const rows = await found
         .orderBy('id', 'desc')
         .limit(page.pageSize)

@@ -26,7 +26,7 @@ export interface ReturnModel {
 const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
   requested: 'Заявка на возврат',
   accepted: 'Возврат принят',
-  refused: 'В возврате отказано',
+  refused: 'Возврат отклонён',
 };
 
 /** The returns of an order, the latest first. */
@@ -37,7 +37,8 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
     lines: returned.map(({ itemId, count, reason }) => {
       const line = lines.find((each) => each.itemId === itemId);
       const { title = 'Вещь', details = '' } = line ? summaryLine({ ...line, count }) : {};
-      return `${[title, details].filter(Boolean).join(', ')} — ${reasonNames[reason].toLowerCase()}`;
+      const what = [title, lowerFirst(details)].filter(Boolean).join(', ');
+      return `${what} — ${lowerFirst(reasonNames[reason])}`;
     }),
     outcome:
       state === 'accepted'
@@ -46,6 +47,8 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
           ? answer
           : `Мы проверим её и напишем на ${email}, как передать вещи.`,
   }));
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 interface TimelineEvent {
   readonly status: string;
