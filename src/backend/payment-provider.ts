@@ -55,6 +55,7 @@ function yooKassaOf(
     secretKey: YOOKASSA_SECRET_KEY,
     url: YOOKASSA_URL.endsWith('/') ? YOOKASSA_URL : `${YOOKASSA_URL}/`,
     vatCode: YOOKASSA_VAT_CODE,
+    receiptUrl: environment.YOOKASSA_RECEIPT_URL,
     origins,
   });
 }

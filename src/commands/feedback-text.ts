@@ -1,4 +1,5 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
+import { printable, when } from './plain-text.ts';
 
 export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },
@@ -12,7 +13,6 @@ export function formatFeedback(
 }
 
 function feedbackEntry(row: FeedbackRow): string {
-  const when = row.created_at.slice(0, 16).replace('T', ' ');
   const who = [
     row.name,
     row.email,
@@ -20,13 +20,10 @@ function feedbackEntry(row: FeedbackRow): string {
     row.order_number && `order ${row.order_number}`,
   ];
   const lines = [
-    [`${row.id}`, when, row.country, row.topic].filter(Boolean).join('  '),
+    [`${row.id}`, when(row.created_at), row.country, row.topic].filter(Boolean).join('  '),
     `  ${who.filter(Boolean).join(', ')}`,
     ...row.message.split('\n').map((line) => `  ${line}`),
     '',
   ];
   return lines.map(printable).join('\n');
 }
-
-/** Strips control characters, so that a message can't send escape sequences to the terminal. */
-const printable = (line: string) => line.replace(/\p{Cc}/gu, ' ');

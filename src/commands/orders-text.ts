@@ -1,7 +1,7 @@
-import type { StaffOrder } from '#src/contract/cart/staff.ts';
+import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import { printable, when } from './plain-text.ts';
 
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
-const when = ({ createdAt }: StaffOrder): string => createdAt.slice(0, 16).replace('T', ' ');
 
 export function formatOrders(
   { orders, totalCount }: { readonly orders: readonly StaffOrder[]; readonly totalCount: number },
@@ -12,7 +12,7 @@ export function formatOrders(
     [
       order.number,
       order.status.padEnd(15),
-      when(order),
+      when(order.createdAt),
       order.country,
       sum(order).padStart(14),
       order.deliveryKind.padEnd(8),
@@ -29,7 +29,7 @@ export function formatOrder(order: StaffOrder): string {
     ({ itemId, shopNumber, count }) => `    item ${itemId}: ${count} from ${shopNumber}`,
   );
   return [
-    `${order.number}  ${order.status}  ${when(order)}  ${sum(order)}  ${order.payment}`,
+    `${order.number}  ${order.status}  ${when(order.createdAt)}  ${sum(order)}  ${order.payment}`,
     `  ${recipient.firstName} ${recipient.lastName}, +${recipient.phone}, ${recipient.email}`,
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
     ...(order.comment ? [`  «${order.comment}»`] : []),
@@ -39,6 +39,37 @@ export function formatOrder(order: StaffOrder): string {
     ),
     ...places,
     `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, points ${order.pointsPaid}, gift card ${order.giftCardPaid}`,
+    ...(order.pickup
+      ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
+      : []),
+    ...order.returns.flatMap((each) => returnEntry(each)),
+    ...order.staffChanges.map(({ at, by, action, detail }) => `  ${when(at)}  ${by}: ${action}, ${detail}`),
     `  next: ${order.nextStatuses.join(', ') || 'none'}`,
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
+
+export function formatReturns(
+  { returns, totalCount }: { readonly returns: readonly StaffReturn[]; readonly totalCount: number },
+  pageNumber: number,
+  pageSize: number,
+): string {
+  const entries = returns.flatMap((each) => [`order ${each.number}`, ...returnEntry(each), '']);
+  const pages = Math.max(1, Math.ceil(totalCount / pageSize));
+  return [...entries, `${totalCount} returns, page ${pageNumber} of ${pages}`].map(printable).join('\n');
+}
+
+const returnEntry = (given: StaffOrder['returns'][number]): string[] => [
+  [
+    `  return ${given.id}`,
+    given.state,
+    when(given.createdAt),
+    given.lines.map(({ itemId, count, reason }) => `${count} × item ${itemId} (${reason})`).join(', '),
+    given.amount === null ? '' : `gave back ${given.amount}`,
+  ]
+    .filter(Boolean)
+    .join('  '),
+  ...(given.comment ? [`    «${given.comment}»`] : []),
+  ...(given.answer ? [`    answered: ${given.answer}`] : []),
+];

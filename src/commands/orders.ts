@@ -1,43 +1,50 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { type OrderStatus, orderStatuses } from '#src/contract/cart/orders.ts';
+import { type OrderStatus, orderStatuses, returnStates } from '#src/contract/cart/orders.ts';
+import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { formatOrder, formatOrders } from './orders-text.ts';
-
-// npm run orders -- list [--status new] [--page 2] | show <number> | set <number> <status>
+import { formatOrder, formatOrders, formatReturns } from './orders-text.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
 npm run orders -- show <number>
-npm run orders -- set <number> <status>`;
+npm run orders -- set <number> <status> [--by <name>]
+npm run orders -- returns [--state ${returnStates.join('|')}] [--page 2]
+npm run orders -- return accept <id> [--by <name>]
+npm run orders -- return refuse <id> --why <text> [--by <name>]`;
 const PAGE_SIZE = 20;
 
+type Staff = ReturnType<typeof openStaffOrders>;
+type Arguments = ReturnType<typeof readArguments>;
+type Command = (staff: Staff, given: Arguments, ...words: string[]) => Promise<string>;
+
+const commands = new Map<string, Command>([
+  ['list', listOrders],
+  ['show', showOrder],
+  ['set', setStatus],
+  ['returns', listReturns],
+  ['return', decideReturn],
+]);
+
 await runCommand(async (database) => {
-  const { positionals, status, pageNumber } = readArguments();
-  const [command, number = '', to = ''] = positionals;
-  const orders = openStaffOrders(database);
-  if (command === 'list') {
-    console.log(
-      formatOrders(await orders.list({ status, pageNumber, pageSize: PAGE_SIZE }), pageNumber, PAGE_SIZE),
-    );
-  } else if (command === 'show' && number) {
-    console.log(formatOrder(found(await orders.show(number), number)));
-  } else if (command === 'set' && number && to) {
-    const { errorMessage, order } = found(await orders.setStatus(number, statusOf(to)), number);
-    if (errorMessage !== '') {
-      throw new BadArguments(
-        errorMessage === 'GiftCardSpent'
-          ? 'A gift card that was sold with this order has been spent from: its money can not go back.'
-          : `From ${order.status} it may go to: ${order.nextStatuses.join(', ') || 'nowhere'}.`,
-      );
-    }
-    console.log(formatOrder(order));
-  } else throw new BadArguments(USAGE);
+  const given = readArguments();
+  const [name = '', ...words] = given.positionals;
+  const command = commands.get(name);
+  if (!command) throw new BadArguments(USAGE);
+  console.log(await command(openStaffOrders(database), given, ...words));
 });
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { status: { type: 'string' }, page: { type: 'string', default: '1' } },
+    options: {
+      status: { type: 'string' },
+      state: { type: 'string' },
+      page: { type: 'string', default: '1' },
+      by: { type: 'string', default: userInfo().username },
+      why: { type: 'string', default: '' },
+    },
   });
   const pageNumber = Number(values.page);
   if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
@@ -45,7 +52,70 @@ function readArguments() {
     positionals,
     pageNumber,
     status: values.status === undefined ? undefined : statusOf(values.status),
+    state: values.state === undefined ? undefined : stateOf(values.state),
+    by: shortText('--by', values.by, maxLengths.staffName) || userInfo().username,
+    why: shortText('--why', values.why, maxLengths.returnAnswer),
   };
+}
+
+function shortText(name: string, text: string, limit: number): string {
+  if (text.length > limit) throw new BadArguments(`${name} has at most ${limit} characters`);
+  return text.trim();
+}
+
+async function listOrders({ orders }: Staff, { status, pageNumber }: Arguments): Promise<string> {
+  const page = await orders.list({ status, pageNumber, pageSize: PAGE_SIZE });
+  return formatOrders(page, pageNumber, PAGE_SIZE);
+}
+
+async function showOrder({ orders }: Staff, _given: Arguments, number?: string): Promise<string> {
+  if (!number) throw new BadArguments(USAGE);
+  return formatOrder(found(await orders.show(number), `order ${number}`));
+}
+
+async function setStatus(
+  { orders }: Staff,
+  { by }: Arguments,
+  number?: string,
+  to?: string,
+): Promise<string> {
+  if (!number || !to) throw new BadArguments(USAGE);
+  const outcome = found(await orders.setStatus(number, statusOf(to), by), `order ${number}`);
+  if (outcome.errorMessage === 'NotAllowed')
+    throw new BadArguments(
+      `From ${outcome.order.status} it may go to: ${outcome.order.nextStatuses.join(', ') || 'nowhere'}.`,
+    );
+  return shownAfter(outcome);
+}
+
+async function listReturns({ returns }: Staff, { state, pageNumber }: Arguments): Promise<string> {
+  const page = await returns.list({ state, pageNumber, pageSize: PAGE_SIZE });
+  return formatReturns(page, pageNumber, PAGE_SIZE);
+}
+
+async function decideReturn(
+  { returns }: Staff,
+  { by, why }: Arguments,
+  decision?: string,
+  id?: string,
+): Promise<string> {
+  const returnId = Number(id);
+  if (!Number.isSafeInteger(returnId) || (decision !== 'accept' && decision !== 'refuse'))
+    throw new BadArguments(USAGE);
+  if (decision === 'refuse' && why === '') throw new BadArguments('--why says what the customer reads');
+  const decided =
+    decision === 'accept' ? await returns.accept(returnId, by) : await returns.refuse(returnId, why, by);
+  const outcome = found(decided, `return ${id}`);
+  if (outcome.errorMessage === 'NotAllowed') throw new BadArguments(`Return ${id} is decided already.`);
+  return shownAfter(outcome);
+}
+
+function shownAfter({ errorMessage, order }: { readonly errorMessage: string; readonly order: StaffOrder }) {
+  if (errorMessage === 'GiftCardSpent')
+    throw new BadArguments(
+      'A gift card that was sold with this order has been spent from: its money can not go back.',
+    );
+  return formatOrder(order);
 }
 
 function statusOf(text: string): OrderStatus {
@@ -54,7 +124,13 @@ function statusOf(text: string): OrderStatus {
   return status;
 }
 
-function found<Value>(value: Value | undefined, number: string): Value {
-  if (value === undefined) throw new BadArguments(`There is no order ${number}`);
+function stateOf(text: string): StaffReturn['state'] {
+  const state = returnStates.find((known) => known === text);
+  if (!state) throw new BadArguments(`A state is one of ${returnStates.join(', ')}`);
+  return state;
+}
+
+function found<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new BadArguments(`There is no ${what}`);
   return value;
 }

@@ -78,6 +78,15 @@ export const FEEDBACK_REPEAT_S = 60;
 /** A newsletter's confirmation link. */
 export const NEWSLETTER_LINK_DAYS = 3;
 
+/**
+ * Days after the hand-over in which goods of good quality can be returned; the law wants at least seven for distance
+ * selling. The shop's article about returns states them too.
+ */
+export const RETURN_DAYS = { RU: 30, AM: 14 } as const;
+/** Days that a shop or pick-up point keeps an order, and how far its customer can put off the pick-up. */
+export const PICKUP_HOLD_DAYS = 7;
+export const PICKUP_MAX_HOLD_DAYS = 14;
+
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;
 export const PAYING_TIMEOUT_MS = 12_000;

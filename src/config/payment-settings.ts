@@ -9,6 +9,13 @@ export const paymentSettings = {
   YOOKASSA_SECRET_KEY: text,
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3/'),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(MAX_VAT_CODE).default(11),
+  YOOKASSA_RECEIPT_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .refine(
+      (url) => ['{fn}', '{fd}', '{fp}'].every((part) => url.includes(part)),
+      'must have {fn}, {fd} and {fp}',
+    )
+    .optional(),
   STAFF_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
 };
 

@@ -27,6 +27,10 @@ export const maxLengths = {
   giftCardPin: 16,
   orderComment: 1_000,
   orderNumber: 40,
+  returnComment: 1_000,
+  /** Why a return is refused. */
+  returnAnswer: 500,
+  staffName: 60,
 
   mailingToken: 64,
 

@@ -19,8 +19,10 @@ import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
 import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showClub } from './pages/cabinet/club.tsx';
 import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
-import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
-import { showOrders } from './pages/cabinet/orders.tsx';
+import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/orders/order-actions.ts';
+import { showOrders } from './pages/cabinet/orders/orders.tsx';
+import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
+import { requestOwnReturn } from './pages/cabinet/orders/returns.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
 import {
   deleteAccount,
@@ -213,6 +215,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   payOwnOrderWithCard,
   cancelOwnOrder,
   repeatOwnOrder,
+  changeOwnPickupDay,
+  requestOwnReturn,
   cabinetReview: showMissingSection,
   cabinetAddress: showAddresses,
   saveAddress,

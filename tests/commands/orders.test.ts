@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { requestReturn } from '#src/backend/orders/changes/returns/request-return.ts';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { openOrderShop } from '#tests/backend/orders/shop.ts';
 import { runCommand } from './run-command.ts';
 
@@ -43,6 +45,41 @@ describe('npm run orders', () => {
       code: 0,
     });
   }, 60_000);
+
+  it('accepts and refuses returns, says what came of them, and by whom', async () => {
+    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const { orders } = openStaffOrders(database);
+    for (const status of ['shipped', 'delivered'] as const) await orders.setStatus(number, status, 'Ольга');
+    const { id, item_id } = await database.query
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .where('number', '=', number)
+      .select(['orders.id', 'item_id'])
+      .executeTakeFirstOrThrow();
+    const request = { lines: [{ itemId: item_id, count: 1, reason: 'size' }], comment: 'Мало' } as const;
+    const ask = () => requestReturn(database.query, id, request, new Date());
+    expect([await ask(), await ask()]).toEqual(['', '']);
+    await database.close();
+    const [listed, unexplained, unknown] = await Promise.all([
+      run('returns', '--state', 'requested'),
+      run('return', 'refuse', '1'),
+      run('return', 'accept', '9'),
+    ]);
+    expect(listed.out).toMatch(
+      new RegExp(`order ${number}\\n  return 2  requested  .*1 × item \\d+ \\(size\\)\\n    «Мало»`),
+    );
+    expect(listed.out).toMatch(/2 returns, page 1 of 1\n$/);
+    expect(unexplained).toMatchObject({ code: 2, error: '--why says what the customer reads\n' });
+    expect(unknown).toMatchObject({ code: 2, error: 'There is no return 9\n' });
+    const refused = await run('return', 'refuse', '1', '--why', 'Вещь ношеная', '--by', 'Анна');
+    for (const part of ['answered: Вещь ношеная', 'Ольга: status, delivered', 'Анна: return refused'])
+      expect(refused.out).toContain(part);
+    expect((await run('return', 'accept', '2')).out).toMatch(/return 2 {2}accepted .*gave back/);
+    expect(await run('return', 'accept', '2')).toMatchObject({
+      code: 2,
+      error: 'Return 2 is decided already.\n',
+    });
+  }, 120_000);
 
   it('says how it is used', async () => {
     expect(await run('burn')).toMatchObject({ code: 2, error: expect.stringContaining('show <number>') });

@@ -25,6 +25,7 @@ const optionalOfProviders = [
   'PAYMENT_PROVIDER',
   'YOOKASSA_SHOP_ID',
   'YOOKASSA_SECRET_KEY',
+  'YOOKASSA_RECEIPT_URL',
   'STAFF_TOKEN',
 ];
 

@@ -32,6 +32,9 @@ describe('the contract', () => {
       'GET /Staff/Orders',
       'GET /Staff/Orders/{number}',
       'POST /Staff/Orders/{number}/Status',
+      'GET /Staff/Returns',
+      'POST /Staff/Returns/{id}/Accept',
+      'POST /Staff/Returns/{id}/Refuse',
     ]);
   });
 

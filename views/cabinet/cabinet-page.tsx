@@ -1,8 +1,8 @@
 import type { MenuModel } from '#src/storefront/models/cabinet/menu.ts';
-import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders.ts';
+import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CabinetFrame } from './cabinet-frame.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary } from './orders/order-summary.tsx';
 
 interface CabinetPageProps {
   readonly menu: MenuModel;

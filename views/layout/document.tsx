@@ -22,6 +22,8 @@ interface DocumentProps {
   readonly tracking: TrackingScripts | null;
   readonly assets: {
     readonly tracking: string;
+    /** A sheet of the area's own, besides the styles in the HTML; most areas need none. */
+    readonly areaStyle: string | undefined;
     readonly lateStyle: string;
     readonly icon: string;
   };
@@ -64,10 +66,11 @@ export function Document(props: DocumentProps) {
           К содержанию
         </a>
         {chrome && <Chrome chrome={chrome} slots={slots} render={Header} publicHtml={headerHtml} />}
+        {/* In the body, a style sheet blocks only what comes after it. */}
+        {assets.areaStyle && <link rel="stylesheet" href={assets.areaStyle} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {/* In the body, a style sheet blocks only what comes after it. */}
         <link rel="stylesheet" href={assets.lateStyle} />
         {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />

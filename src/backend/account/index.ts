@@ -22,7 +22,7 @@ export { mergeFavorites } from './merge.ts';
 export { accountData } from './personal-data.ts';
 export { accountRetention } from './retention-rules.ts';
 export { shoppingHistory } from './shopping-history.ts';
-export type { Origins } from './subscriptions/index.ts';
+export { type Origins, readMailingConsents } from './subscriptions/index.ts';
 
 const done = { success: true, errorMessage: '' };
 const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', errorMessage });

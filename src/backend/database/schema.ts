@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
-import type { OrderStatus, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { OrderReturn, OrderStatus, PaymentMethod, ReturnReason } from '#src/contract/cart/orders.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
@@ -428,6 +428,8 @@ export interface Schema {
     held_until: number | null;
     given_back_at: string | null;
     tracked_at: string | null;
+    /** YYYY-MM-DD. */
+    pickup_day: Generated<string | null>;
   };
   /** Every change of a member's points locks its row first; `next_expiry_at` is when the next lot expires. */
   club_members: {
@@ -468,7 +470,26 @@ export interface Schema {
   };
   order_status_changes: { order_id: number; status: OrderStatus; changed_at: string };
   /** The shops and warehouses that an order's goods came from. */
-  order_takings: { order_id: number; item_id: number; shop_number: string; quantity: number };
+  order_takings: {
+    order_id: number;
+    item_id: number;
+    shop_number: string;
+    quantity: number;
+    /** Units that have gone back to stock. */
+    returned: Generated<number>;
+  };
+  order_returns: {
+    id: Generated<number>;
+    order_id: number;
+    state: OrderReturn['state'];
+    comment: string;
+    answer: string;
+    gift_card_amount: Generated<number>;
+    money_amount: Generated<number>;
+    created_at: string;
+    decided_at: string | null;
+  };
+  order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
   payments: {
     id: Generated<number>;
     order_id: number;
@@ -479,11 +500,14 @@ export interface Schema {
     url: string | null;
     created_at: string;
     settled_at: string | null;
+    /** For the whole payment; parts of it are in `payment_refunds`. */
     refund_due_at: string | null;
     refunded_at: string | null;
     remembers_card: Generated<number>;
     /** The saved card that is charged; null where the shopper pays on the provider's page. */
     card_id: Generated<number | null>;
+    receipt_url: Generated<string | null>;
+    receipt_due_at: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -497,6 +521,16 @@ export interface Schema {
     expires: string;
     is_working: number;
     created_at: string;
+  };
+  /** Parts of payments that go back; `receipt` is JSON of a `Receipt`. */
+  payment_refunds: {
+    id: Generated<number>;
+    payment_id: number;
+    idempotency_key: string;
+    amount: number;
+    receipt: string;
+    due_at: string;
+    refunded_at: string | null;
   };
   /** The test payment provider's own records; the shop never reads them. */
   test_payments: {
@@ -521,6 +555,16 @@ export interface Schema {
     bank: string;
     expires: string;
     is_working: number;
+  };
+  test_refunds: { idempotence_key: string; payment_id: string; amount: number };
+  /** Append-only: what the staff changed. */
+  staff_changes: {
+    id: Generated<number>;
+    changed_at: string;
+    changed_by: string;
+    action: string;
+    subject: string;
+    detail: string;
   };
   /** Elapsed milliseconds, unaffected by changes of the system clock; `wall` is that clock when they were saved. */
   running_time: { id: 1; elapsed_ms: number; wall: string };

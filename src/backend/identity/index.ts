@@ -26,6 +26,7 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { type Captcha, createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
+export { describeCustomers } from './describe-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
 export type { MergeVisitorData } from './sign-in/confirming.ts';

@@ -17,8 +17,10 @@ import {
 import { type OrderCaps, PAYMENT_CAPS } from '#src/config/caps.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { changePickupDay } from './changes/change-pickup-day.ts';
 import { changeStatus } from './changes/change-status.ts';
 import { repeatOrder } from './changes/repeat-order.ts';
+import { requestReturn } from './changes/returns/request-return.ts';
 import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
@@ -46,7 +48,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
   const { query } = database;
   const own = createOwnOrders(database, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
-    toOrder(query, row, isOnlineOffered(dependencies, row.country));
+    toOrder(query, row, { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() });
   const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
 
   const countPayment = createVisitorLimits(dependencies, shoppers, 'payment', PAYMENT_CAPS);
@@ -114,6 +116,20 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     repeatOrder: async ({ body }, context) => {
       const { id } = await own.byNumber(body.number, context);
       return repeatOrder(database, await shoppers.of(context, context.country), id, now());
+    },
+    changePickupDay: async ({ body }, context) => {
+      const { id } = await own.byNumber(body.number, context);
+      const errorMessage = await query
+        .transaction()
+        .execute((transaction) => changePickupDay(transaction, id, body.day, now()));
+      return { success: errorMessage === '', errorMessage };
+    },
+    requestReturn: async ({ body: { number, ...request } }, context) => {
+      const { id } = await own.byNumber(number, context);
+      const errorMessage = await query
+        .transaction()
+        .execute((transaction) => requestReturn(transaction, id, request, now()));
+      return { success: errorMessage === '', errorMessage };
     },
     trackOrder: async ({ body }, context) => {
       const { id } = await own.byNumber(body.number, context);

@@ -8,8 +8,10 @@ import { type MessageSender, sendDue } from '#src/backend/messages/index.ts';
 import {
   cardHandlers,
   createCardTokens,
+  findReceipts,
   type PaymentProvider,
   refundDue,
+  refundPartsDue,
 } from '#src/backend/payments/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -20,6 +22,7 @@ import { paidOrders } from './paying/paid-orders.ts';
 import { countUnderWay, listOrders } from './records/list-orders.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
+import { createStaffReturns } from './staff/staff-returns.ts';
 import { createStockVersion } from './stock/stock-version.ts';
 import { expireUnpaid } from './upkeep/expire.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
@@ -79,15 +82,18 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
         }
       },
       refund: () => refundDue(dependencies),
+      refundParts: () => refundPartsDue(dependencies),
+      receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),
     },
     log,
   );
+  const staffOrders = createStaffOrders(dependencies);
   const handlers = {
     ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, readKey),
-    ...staffHandlers(staffToken, createStaffOrders(dependencies)),
+    ...staffHandlers(staffToken, staffOrders, createStaffReturns(dependencies, staffOrders)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),

@@ -3,9 +3,10 @@ export { cardHandlers } from './cards/handlers.ts';
 export { findOwnCard, isUsable } from './cards/saved-cards.ts';
 export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
+export { refundPartsDue, requestPartialRefund } from './partial-refunds.ts';
 export { payWithCard } from './pay-with-card.ts';
 export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
-export { activePayment, type PaymentRow, readPayments } from './payments.ts';
+export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
 export { paymentData } from './personal-data.ts';
 export type {
   PaymentProvider,
@@ -14,7 +15,9 @@ export type {
   ProviderPayment,
   Receipt,
   ReceiptLine,
+  RefundRequest,
 } from './provider.ts';
+export { findReceipts } from './receipts.ts';
 export { refundDue, requestRefund } from './refunds.ts';
 export { thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';

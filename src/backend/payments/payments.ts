@@ -5,8 +5,39 @@ import type { Schema } from '#src/backend/database/schema.ts';
 export type PaymentRow = Selectable<Schema['payments']>;
 
 /** Oldest first. */
+export const paymentsOf = (query: Queryable, orderId: number) =>
+  query.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').select(columns);
+
+const columns = [
+  'id',
+  'order_id',
+  'provider',
+  'provider_id',
+  'amount',
+  'status',
+  'url',
+  'created_at',
+  'settled_at',
+  'refund_due_at',
+  'refunded_at',
+  'receipt_url',
+  'remembers_card',
+  'card_id',
+  'receipt_url',
+  'receipt_due_at',
+] as const satisfies (keyof PaymentRow)[];
+
+/** Oldest first. */
 export const readPayments = (query: Queryable, orderId: number): Promise<PaymentRow[]> =>
-  query.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute();
+  paymentsOf(query, orderId).execute();
+
+/** The parts of an order's payments that go back. */
+export const refundsOf = (query: Queryable, orderId: number) =>
+  query
+    .selectFrom('payment_refunds')
+    .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+    .where('order_id', '=', orderId)
+    .select(['payment_id', 'payment_refunds.amount', 'payment_refunds.refunded_at']);
 
 /** The payment that the shopper can still complete. */
 export const activePayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>

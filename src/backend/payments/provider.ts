@@ -69,8 +69,10 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;
   isCardWorking(cardToken: string): Promise<boolean>;
   read(paymentId: string): Promise<ProviderPayment>;
-  /** Refunds the whole amount; rejects if the provider refuses. */
+  /** Refunds all or a part of a payment, once for a key; rejects if the provider refuses. */
   refund(request: RefundRequest): Promise<void>;
+  /** Where a paid payment's receipt is shown; null if it is not there yet, or never will be. */
+  receiptUrl(paymentId: string): Promise<string | null>;
   /** The payment id in a notice; null if the notice is not this provider's. */
   paymentOfNotice(payload: string): string | null;
 }

@@ -57,6 +57,7 @@ async function settle(
       status,
       settled_at: now.toISOString(),
       refund_due_at: status === 'succeeded' && !isPaid ? now.toISOString() : null,
+      receipt_due_at: status === 'succeeded' ? now.toISOString() : null,
     })
     .where('id', '=', payment.id)
     .where('status', '=', 'pending')

@@ -4,18 +4,30 @@ import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 
 /** A deliberately foreign-looking page without script or style files. */
 export function paymentPage(payment: TestPayment): string {
-  const sum = new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: countries[payment.country].currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-  }).format(wholeUnits(payment.amount));
+  const sum = sumOf(payment, payment.amount);
   const body =
     payment.status === 'pending'
       ? form(payment)
       : `<p>Этот платёж уже ${payment.status === 'succeeded' ? 'проведён' : 'отклонён'}.</p><p><a href="${escaped(payment.return_url)}">Вернуться в магазин</a></p>`;
   return page('Тестовая оплата', `<p>${escaped(payment.description)}</p><p class="sum">${sum}</p>${body}`);
 }
+
+/** A stand-in for the receipt that a real provider shows. */
+export function receiptPage(payment: TestPayment): string {
+  const refunded = payment.refunded > 0 ? `<p>Возвращено: ${sumOf(payment, payment.refunded)}</p>` : '';
+  return page(
+    'Тестовый чек',
+    `<p>${escaped(payment.description)}</p><p class="sum">${sumOf(payment, payment.amount)}</p>${refunded}<p>Оплата была тестовой: этот чек ничего не подтверждает.</p>`,
+  );
+}
+
+const sumOf = ({ country }: TestPayment, minor: number): string =>
+  new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency: countries[country].currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  }).format(wholeUnits(minor));
 
 export const missingPage = (): string =>
   page('Платёж не найден', '<p>Такого платежа нет. Вернитесь в магазин и откройте оплату заново.</p>');

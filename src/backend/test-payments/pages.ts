@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '#src/backend/database/database.ts';
 import { addCard } from './cards.ts';
-import { missingPage, paymentPage } from './page.ts';
+import { missingPage, paymentPage, receiptPage } from './page.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 import { signedNotice } from './signature.ts';
 
@@ -70,6 +70,11 @@ export function createTestPayments({
     show(response, payment);
   });
 
+  app.get(`${path}/receipt`, async (request, response) => {
+    const payment = await find(request.params.id);
+    show(response, payment?.status === 'succeeded' ? payment : undefined, { as: receiptPage });
+  });
+
   app.post(path, express.urlencoded({ extended: false, limit: 4_096 }), async (request, response) => {
     const payment = await find(request.params.id);
     const chosen = choice.safeParse(request.body);
@@ -95,11 +100,20 @@ function answerError(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const isOurs = (error.status ?? 500) >= 500;
     if (isOurs) log.error({ err: error, path }, 'a test payment failed');
-    show(response, undefined, isOurs ? 500 : 404);
+    show(response, undefined, { status: isOurs ? 500 : 404 });
   };
 }
 
-function show(response: Response, payment: TestPayment | undefined, status = payment ? 200 : 404): void {
+interface Shown {
+  readonly as?: (payment: TestPayment) => string;
+  readonly status?: number;
+}
+
+function show(
+  response: Response,
+  payment: TestPayment | undefined,
+  { as = paymentPage, status = payment ? 200 : 404 }: Shown = {},
+): void {
   response
     .status(status)
     .set({
@@ -108,7 +122,7 @@ function show(response: Response, payment: TestPayment | undefined, status = pay
       'Referrer-Policy': 'no-referrer',
     })
     .type('html')
-    .send(payment ? paymentPage(payment) : missingPage());
+    .send(payment ? as(payment) : missingPage());
 }
 
 const shopOf = (payment: TestPayment | undefined): string =>

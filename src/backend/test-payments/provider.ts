@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database } from '#src/backend/database/database.ts';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import {
   type PaymentProvider,
   type PaymentRequest,
   type ProviderCard,
   type ProviderPayment,
+  type RefundRequest,
   thankYouUrl,
 } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
@@ -115,16 +116,37 @@ export function createTestProvider({
         .executeTakeFirstOrThrow();
       return toPayment(payment);
     },
-    async refund({ paymentId, amount }) {
-      const { numUpdatedRows } = await query
-        .updateTable('test_payments')
-        .set({ refunded: amount })
+    refund: (request) => query.transaction().execute((transaction) => refund(transaction, request)),
+    async receiptUrl(paymentId) {
+      const payment = await query
+        .selectFrom('test_payments')
         .where('id', '=', paymentId)
         .where('status', '=', 'succeeded')
-        .where('refunded', 'in', [0, amount])
+        .select('id')
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Error('The test provider does not refund this payment');
+      return payment ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}/receipt` : null;
     },
     paymentOfNotice: (payload) => readNotice(payload, key),
   };
+}
+
+/** Once for a key, at most what was paid. */
+async function refund(
+  query: Queryable,
+  { paymentId, amount, key: idempotence_key }: RefundRequest,
+): Promise<void> {
+  const refunded = await query
+    .insertInto('test_refunds')
+    .values({ idempotence_key, payment_id: paymentId, amount })
+    .onConflict((on) => on.column('idempotence_key').doNothing())
+    .executeTakeFirst();
+  if (refunded.numInsertedOrUpdatedRows === 0n) return;
+  const { numUpdatedRows } = await query
+    .updateTable('test_payments')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .where('id', '=', paymentId)
+    .where('status', '=', 'succeeded')
+    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('The test provider does not refund this payment');
 }

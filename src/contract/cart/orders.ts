@@ -30,6 +30,24 @@ export const statusesOfState: Readonly<Record<OrderState, readonly OrderStatus[]
   cancelled: ['cancelled', 'returned'],
 };
 
+export const returnReasons = ['size', 'look', 'differs', 'defect', 'other'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+export const returnStates = ['requested', 'accepted', 'refused'] as const;
+
+/** Goods of an order that its customer gives back. `amount` is null until the return is accepted. */
+export const orderReturn = z.object({
+  id: count,
+  state: z.enum(returnStates),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  comment: z.string(),
+  /** Why it was refused; else empty. */
+  answer: z.string(),
+  amount: money.nullable(),
+  lines: z.array(z.object({ itemId: count, count, reason: z.enum(returnReasons) })),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
 const currency = z.enum(['RUB', 'AMD']);
 export const paymentMethods = ['onReceipt', 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -84,8 +102,27 @@ export const order = z.object({
   statusChanges: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** What was paid online; null before that, or if the order is paid for on receipt. */
   onlinePayment: z
-    .object({ amount: money, paidAt: z.iso.datetime(), refund: z.enum(['none', 'due', 'done']) })
+    .object({
+      amount: money,
+      paidAt: z.iso.datetime(),
+      /** Whether something of it goes back, or all of that has been given back. */
+      refund: z.enum(['none', 'due', 'done']),
+      refundAmount: money,
+      /** Where the provider shows the receipt; null if it says nowhere. */
+      receiptUrl: z.string().nullable(),
+    })
     .nullable(),
+  /**
+   * When the order is picked up at a shop or point: the chosen day if any, until when it is kept there, and between which
+   * days another can be chosen (POST /Order/PickupDay). Null if it goes elsewhere or is handed over.
+   */
+  pickup: z
+    .object({ day: date.nullable(), keptUntil: date, from: date, to: date, canChange: z.boolean() })
+    .nullable(),
+  /** The oldest first. */
+  returns: z.array(orderReturn),
+  /** What can be returned (POST /Order/Return) until the end of a day; null if nothing can. */
+  returnable: z.object({ before: date, lines: z.array(z.object({ itemId: count, count })) }).nullable(),
   /** Whether the purchase event was reported (POST /Order/Tracked). */
   tracked: z.boolean(),
 });
@@ -273,6 +310,40 @@ export const orderCalls = {
     note:
       'Addition: puts the goods of an order into the cart, as many as are in stock. Units that the cart has already ' +
       'count, so a repeated call changes nothing. `errorMessage` MAX_QT_10: the cart has no room for so many lines.',
+  },
+  changePickupDay: {
+    method: 'POST',
+    path: '/Order/PickupDay',
+    body: z.object({ number: code, day: date }),
+    reply: done,
+    mutates: true,
+    note:
+      'Addition: when the customer comes for an order at a shop or pick-up point, which keeps it until then. ' +
+      '`NotAllowed` once it is handed over, `WrongDay` outside the days that the order names.',
+  },
+  requestReturn: {
+    method: 'POST',
+    path: '/Order/Return',
+    body: z.object({
+      number: code,
+      lines: z
+        .array(
+          z.object({
+            itemId: count,
+            count: count.min(1).max(MAX_UNITS_OF_ITEM),
+            reason: z.enum(returnReasons),
+          }),
+        )
+        .min(1)
+        .max(MAX_CART_LINES)
+        .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length),
+      comment: z.string().trim().max(maxLengths.returnComment).default(''),
+    }),
+    reply: done,
+    mutates: true,
+    note:
+      'Addition: asks for the return of goods of a delivered order, which the staff accepts or refuses. `NotAllowed` ' +
+      'outside the term, `TooMany` for more units than are left to return.',
   },
   trackOrder: {
     method: 'POST',

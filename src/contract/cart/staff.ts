@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
-import { maxNumbers } from '../limits.ts';
-import { code, count } from '../shapes.ts';
-import { order, orderStatuses } from './orders.ts';
+import { maxLengths, maxNumbers } from '../limits.ts';
+import { code, count, writtenCount } from '../shapes.ts';
+import { order, orderReturn, orderStatuses, returnStates } from './orders.ts';
 
 const note =
   'Addition: the staff side. The bearer is the setting STAFF_TOKEN; without that setting it answers 403.';
@@ -11,8 +11,28 @@ const note =
 const staffOrder = order.extend({
   nextStatuses: z.array(z.enum(orderStatuses)),
   takings: z.array(z.object({ itemId: count, shopNumber: code, count })),
+  /** What the staff did, the first one first. */
+  staffChanges: z.array(
+    z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), detail: z.string() }),
+  ),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
+
+const staffReturn = orderReturn.extend({ number: code });
+export type StaffReturn = z.infer<typeof staffReturn>;
+
+const page = {
+  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+/** Who of the staff does it; recorded with every change. */
+const by = z.string().trim().min(1).max(maxLengths.staffName).default('staff');
+const byId = z.object({ id: writtenCount });
+const decided = z.object({
+  success: z.boolean(),
+  errorMessage: z.enum(['', 'NotAllowed', 'GiftCardSpent']),
+  order: staffOrder,
+});
 
 export const staffCalls = {
   listOrders: {
@@ -20,8 +40,7 @@ export const staffCalls = {
     path: '/Staff/Orders',
     query: z.object({
       status: z.enum(orderStatuses).optional(),
-      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+      ...page,
     }),
     reply: z.object({ orders: z.array(staffOrder), totalCount: count }),
     mutates: false,
@@ -41,14 +60,39 @@ export const staffCalls = {
     method: 'POST',
     path: '/Staff/Orders/{number}/Status',
     params: z.object({ number: code }),
-    body: z.object({ status: z.enum(orderStatuses) }),
-    reply: z.object({
-      success: z.boolean(),
-      errorMessage: z.enum(['', 'NotAllowed', 'GiftCardSpent']),
-      order: staffOrder,
-    }),
+    body: z.object({ status: z.enum(orderStatuses), by }),
+    reply: decided,
     mutates: true,
     tokenCheck: false,
     note,
+  },
+  listReturns: {
+    method: 'GET',
+    path: '/Staff/Returns',
+    query: z.object({ state: z.enum(returnStates).optional(), ...page }),
+    reply: z.object({ returns: z.array(staffReturn), totalCount: count }),
+    mutates: false,
+    tokenCheck: false,
+    note,
+  },
+  acceptReturn: {
+    method: 'POST',
+    path: '/Staff/Returns/{id}/Accept',
+    params: byId,
+    body: z.object({ by }),
+    reply: decided,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} Goods and money go back.`,
+  },
+  refuseReturn: {
+    method: 'POST',
+    path: '/Staff/Returns/{id}/Refuse',
+    params: byId,
+    body: z.object({ why: z.string().trim().min(1).max(maxLengths.returnAnswer), by }),
+    reply: decided,
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} The customer reads why.`,
   },
 } as const satisfies Record<string, CallStatement>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#src/config/countries.ts';
+import type { Area } from '#src/storefront/areas.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { headTags } from '#src/storefront/models/head-tags.ts';
 import type { Page } from '#src/storefront/result.ts';
@@ -30,6 +31,9 @@ export function createDocuments(
     tracking: assets.url('analytics/tracking.js'),
     lateStyle: assets.url('sheets/late.css'),
   };
+  const areaStyles: Partial<Record<Area, string>> = {
+    cabinet: assets.url('sheets/cabinet-sections.css'),
+  };
   return {
     async of(country, layout, { area, head, body, slots }) {
       return (
@@ -39,7 +43,7 @@ export function createDocuments(
           build={site.build}
           brand={site.name}
           tracking={site.tracking && trackingScripts(site.tracking, country)}
-          assets={urls}
+          assets={{ ...urls, areaStyle: areaStyles[area] }}
           firstView={firstViews[area]}
           tags={headTags(site, country, head)}
           chrome={await chromeOf(country)}

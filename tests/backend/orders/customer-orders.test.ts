@@ -10,7 +10,7 @@ import { freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
 const { getMenu, getOrders } = contract.account;
-const { cancelOrder, getOrder, payOrder, repeatOrder } = contract.cart;
+const { cancelOrder, changePickupDay, getOrder, payOrder, repeatOrder, requestReturn } = contract.cart;
 type Query = CallInput<typeof getOrders>['query'];
 
 let names = 0;
@@ -121,6 +121,13 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
         const { status, body } = await shop.backend.ask(call, { body: { number } }, context);
         expect([status, body], call.name).toEqual([404, { errorMessage: 'OrderNotFound' }]);
       }
+      const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
+      const others = [
+        await shop.backend.ask(changePickupDay, { body: { number, day: '2026-11-25' } }, context),
+        await shop.backend.ask(requestReturn, { body: { number, lines } }, context),
+      ];
+      for (const { status, body } of others)
+        expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
     expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });
     expect((await stranger.menu()).items[0]?.waiting).toBe(0);

@@ -198,6 +198,19 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 2);
   });
 
+  it('has a receipt at its provider once it is paid', async () => {
+    const { shopper, order } = await online();
+    await shop.pay(order);
+    await shop.notify(order);
+    expect((await shop.show(shopper, order.number)).onlinePayment?.receiptUrl).toBeNull();
+    await shop.backend.backend.upkeep();
+    const [payment] = await paymentsOf(order.number);
+    expect((await shop.show(shopper, order.number)).onlinePayment?.receiptUrl).toBe(
+      `http://ru.test/test-payments/${payment?.provider_id}/receipt`,
+    );
+    expect(payment?.receipt_due_at).toBeNull();
+  });
+
   it('paid while its time runs out is either paid, or cancelled and refunded', async () => {
     const pairs = [];
     for (let time = 0; time < 5; time++) pairs.push(await online());

@@ -38,10 +38,17 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
   const methods = new Map<string, Method>();
   /** `repliesLost`: requests are carried out, and answered with 500. */
   const state = { isAway: false, repliesLost: false };
+  const receipts = new Map<string, object[]>();
 
   function answer({ method, path, authorization, key, body }: Asked): [status: number, reply: object] {
     if (state.isAway) return [500, { type: 'error', code: 'internal_server_error' }];
     if (authorization !== right) return [401, { type: 'error', code: 'invalid_credentials' }];
+    if (method === 'GET' && path.startsWith('/v3/receipts?payment_id=')) {
+      return [
+        200,
+        { type: 'list', items: receipts.get(path.slice('/v3/receipts?payment_id='.length)) ?? [] },
+      ];
+    }
     if (method === 'GET') {
       const id = path.split('/').at(-1) ?? '';
       const method = path.startsWith('/v3/payment_methods/') ? methods.get(id) : undefined;
@@ -122,6 +129,8 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
       payment.payment_method = savedMethod({ id: payment.id, status: 'active' });
     },
     refunds,
+    /** Of payments, by their id. */
+    receipts,
     state,
     /** A notice of a payment as YooKassa posts it. */
     notice: (event: string, id: string) =>

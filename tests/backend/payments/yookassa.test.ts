@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { createYooKassa } from '#src/backend/payments/yookassa/yookassa.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon } from '#tests/backend/cart/shop.ts';
@@ -22,6 +23,7 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
       secretKey: 'test_key',
       url: standIn.url,
       vatCode: 11,
+      receiptUrl: 'https://ofd.example/{fn}/{fd}/{fp}',
       origins,
     });
     shop = await openOrderShop(database, { payments });
@@ -96,6 +98,68 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
         receipt: expect.objectContaining({ items: expect.any(Array) }),
       }),
     ]);
+  });
+
+  it('gives back a part of the money, under a key of that part, with a receipt of as much', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 2, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    const { orders, returns } = openStaffOrders(database);
+    for (const status of ['assembling', 'shipped', 'delivered'] as const)
+      await orders.setStatus(order.number, status, 'test');
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
+    await shopper.ask(contract.cart.requestReturn, { body: { number: order.number, lines } });
+    const id = (await shop.show(shopper, order.number)).returns[0]?.id ?? 0;
+    await returns.accept(id, 'test');
+    standIn.state.isAway = true;
+    expectError(/a partial refund was not accepted/);
+    await shop.backend.backend.upkeep();
+    standIn.state.isAway = false;
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    const parts = [...standIn.refunds.values()].filter(
+      (each) => 'payment_id' in each && each.payment_id === payment?.id,
+    );
+    expect(parts).toEqual([
+      expect.objectContaining({
+        amount: { value: '999.50', currency: 'RUB' },
+        receipt: expect.objectContaining({
+          items: [
+            expect.objectContaining({ quantity: '1.00', amount: { value: '999.50', currency: 'RUB' } }),
+          ],
+        }),
+      }),
+    ]);
+    expect(lastPost()?.key).toBe(`return-${order.number}-${id}`);
+  });
+
+  it('shows a receipt at the fiscal data operator once it is registered', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    const urlAfterUpkeep = async () => {
+      await shop.backend.backend.upkeep();
+      return (await shop.show(shopper, order.number)).onlinePayment?.receiptUrl;
+    };
+    const receipt = { id: 'rt-1', type: 'payment', status: 'pending' };
+    standIn.receipts.set(payment?.id ?? '', [receipt]);
+    expect(await urlAfterUpkeep()).toBeNull();
+    const numbers = {
+      fiscal_storage_number: '9960440300000000',
+      fiscal_document_number: '3986',
+      fiscal_attribute: '2617603921',
+    };
+    standIn.receipts.set(payment?.id ?? '', [{ ...receipt, status: 'succeeded', ...numbers }]);
+    expect(await urlAfterUpkeep()).toBeNull();
+    await database.query
+      .updateTable('payments')
+      .set({ receipt_due_at: shop.backend.now.toISOString() })
+      .where('provider_id', '=', payment?.id ?? '')
+      .where('receipt_due_at', '>', shop.backend.now.toISOString())
+      .execute();
+    expect(await urlAfterUpkeep()).toBe('https://ofd.example/9960440300000000/3986/2617603921');
   });
 
   it('that does not answer leaves the order, to be paid when it does', async () => {

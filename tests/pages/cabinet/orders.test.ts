@@ -122,6 +122,14 @@ describe('the list of orders', () => {
   });
 });
 
+const paidOnline = {
+  amount: 1_000,
+  paidAt: '2026-11-21T10:00:00.000Z',
+  refund: 'none',
+  refundAmount: 0,
+  receiptUrl: null,
+} as const;
+
 describe('the page of an order in the account', () => {
   const open = async (changed: Partial<Order>) =>
     (await annasShop({ getOrder: { order: { ...order, ...changed } } })).open(`?number=${order.number}`);
@@ -157,16 +165,8 @@ describe('the page of an order in the account', () => {
 
   test.each([
     [{ payment: 'online', status: 'awaitingPayment' }, 'Картой онлайн', '26 370 ₽, ждёт оплаты'],
-    [
-      { onlinePayment: { amount: 1_000, paidAt: '2026-11-21T10:00:00.000Z', refund: 'none' } },
-      'Картой онлайн',
-      '1 000 ₽, 21 ноября 2026 г.',
-    ],
-    [
-      { onlinePayment: { amount: 1_000, paidAt: '2026-11-21T10:00:00.000Z', refund: 'due' } },
-      'Возвращаем',
-      '1 000 ₽',
-    ],
+    [{ onlinePayment: paidOnline }, 'Картой онлайн', '1 000 ₽, 21 ноября 2026 г.'],
+    [{ onlinePayment: { ...paidOnline, refund: 'due', refundAmount: 400 } }, 'Возвращаем', '400 ₽'],
     [{ giftCardPaid: 26_370, totalPrice: 0 }, 'Подарочной картой', '26 370 ₽'],
     [{ pointsPaid: 900 }, 'Оплачено баллами', '−900 ₽'],
     [{ pointsPaid: 900 }, 'Баллами', '900 ₽'],
@@ -210,6 +210,205 @@ describe('the page of an order in the account', () => {
       expect([status, headers.location]).toEqual([302, '/']);
     }
     expect(shop.backend.asked.filter(({ call }) => call.startsWith('cart.'))).toEqual([]);
+  });
+});
+
+describe('what an order of the account leads to', () => {
+  const open = async (changed: Partial<Order>) =>
+    (await annasShop({ getOrder: { order: { ...order, ...changed } } })).open(`?number=${order.number}`);
+  const pickup = {
+    day: null,
+    keptUntil: '2026-11-30',
+    from: '2026-11-23',
+    to: '2026-12-07',
+    canChange: true,
+  };
+
+  test('is its receipt, where the provider shows one at an address that may be led to', async () => {
+    const receiptUrl = 'https://ofd.example/1/2/3';
+    const { html } = await open({ onlinePayment: { ...paidOnline, receiptUrl } });
+    expect(html).toContain(`<a href="${receiptUrl}" target="_blank" rel="noopener">Чек об оплате</a>`);
+    for (const none of [null, 'javascript:alert(1)', 'http://elsewhere.example/1'])
+      expect((await open({ onlinePayment: { ...paidOnline, receiptUrl: none } })).html).not.toContain(
+        'Чек об оплате',
+      );
+  });
+
+  test('is another day of its pick-up, within the days that it is kept', async () => {
+    const { html, words } = await open({ deliveryKind: 'shop', pickup: { ...pickup, day: '2026-12-01' } });
+    expect(words).toContain('<dt>Заберёте</dt><dd>1 декабря</dd>');
+    expect(words).toContain('<dt>Храним до</dt><dd>30 ноября</dd>');
+    expect(html).toMatch(/<input type="date"[^>]* min="2026-11-23" max="2026-12-07"[^>]* value="2026-12-01"/);
+    expect((await open({ pickup: { ...pickup, canChange: false } })).html).not.toContain('Изменить день');
+  });
+
+  const withPickup = { order: { ...order, deliveryKind: 'shop', pickup } } as const;
+
+  test('changes the day of its pick-up', async () => {
+    const shop = await annasShop({ getOrder: withPickup, changePickupDay: done });
+    const fields = { number: order.number, day: '01.12.2026' };
+    const reply = await shop.post('/cabinet_order/pickup', fields, shop.headers);
+    expect([reply.status, reply.headers.location]).toEqual([303, `/cabinet_order?number=${order.number}`]);
+    expect(shop.askedFor('cart.changePickupDay')).toMatchObject([
+      { body: { number: order.number, day: '2026-12-01' } },
+    ]);
+    expect(await shop.said(reply)).toBe('День получения изменён');
+  });
+
+  test('shows the form again for a day that cannot be, open and with what is wrong', async () => {
+    const shop = await annasShop({ getOrder: withPickup });
+    for (const day of ['2026-12-08', '2026-11-22', '', 'завтра']) {
+      const reply = await shop.post('/cabinet_order/pickup', { number: order.number, day }, shop.headers);
+      expect(reply.status, day).toBe(422);
+      expect(reply.text).toMatch(/<details class="order-pickup" open="">/);
+      expect(reply.text).toMatch(/<p class="field-error" id="day-error">./);
+    }
+    expect(shop.askedFor('cart.changePickupDay')).toEqual([]);
+  });
+
+  test('says where the day cannot be changed any more', async () => {
+    const shop = await annasShop({ getOrder: { order } });
+    const fields = { number: order.number, day: '2026-12-01' };
+    const reply = await shop.post('/cabinet_order/pickup', fields, shop.headers);
+    expect(await shop.said(reply)).toBe('День получения этого заказа уже не изменить.');
+  });
+});
+
+describe('the return of an order', () => {
+  const second = { ...order.lines[0], itemId: 8, modelTitle: 'Шарф', count: 1 } as Order['lines'][number];
+  const delivered: Order = {
+    ...order,
+    status: 'delivered',
+    canCancel: false,
+    lines: [...order.lines, second],
+    returnable: {
+      before: '2026-12-20',
+      lines: [
+        { itemId: 7, count: 2 },
+        { itemId: 8, count: 1 },
+      ],
+    },
+  };
+  const page = `/cabinet_order?number=${order.number}`;
+  const annasReturn = (requestReturn: StubReplies['cart'] = {}, of = delivered) =>
+    annasShop({ getOrder: { order: of }, ...requestReturn });
+  const ask = async (shop: Awaited<ReturnType<typeof annasReturn>>, fields: Record<string, string>) =>
+    shop.post('/cabinet_order/return', { number: order.number, ...fields }, shop.headers);
+
+  test('is offered with its last day, where something can be returned', async () => {
+    const { words } = await (await annasReturn()).open(`?number=${order.number}`);
+    expect(words).toContain(`href="/cabinet_order?number=${order.number}&amp;return=yes">Вернуть вещи</a>`);
+    expect(words).toContain('Вернуть вещи можно до 20 декабря');
+    const { html } = await (await annasReturn({}, order)).open(`?number=${order.number}`);
+    expect(html).not.toContain('Вернуть вещи');
+  });
+
+  test('is asked for on the page of the order, line by line', async () => {
+    const { status, html, words } = await (await annasReturn()).open(`?number=${order.number}&return=yes`);
+    expect(status).toBe(200);
+    expect(words).toContain('до 20 декабря включительно');
+    expect(html).toContain('<input type="checkbox" name="item-7" value="yes"/>');
+    expect(html).toMatch(
+      /<select id="count-7"[^>]*><option value="1">1<\/option><option value="2" selected="">/,
+    );
+    expect(html).toContain('<input type="hidden" name="count-8" value="1"/>');
+    expect(html).toMatch(/<select id="reason-8"[^>]*><option value="" selected="">Выберите причину/);
+  });
+
+  test('is asked for with counts, reasons and a comment', async () => {
+    const shop = await annasReturn({ requestReturn: done });
+    const reply = await ask(shop, {
+      'item-7': 'yes',
+      'count-7': '2',
+      'reason-7': 'size',
+      'count-8': '1',
+      'reason-8': '',
+      comment: 'Мало в плечах',
+    });
+    expect([reply.status, reply.headers.location]).toEqual([303, page]);
+    expect(shop.askedFor('cart.requestReturn')).toEqual([
+      {
+        body: {
+          number: order.number,
+          lines: [{ itemId: 7, count: 2, reason: 'size' }],
+          comment: 'Мало в плечах',
+        },
+      },
+    ]);
+    expect(await shop.said(reply)).toBe('Заявка на возврат отправлена');
+  });
+
+  test('is shown again, as it was typed, where nothing is ticked or a reason is missing', async () => {
+    const shop = await annasReturn();
+    const none = await ask(shop, { comment: 'Не то' });
+    expect(none.status).toBe(422);
+    expect(none.text).toContain('Отметьте, что хотите вернуть');
+    expect(none.text).toContain('Не то</textarea>');
+    const noReason = await ask(shop, { 'item-7': 'yes', 'count-7': '1', 'reason-7': 'constructor' });
+    expect(noReason.status).toBe(422);
+    expect(noReason.text).toContain('<p class="field-error" id="reason-7-error">Выберите причину</p>');
+    expect(noReason.text).toContain('name="item-7" checked="" value="yes"/>');
+    const long = await ask(shop, { 'item-7': 'yes', 'reason-7': 'size', comment: 'я'.repeat(1_001) });
+    expect([long.status, long.text.includes('Не больше 1000 знаков')]).toEqual([422, true]);
+    expect(shop.askedFor('cart.requestReturn')).toEqual([]);
+  });
+
+  test.each([
+    ['TooMany', 'Эти вещи уже в заявке на возврат.'],
+    ['NotAllowed', 'Срок возврата этого заказа прошёл.'],
+  ])('says why it is not taken: %s', async (errorMessage, text) => {
+    const shop = await annasReturn({ requestReturn: { success: false, errorMessage } });
+    const reply = await ask(shop, { 'item-7': 'yes', 'count-7': '1', 'reason-7': 'look' });
+    expect(await shop.said(reply)).toBe(text);
+  });
+
+  test('leads back to the order where nothing can be returned', async () => {
+    const { status, location } = await (await annasReturn({}, order)).open(
+      `?number=${order.number}&return=yes`,
+    );
+    expect([status, location]).toEqual([302, page]);
+  });
+
+  test('is part of the story, with what came of it', async () => {
+    const line = { itemId: 7, count: 1, reason: 'size' } as const;
+    const asked = { id: 1, createdAt: '2026-11-22T10:00:00.000Z', comment: '', lines: [line] };
+    const returns: Order['returns'] = [
+      {
+        ...asked,
+        state: 'refused',
+        decidedAt: '2026-11-22T11:00:00.000Z',
+        answer: 'Вещь ношеная',
+        amount: null,
+      },
+      {
+        ...asked,
+        id: 2,
+        state: 'accepted',
+        decidedAt: '2026-11-23T11:00:00.000Z',
+        answer: '',
+        amount: 12_990,
+      },
+      { ...asked, id: 3, state: 'requested', decidedAt: null, answer: '', amount: null },
+    ];
+    const { words } = await (await annasReturn({}, { ...delivered, returns })).open(
+      `?number=${order.number}`,
+    );
+    expect(words).toContain('Пиджак из шерсти, синий, размер 50 — не подошёл размер');
+    for (const part of ['Вещь ношеная', 'Возвращаем 12 990 ₽ тем же способом', 'напишем на anna@example.com'])
+      expect(words).toContain(part);
+    expect(words).toMatch(/Возврат принят <time[^>]*>23 ноября в 14:00/);
+    expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября в 14:00/);
+  });
+
+  test("is a 404 for a stranger's order, and nothing for an anonymous visitor", async () => {
+    const shop = await annasShop({ getOrder: strangers });
+    for (const action of ['return', 'pickup']) expect((await shop.act(action)).status).toBe(404);
+    expect((await shop.open('?number=1-2&return=yes')).status).toBe(404);
+    const anonymous = authShop();
+    for (const action of ['return', 'pickup']) {
+      const { status, headers } = await anonymous.post(`/cabinet_order/${action}`, { number: order.number });
+      expect([status, headers.location]).toEqual([302, '/']);
+    }
   });
 });
 

@@ -107,6 +107,9 @@ export const order: Order = {
   canCancel: true,
   statusChanges: [{ status: 'new', at: '2026-11-21T10:00:00.000Z' }],
   onlinePayment: null,
+  pickup: null,
+  returns: [],
+  returnable: null,
   tracked: false,
 };
 

@@ -57,3 +57,12 @@ export async function recordConsents(
   const added = await query.insertInto('mailing_consents').values(rows).returning('id').execute();
   return added.map(({ id }) => id);
 }
+
+/** Every consent to advertising that a customer gave or withdrew, the first one first. */
+export const readMailingConsents = (query: Queryable, customer: string) =>
+  query
+    .selectFrom('mailing_consents')
+    .where((eb) => eb.or([eb('owner', '=', `customer:${customer}`), eb('customer_id', '=', customer)]))
+    .orderBy('id')
+    .select(['purpose', 'action', 'created_at as at', 'text_version as version', 'source'])
+    .execute();

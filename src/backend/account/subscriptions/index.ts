@@ -1,4 +1,4 @@
-export { emailOwner } from './consents.ts';
+export { emailOwner, readMailingConsents } from './consents.ts';
 export { forgetNewsletter } from './forget-newsletter.ts';
 export { subscriptionHandlers } from './handlers.ts';
 export { createMailingLinks, type Origins } from './links.ts';

@@ -19,6 +19,10 @@ import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
+import { orderReturns } from './0050-order-returns.ts';
+import { staffChanges } from './0051-staff-changes.ts';
+import { paymentReceipts } from './0052-payment-receipts.ts';
+import { pickupDay } from './0053-pickup-day.ts';
 import { couponOwners } from './0055-coupon-owners.ts';
 import { club } from './0056-club.ts';
 import { customerCodes } from './0060-customer-codes.ts';
@@ -69,6 +73,10 @@ const migrations: Record<string, Statements> = {
   '0060-customer-codes': customerCodes,
   '0061-session-devices': sessionDevices,
   '0065-saved-cards': savedCards,
+  '0050-order-returns': orderReturns,
+  '0051-staff-changes': staffChanges,
+  '0052-payment-receipts': paymentReceipts,
+  '0053-pickup-day': pickupDay,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,13 +1,21 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue, type Message } from '#src/backend/messages/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
-import { cancelledMessages, paidMessages, pointsMessages, readyMessages } from '../messages/order.ts';
+import {
+  cancelledMessages,
+  paidMessages,
+  pointsMessages,
+  readyMessages,
+  shippedMessages,
+} from '../messages/order.ts';
+import { pickupOf } from '../records/pickup.ts';
 import { lockOrder, type OrderRow } from '../records/rows.ts';
-import { recordStatus } from '../records/status-changes.ts';
 import { mayChangeStatus, type StatusActor } from '../records/transitions.ts';
 import { creditPoints } from './credit-points.ts';
 import { issueCards } from './gift-card-lines.ts';
+import { returnRest } from './returns/return-rest.ts';
 import { reverseOrder } from './reverse-order.ts';
+import { setStatus } from './set-status.ts';
 
 interface StatusChange {
   readonly to: OrderStatus;
@@ -30,22 +38,25 @@ export async function changeStatus(
   const { to, actor, key, now } = change;
   const before = await lockOrder(query, id, now);
   if (!mayChangeStatus(before.status, to, actor)) return undefined;
-  const order: OrderRow = { ...before, status: to, held_until: null };
-  await query.updateTable('orders').set({ status: to, held_until: null }).where('id', '=', id).execute();
-  await recordStatus(query, id, to, now);
+  const order = await setStatus(query, before, to, now);
   if (to === 'paid' || to === 'delivered') await issueCards(query, order, key, now);
   const points = to === 'delivered' ? await creditPoints(query, order, now) : 0;
-  if (to === 'cancelled' || to === 'returned') await reverseOrder(query, order, now);
-  const messages = [...messagesOf(order, actor), ...pointsMessages(order, points)];
+  if (to === 'cancelled') await reverseOrder(query, order, now);
+  if (to === 'returned') await returnRest(query, order, now);
+  const messages = [...messagesOf(order, actor, now), ...pointsMessages(order, points)];
   for (const message of messages) {
     await enqueue(query, `order:${order.number}:${to}:${message.kind}`, message, now);
   }
   return order;
 }
 
-function messagesOf(order: OrderRow, actor: StatusActor): Message[] {
+function messagesOf(order: OrderRow, actor: StatusActor, now: Date): Message[] {
   if (order.status === 'paid') return paidMessages(order);
-  if (order.status === 'atPickupPoint') return readyMessages(order);
+  if (order.status === 'shipped') return shippedMessages(order);
+  if (order.status === 'atPickupPoint') {
+    const pickup = pickupOf(order, now.toISOString(), now);
+    return pickup ? readyMessages(order, pickup.keptUntil) : [];
+  }
   if (order.status === 'cancelled') return cancelledMessages(order, actor === 'time');
   return [];
 }

@@ -9,13 +9,13 @@ import { giftCardPrefix } from './gift-card-lines.ts';
 /** Refuses a change that would refund a gift card that has been spent from. */
 export class GiftCardSpent extends Error {}
 
-/** Returns goods, card money, points and coupon, requests the refund. @param query has locked the order @throws GiftCardSpent */
+/** Undoes a cancelled order: goods, card money, points, coupon, refund. @param query has locked the order @throws GiftCardSpent */
 export async function reverseOrder(query: Queryable, order: OrderRow, now: Date): Promise<void> {
   if (order.given_back_at !== null) return;
   const at = now.toISOString();
   await query.updateTable('orders').set({ given_back_at: at }).where('id', '=', order.id).execute();
   await returnGoods(query, order.id);
-  if (order.coupon_id !== null && order.status !== 'returned') {
+  if (order.coupon_id !== null) {
     await query
       .updateTable('coupons')
       .set({ used_at: null })

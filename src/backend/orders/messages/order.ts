@@ -1,5 +1,6 @@
 import { minorUnits } from '#src/backend/kernel/money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
+import { dayRange } from '#src/config/time-words.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
 import { deliveryText, money, placeOf } from './wording.ts';
 
@@ -31,7 +32,7 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
   ];
 }
 
-function lineOf(line: OrderLineRow, { country }: OrderRow): string {
+export function lineOf(line: OrderLineRow, { country }: OrderRow): string {
   const what = [line.model_title, line.color_name, line.size].filter(Boolean).join(', ');
   return `— ${what}: ${line.count} шт. по ${money(line.price, country)}`;
 }
@@ -57,13 +58,25 @@ export const paidMessages = (order: OrderRow): Message[] => [
   ]),
 ];
 
-export const readyMessages = (order: OrderRow): Message[] => [
-  mail(order, `Заказ № ${order.number} ждёт вас`, [
-    `Заказ можно забрать: ${placeOf(order)}.`,
-    `Назовите номер ${order.number} или покажите код со страницы заказа.`,
-  ]),
-  sms(order, `Заказ № ${order.number} ждёт вас: ${placeOf(order)}.`),
+export const shippedMessages = (order: OrderRow): Message[] => [
+  mail(order, `Заказ № ${order.number} в пути`, ['Мы передали заказ в доставку.', deliveryText(order)]),
+  sms(order, `Заказ № ${order.number} в пути. ${deliveryText(order)}`),
 ];
+
+/** @param keptUntil YYYY-MM-DD */
+export function readyMessages(order: OrderRow, keptUntil: string): Message[] {
+  const until = `Храним до ${dayRange(keptUntil, keptUntil)}.`;
+  return [
+    mail(order, `Заказ № ${order.number} ждёт вас`, [
+      `Заказ можно забрать: ${placeOf(order)}. ${until}`,
+      `Код получения: ${order.number}. Назовите его или покажите QR-код со страницы заказа.`,
+    ]),
+    sms(
+      order,
+      `Заказ № ${order.number} ждёт вас: ${placeOf(order)}. Код получения: ${order.number}. ${until}`,
+    ),
+  ];
+}
 
 export const cancelledMessages = (order: OrderRow, wasUnpaid: boolean): Message[] => [
   mail(order, `Заказ № ${order.number} отменён`, [

@@ -1,8 +1,8 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { PaidOrders } from '#src/backend/payments/index.ts';
 import { changeStatus } from '../changes/change-status.ts';
+import { receiptOf } from '../records/receipt.ts';
 import { findByNumber, type OrderRow, readOrderLines } from '../records/rows.ts';
-import { receiptOf } from './receipt.ts';
 
 /** Orders as payments need them. @param giftCardKey for the gift cards that a paid order issues */
 export function paidOrders({ query }: Database, giftCardKey: () => Promise<Uint8Array>): PaidOrders {

@@ -1,23 +1,36 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
-import { activePayment, type PaymentRow, readPayments } from '#src/backend/payments/index.ts';
+import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { Order } from '#src/contract/cart/orders.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates } from './delivery-dates.ts';
-import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
-import { readStatusChanges } from './status-changes.ts';
+import { type OrderParts, readOrderParts } from './order-parts.ts';
+import { pickupOf } from './pickup.ts';
+import { returnableOf, toReturn } from './returns.ts';
+import type { OrderLineRow, OrderRow } from './rows.ts';
 import { mayChangeStatus } from './transitions.ts';
 
-/** An order on the wire. @param isOnlineOffered whether it can be paid online at all */
-export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: boolean): Promise<Order> {
-  const lines = await readOrderLines(query, [row.id]);
+interface Shown {
+  /** Whether the order can be paid online at all. */
+  readonly isOnlineOffered: boolean;
+  readonly now: Date;
+}
+
+/** An order on the wire. */
+export async function toOrder(
+  query: Queryable,
+  row: OrderRow,
+  { isOnlineOffered, now }: Shown,
+): Promise<Order> {
+  const parts = await readOrderParts(query, row.id);
+  const { lines, payments, statusChanges, returns } = parts;
   const isUnpaid = row.status === 'awaitingPayment';
-  const payments = row.payment === 'online' ? await readPayments(query, row.id) : [];
   const pending = isUnpaid ? activePayment(payments) : undefined;
+  const timeOf = (reached: OrderStatus) => statusChanges.find(({ status }) => status === reached)?.at;
   return {
     number: row.number,
     status: row.status,
@@ -45,8 +58,11 @@ export async function toOrder(query: Queryable, row: OrderRow, isOnlineOffered: 
     canPay: isUnpaid && isOnlineOffered,
     payBefore: isUnpaid ? endOfHold(row) : null,
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),
-    statusChanges: await readStatusChanges(query, row.id),
-    onlinePayment: onlinePaymentOf(payments),
+    statusChanges,
+    onlinePayment: onlinePaymentOf(parts),
+    pickup: pickupOf(row, timeOf('atPickupPoint'), now),
+    returns: returns.map(toReturn),
+    returnable: returnableOf(row, lines, returns, { deliveredAt: timeOf('delivered'), now }),
     tracked: row.tracked_at !== null,
   };
 }
@@ -58,11 +74,19 @@ const isCardRefused = (last: PaymentRow | undefined): boolean =>
   last?.status === 'canceled' && last.card_id !== null;
 
 /** The last payment that succeeded. */
-function onlinePaymentOf(payments: readonly PaymentRow[]): Order['onlinePayment'] {
+function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePayment'] {
   const paid = payments.findLast(({ status }) => status === 'succeeded');
   if (!paid) return null;
-  const refund = paid.refunded_at === null ? (paid.refund_due_at === null ? 'none' : 'due') : 'done';
-  return { amount: wholeUnits(paid.amount), paidAt: paid.settled_at ?? paid.created_at, refund };
+  const back =
+    paid.refund_due_at === null ? refunds.filter(({ payment_id }) => payment_id === paid.id) : [paid];
+  const isDone = back.every(({ refunded_at }) => refunded_at !== null);
+  return {
+    amount: wholeUnits(paid.amount),
+    paidAt: paid.settled_at ?? paid.created_at,
+    refund: back.length === 0 ? 'none' : isDone ? 'done' : 'due',
+    refundAmount: wholeUnits(back.reduce((sum, { amount }) => sum + amount, 0)),
+    receiptUrl: paid.receipt_url,
+  };
 }
 
 function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][number] {

@@ -20,11 +20,27 @@ export const findByNumber = (query: Queryable, number: string): Promise<OrderRow
 export const findByKey = (query: Queryable, key: string): Promise<OrderRow | undefined> =>
   query.selectFrom('orders').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
 
+const orderedLines = (query: Queryable) =>
+  query.selectFrom('order_lines').orderBy('order_id').orderBy('position').select(lineColumns);
+
+const lineColumns = [
+  'order_id',
+  'position',
+  'item_id',
+  'model_title',
+  'model_code',
+  'product_code',
+  'color_name',
+  'size',
+  'slug',
+  'picture',
+  'count',
+  'price',
+  'old_price',
+] as const satisfies (keyof OrderLineRow)[];
+
+export const linesOf = (query: Queryable, orderId: number) =>
+  orderedLines(query).where('order_id', '=', orderId);
+
 export const readOrderLines = (query: Queryable, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
-  query
-    .selectFrom('order_lines')
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .selectAll()
-    .execute();
+  orderedLines(query).where('order_id', 'in', orderIds).execute();

@@ -20,14 +20,21 @@ export async function readStatusChanges(
   query: Queryable,
   orderId: number,
 ): Promise<{ status: OrderStatus; at: string }[]> {
-  const rows = await query
+  return inOrderOfTime(await statusChangesOf(query, orderId).execute());
+}
+
+export const statusChangesOf = (query: Queryable, orderId: number) =>
+  query
     .selectFrom('order_status_changes')
     .where('order_id', '=', orderId)
-    .select(['status', 'changed_at as at'])
-    .execute();
-  return rows.toSorted(
-    (one, other) => one.at.localeCompare(other.at) || rank(one.status) - rank(other.status),
-  );
+    .select(['status', 'changed_at as at']);
+
+interface StatusChange {
+  readonly status: OrderStatus;
+  readonly at: string;
 }
+
+export const inOrderOfTime = <Change extends StatusChange>(changes: readonly Change[]): Change[] =>
+  changes.toSorted((one, other) => one.at.localeCompare(other.at) || rank(one.status) - rank(other.status));
 
 const rank = (status: OrderStatus): number => orderStatuses.indexOf(status);

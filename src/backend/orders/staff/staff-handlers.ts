@@ -7,10 +7,11 @@ import {
   unauthorized,
 } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { StaffOrders } from './staff-orders.ts';
+import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
+import type { StaffReturns } from './staff-returns.ts';
 
 /** The staff's calls. @param token the staff's access token; null makes them answer 403 */
-export function staffHandlers(token: string | null, orders: StaffOrders) {
+export function staffHandlers(token: string | null, orders: StaffOrders, returns: StaffReturns) {
   function requireStaff({ accessToken }: CallContext): void {
     if (token === null) throw new Refusal(403, 'StaffNotConfigured');
     if (accessToken === null || !isSame(accessToken, token)) throw unauthorized();
@@ -29,11 +30,27 @@ export function staffHandlers(token: string | null, orders: StaffOrders) {
     },
     setOrderStatus: async ({ params, body }, context) => {
       requireStaff(context);
-      const result = await orders.setStatus(params.number, body.status);
-      if (!result) throw notFound('Order');
-      return { success: result.errorMessage === '', ...result };
+      return toReply('Order', await orders.setStatus(params.number, body.status, body.by));
+    },
+    listReturns: ({ query }, context) => {
+      requireStaff(context);
+      return returns.list(query);
+    },
+    acceptReturn: async ({ params, body }, context) => {
+      requireStaff(context);
+      return toReply('Return', await returns.accept(params.id, body.by));
+    },
+    refuseReturn: async ({ params, body }, context) => {
+      requireStaff(context);
+      return toReply('Return', await returns.refuse(params.id, body.why, body.by));
     },
   } satisfies Handlers<Contract['cart']>;
+}
+
+/** @throws Refusal 404 */
+function toReply(what: string, outcome: StaffOutcome | undefined) {
+  if (!outcome) throw notFound(what);
+  return { success: outcome.errorMessage === '', ...outcome };
 }
 
 function isSame(one: string, other: string): boolean {

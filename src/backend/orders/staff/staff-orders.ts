@@ -1,3 +1,7 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { readStaffChanges, recordStaffChange, type StaffChange } from '#src/backend/kernel/staff-changes.ts';
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
@@ -8,21 +12,28 @@ import { toOrder } from '../records/read-order.ts';
 import { findByNumber, type OrderRow } from '../records/rows.ts';
 import { nextStatuses } from '../records/transitions.ts';
 
-interface Listing {
+interface Listing extends PageRequest {
   readonly status?: OrderStatus | undefined;
-  readonly pageNumber: number;
-  readonly pageSize: number;
+  readonly owner?: Owner | undefined;
 }
+
+/** What came of a change, and the order after it. */
+export interface StaffOutcome {
+  readonly errorMessage: '' | 'NotAllowed' | 'GiftCardSpent';
+  readonly order: StaffOrder;
+}
+
+/** A change and what is recorded of it; false if it is not allowed. */
+type Change = (transaction: Queryable) => Promise<boolean>;
 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
   /** Newest first. */
   list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
-  setStatus(
-    number: string,
-    status: OrderStatus,
-  ): Promise<{ errorMessage: '' | 'NotAllowed' | 'GiftCardSpent'; order: StaffOrder } | undefined>;
+  setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
+  /** Makes a change of an order and records who made it, in one transaction. */
+  change(row: OrderRow, what: Omit<StaffChange, 'subject'>, change: Change): Promise<StaffOutcome>;
 }
 
 export function createStaffOrders(dependencies: OrderDependencies): StaffOrders {
@@ -38,58 +49,75 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
       .selectAll()
       .execute();
     return {
-      ...(await toOrder(query, row, isOnlineOffered(dependencies, row.country))),
+      ...(await toOrder(query, row, {
+        isOnlineOffered: isOnlineOffered(dependencies, row.country),
+        now: now(),
+      })),
       nextStatuses: nextStatuses(row.status, 'staff'),
       takings: allocations.map(({ item_id, shop_number, quantity }) => ({
         itemId: item_id,
         shopNumber: shop_number,
         count: quantity,
       })),
+      staffChanges: await readStaffChanges(query, row.number),
     };
   }
 
-  async function move(id: number, to: OrderStatus): Promise<'' | 'NotAllowed' | 'GiftCardSpent'> {
-    const key = await giftCardKey();
-    const change = { to, actor: 'staff', key, now: now() } as const;
+  async function attempt(
+    { number }: OrderRow,
+    what: Omit<StaffChange, 'subject'>,
+    change: Change,
+  ): Promise<StaffOutcome['errorMessage']> {
     try {
-      const moved = await query.transaction().execute((transaction) => changeStatus(transaction, id, change));
-      return moved ? '' : 'NotAllowed';
+      return await query.transaction().execute(async (transaction) => {
+        if (!(await change(transaction))) return 'NotAllowed';
+        await recordStaffChange(transaction, { ...what, subject: number }, now());
+        return '';
+      });
     } catch (error) {
       if (error instanceof GiftCardSpent) return 'GiftCardSpent';
       throw error;
     }
   }
 
-  async function existing(number: string): Promise<StaffOrder | undefined> {
-    const row = await findByNumber(query, number);
-    return row && toStaffOrder(row);
+  async function change(
+    row: OrderRow,
+    what: Omit<StaffChange, 'subject'>,
+    change: Change,
+  ): Promise<StaffOutcome> {
+    const errorMessage = await attempt(row, what, change);
+    return { errorMessage, order: await toStaffOrder((await findByNumber(query, row.number)) ?? row) };
   }
 
   return {
-    show: existing,
-    async list({ status, pageNumber, pageSize }) {
+    change,
+    async show(number) {
+      const row = await findByNumber(query, number);
+      return row && toStaffOrder(row);
+    },
+    async list({ status, owner, ...page }) {
       const found = query
         .selectFrom('orders')
-        .$if(status !== undefined, (eb) => eb.where('status', '=', status ?? 'new'));
-      const { total } = await found
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+        .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
+        .$if(owner !== undefined, (orders) => orders.where('owner', '=', owner ?? ''));
       const rows = await found
         .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset((pageNumber - 1) * pageSize)
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
         .selectAll()
         .execute();
       const orders: StaffOrder[] = [];
       for (const row of rows) orders.push(await toStaffOrder(row));
-      return { orders, totalCount: Number(total) };
+      return { orders, totalCount: await countRows(found) };
     },
-    async setStatus(number, status) {
+    async setStatus(number, status, by) {
       const row = await findByNumber(query, number);
       if (!row) return undefined;
-      const errorMessage = await move(row.id, status);
-      const order = await existing(number);
-      return order && { errorMessage, order };
+      const key = await giftCardKey();
+      return change(row, { by, action: 'status', detail: status }, async (transaction) => {
+        const moved = { to: status, actor: 'staff', key, now: now() } as const;
+        return (await changeStatus(transaction, row.id, moved)) !== undefined;
+      });
     },
   };
 }

@@ -1,26 +1,60 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { recordStockChanges } from './stock-changes.ts';
 
-/** Returns an order's goods to stock. @param query a transaction that has locked the order */
-export async function returnGoods(query: Queryable, orderId: number): Promise<void> {
+/**
+ * Returns an order's goods to the stock they were taken from, each unit once.
+ * @param query a transaction that has locked the order
+ * @param units by item; without them all that have not been returned
+ */
+export async function returnGoods(
+  query: Queryable,
+  orderId: number,
+  units?: ReadonlyMap<number, number>,
+): Promise<void> {
   const allocations = await query
     .selectFrom('order_takings')
     .innerJoin('items', 'items.id', 'order_takings.item_id')
     .where('order_id', '=', orderId)
     .orderBy('order_takings.item_id')
     .orderBy('shop_number')
-    .select(['item_id', 'shop_number', 'quantity', 'product_id'])
+    .select(['item_id', 'shop_number', 'quantity', 'returned', 'product_id'])
     .execute();
-  for (const { item_id, shop_number, quantity } of allocations) {
-    await query
-      .insertInto('stock')
-      .values({ item_id, shop_number, quantity })
-      .onConflict((on) =>
-        on
-          .columns(['item_id', 'shop_number'])
-          .doUpdateSet((eb) => ({ quantity: eb('stock.quantity', '+', quantity) })),
-      )
-      .execute();
-  }
-  await recordStockChanges(query, [...new Set(allocations.map(({ product_id }) => product_id))]);
+  const left = new Map(units);
+  const back = allocations.flatMap(({ quantity, returned, ...allocation }) => {
+    const taken = quantity - returned;
+    const count = units ? Math.min(taken, left.get(allocation.item_id) ?? 0) : taken;
+    left.set(allocation.item_id, (left.get(allocation.item_id) ?? 0) - count);
+    return count > 0 ? [{ ...allocation, count }] : [];
+  });
+  for (const allocation of back) await putBack(query, orderId, allocation);
+  await recordStockChanges(query, [...new Set(back.map(({ product_id }) => product_id))]);
+}
+
+interface Units {
+  readonly item_id: number;
+  readonly shop_number: string;
+  readonly count: number;
+}
+
+async function putBack(
+  query: Queryable,
+  orderId: number,
+  { item_id, shop_number, count }: Units,
+): Promise<void> {
+  await query
+    .updateTable('order_takings')
+    .set((eb) => ({ returned: eb('returned', '+', count) }))
+    .where('order_id', '=', orderId)
+    .where('item_id', '=', item_id)
+    .where('shop_number', '=', shop_number)
+    .execute();
+  await query
+    .insertInto('stock')
+    .values({ item_id, shop_number, quantity: count })
+    .onConflict((on) =>
+      on
+        .columns(['item_id', 'shop_number'])
+        .doUpdateSet((eb) => ({ quantity: eb('stock.quantity', '+', count) })),
+    )
+    .execute();
 }

@@ -52,6 +52,29 @@ export const refundObject = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 });
 
+/** A registered receipt has its numbers by which the fiscal data operator shows it. */
+export const receiptList = z.object({
+  items: z.array(
+    z.object({
+      type: z.enum(['payment', 'refund']),
+      status: z.enum(['pending', 'succeeded', 'canceled']),
+      fiscal_storage_number: z
+        .string()
+        .regex(/^\d{1,20}$/)
+        .optional(),
+      fiscal_document_number: z
+        .string()
+        .regex(/^\d{1,20}$/)
+        .optional(),
+      fiscal_attribute: z
+        .string()
+        .regex(/^\d{1,20}$/)
+        .optional(),
+    }),
+  ),
+});
+export type FiscalReceipt = z.infer<typeof receiptList>['items'][number];
+
 /** A payment's notice contains the payment; a refund's contains its payment id. */
 export const notification = z.object({
   type: z.literal('notification'),

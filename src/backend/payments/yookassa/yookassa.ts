@@ -7,12 +7,14 @@ import { receiptObject } from './receipt.ts';
 import {
   amountOf,
   deadCardReasons,
+  type FiscalReceipt,
   minorOf,
   notification,
   type PaymentMethodObject,
   type PaymentObject,
   paymentMethodObject,
   paymentObject,
+  receiptList,
   refundObject,
 } from './shapes.ts';
 
@@ -25,12 +27,14 @@ interface YooKassaSettings {
   readonly secretKey: string;
   readonly url: string;
   readonly vatCode: number;
+  /** Where the fiscal data operator shows a receipt: `{fn}`, `{fd}` and `{fp}` are its numbers. Unset, no link is shown. */
+  readonly receiptUrl?: string | undefined;
   readonly origins: Readonly<Record<CountryCode, string>>;
 }
 
 /** YooKassa API v3; payments are captured at once. Notices are unsigned: only the payment id is taken from them. */
 export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
-  const { shopId, secretKey, url, vatCode, origins } = settings;
+  const { shopId, secretKey, url, vatCode, receiptUrl, origins } = settings;
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   async function call<Shape extends z.ZodType>(
@@ -112,6 +116,12 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
       });
       if (refund.status === 'canceled') throw new Error('YooKassa refused a refund');
     },
+    async receiptUrl(paymentId) {
+      if (receiptUrl === undefined) return null;
+      const { items } = await call(receiptList, `receipts?payment_id=${encodeURIComponent(paymentId)}`);
+      const receipt = items.find(({ type, status }) => type === 'payment' && status === 'succeeded');
+      return receipt ? receiptAddress(receiptUrl, receipt) : null;
+    },
     paymentOfNotice(payload) {
       const notice = notification.safeParse(parsed(payload));
       if (!notice.success) return null;
@@ -149,6 +159,13 @@ function savedCardOf({ id, saved, card }: PaymentMethodObject): ProviderCard | n
     bank: issuer_name,
     expires: `${expiry_year}-${expiry_month}`,
   };
+}
+
+/** Null while a number is missing. */
+function receiptAddress(template: string, receipt: FiscalReceipt): string | null {
+  const { fiscal_storage_number: fn, fiscal_document_number: fd, fiscal_attribute: fp } = receipt;
+  if (fn === undefined || fd === undefined || fp === undefined) return null;
+  return template.replace('{fn}', fn).replace('{fd}', fd).replace('{fp}', fp);
 }
 
 function parsed(payload: string): unknown {

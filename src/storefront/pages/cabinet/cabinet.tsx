@@ -1,6 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { menuModel } from '#src/storefront/models/cabinet/menu.ts';
-import { orderSummary } from '#src/storefront/models/cabinet/orders.ts';
+import { orderSummary } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';

@@ -5,7 +5,7 @@ import { notFound, page, type Result, redirect } from '#src/storefront/result.ts
 import { href } from '#src/storefront/routes.ts';
 import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { orderCodes } from './codes.ts';
-import { paymentPage } from './payment-page.ts';
+import { providerUrl } from './provider-url.ts';
 
 export async function showThankYou({ gateway, country, query, site }: PrivateInput<object>): Promise<Result> {
   const number = query.get('number');
@@ -24,7 +24,7 @@ export async function payOrder({ gateway, form, site }: PrivateInput<object>): P
   const number = form.get('number') ?? '';
   const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));
   if (!reply) return notFound;
-  return redirect(paymentPage(site, reply.paymentUrl) ?? orderPage(number), 303);
+  return redirect(providerUrl(site, reply.paymentUrl) ?? orderPage(number), 303);
 }
 
 export async function cancelOrder({ gateway, form }: PrivateInput<object>): Promise<Result> {

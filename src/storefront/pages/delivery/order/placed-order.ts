@@ -3,7 +3,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { paymentPage } from '../../thank-you/payment-page.ts';
+import { providerUrl } from '../../thank-you/provider-url.ts';
 import { noDraft } from '../draft/draft-cookie.ts';
 
 type Input = Pick<PrivateInput<object>, 'gateway' | 'site'>;
@@ -19,6 +19,6 @@ export async function findOrder({ gateway }: Input, idempotencyKey: string): Pro
 }
 
 export function redirectAfterOrder({ site }: Input, { number, paymentUrl }: Order): Result {
-  const next = paymentPage(site, paymentUrl) ?? href('thankYou', {}, { number });
+  const next = providerUrl(site, paymentUrl) ?? href('thankYou', {}, { number });
   return redirect(next, 303, { cookies: [noDraft] });
 }

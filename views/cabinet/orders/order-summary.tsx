@@ -1,4 +1,4 @@
-import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders.ts';
+import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
 /** An order in a list, as a whole a link to its page. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { bindSize } from '#src/storefront/models/typography.ts';
-import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { bindSize } from '../../typography.ts';
+import { PRODUCTS, pluralise } from '../../words.ts';
 
 type Reply = CallReply<Contract['cart']['repeatOrder']>;
 

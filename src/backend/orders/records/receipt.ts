@@ -1,20 +1,40 @@
 import type { Receipt, ReceiptLine } from '#src/backend/payments/index.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { OrderLineRow, OrderRow } from '../records/rows.ts';
+import type { OrderLineRow, OrderRow } from './rows.ts';
 
 /** An order's receipt; coupon and gift card are spread over goods and delivery so that its sum is what is paid. */
 export function receiptOf(order: OrderRow, lines: readonly OrderLineRow[]): Receipt {
+  return toReceipt(order, lines, order.delivery_price, order.total_price);
+}
+
+/**
+ * The receipt of a return.
+ * @param lines with the returned units
+ * @param delivery what of the delivery is refunded
+ * @param money refunded in all
+ */
+export const returnReceipt = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { delivery, money }: { readonly delivery: number; readonly money: number },
+): Receipt => toReceipt(order, lines, delivery, money);
+
+/** @param sum what the receipt's lines add up to, at most their prices */
+function toReceipt(
+  { email, phone }: OrderRow,
+  lines: readonly OrderLineRow[],
+  delivery: number,
+  sum: number,
+): Receipt {
   const full: ReceiptLine[] = lines.map((line) => ({
     title: titleOf(line),
     count: line.count,
     price: line.price,
     kind: line.model_code === GIFT_CARD_MODEL ? 'giftCard' : 'goods',
   }));
-  if (order.delivery_price > 0) {
-    full.push({ title: 'Доставка', count: 1, price: order.delivery_price, kind: 'delivery' });
-  }
-  const { email, phone } = order;
-  return { email, phone, lines: spread(full, order.discount + order.gift_card_paid) };
+  if (delivery > 0) full.push({ title: 'Доставка', count: 1, price: delivery, kind: 'delivery' });
+  const less = full.reduce((all, { price, count }) => all + price * count, -sum);
+  return { email, phone, lines: spread(full, less) };
 }
 
 const titleOf = ({ model_title, color_name, size }: OrderLineRow): string =>

@@ -1,4 +1,4 @@
-import type { OrdersModel } from '#src/storefront/models/cabinet/orders.ts';
+import type { OrdersModel } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { href } from '#src/storefront/routes.ts';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,7 +1,7 @@
 import type { Site } from '#src/storefront/site.ts';
 
-/** The payment URL if it is allowed: our own, a configured origin, or any https. */
-export function paymentPage({ origins, paymentOrigins }: Site, address: string | null): string | null {
+/** A payment provider's URL if it is allowed: our own, a configured origin, or any https. */
+export function providerUrl({ origins, paymentOrigins }: Site, address: string | null): string | null {
   const url = URL.parse(address ?? '');
   if (!url) return null;
   const isKnown = [...Object.values(origins), ...paymentOrigins].includes(url.origin);

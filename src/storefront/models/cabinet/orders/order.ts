@@ -1,15 +1,13 @@
 import type { Country } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
-import { longDate } from '#src/storefront/models/dates.ts';
-import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
-import { money } from '#src/storefront/models/price.ts';
-import {
-  type OrderModel,
-  orderModel,
-  type Row,
-  statusNames,
-  timeZones,
-} from '#src/storefront/models/thank-you/order.ts';
+import { href } from '#src/storefront/routes.ts';
+import { longDate } from '../../dates.ts';
+import { type SummaryModel, summaryLine } from '../../delivery/summary.ts';
+import { money } from '../../price.ts';
+import { type OrderModel, orderModel, type Row, statusNames, timeZones } from '../../thank-you/order.ts';
+import { pickupRows } from './pickup.ts';
+import { type ReturnModel, returnEvents, returnModels } from './return.ts';
 
 export interface OwnOrderModel {
   readonly order: OrderModel;
@@ -18,6 +16,10 @@ export interface OwnOrderModel {
   readonly next: string | null;
   readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
   readonly payments: readonly Row[];
+  readonly delivery: readonly Row[];
+  readonly returns: readonly ReturnModel[];
+  /** The form for a return and its last day (`20 декабря`); null where nothing can be returned. */
+  readonly returning: { readonly href: string; readonly before: string } | null;
   /** Shown at the pick-up point or shop until the order is handed over. */
   readonly pickupCode: string | null;
 }
@@ -30,14 +32,30 @@ export function ownOrderModel(order: Order, country: Country): OwnOrderModel {
     order: model,
     lines: order.lines.map((line) => ({ ...summaryLine(line), href: line.url })),
     next: isNextShown ? model.next : null,
-    timeline: order.statusChanges.map(({ status, at }) => ({
-      status: statusNames[status],
-      at: timeFormats[country.code].format(new Date(at)),
-      isoTime: at,
-    })),
+    timeline: timelineOf(order, country),
     payments: paymentRows(order),
+    delivery: [...model.delivery, ...pickupRows(order.pickup)],
+    returns: returnModels(order),
+    returning: returningOf(order),
     pickupCode: order.status === 'delivered' ? null : model.pickupCode,
   };
+}
+
+function timelineOf(order: Order, country: Country): OwnOrderModel['timeline'] {
+  const changes = order.statusChanges.map(({ status, at }) => ({ status: statusNames[status], at }));
+  return [...changes, ...returnEvents(order)]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ status, at }) => ({
+      status,
+      at: timeFormats[country.code].format(new Date(at)),
+      isoTime: at,
+    }));
+}
+
+function returningOf({ number, returnable }: Order): OwnOrderModel['returning'] {
+  if (!returnable) return null;
+  const { before } = returnable;
+  return { href: href('cabinetOrder', {}, { number, return: 'yes' }), before: dayRange(before, before) };
 }
 
 const nextShown = new Set<Order['status']>(['atPickupPoint', 'cancelled', 'returned']);
@@ -59,10 +77,13 @@ function paymentRows(order: Order): Row[] {
   if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
   if (onlinePayment) {
-    const { amount, paidAt, refund } = onlinePayment;
+    const { amount, paidAt, refund, refundAmount } = onlinePayment;
     rows.push({ title: 'Картой онлайн', value: `${money(amount, currency)}, ${longDate(paidAt)}` });
     if (refund !== 'none')
-      rows.push({ title: refund === 'done' ? 'Вернули' : 'Возвращаем', value: money(amount, currency) });
+      rows.push({
+        title: refund === 'done' ? 'Вернули' : 'Возвращаем',
+        value: money(refundAmount, currency),
+      });
     return rows;
   }
   if (totalPrice === 0 || status === 'cancelled') return rows;

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
-import type { OwnOrderModel } from '#src/storefront/models/cabinet/order.ts';
+import type { OwnOrderModel } from '#src/storefront/models/cabinet/orders/order.ts';
+import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
-import { PayWithCards } from './cards/pay-with-cards.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
+import { PayWithCards } from '../cards/pay-with-cards.tsx';
+import { PickupForm } from './pickup-form.tsx';
 
 interface OrderSectionProps {
   readonly own: OwnOrderModel;
@@ -12,10 +15,13 @@ interface OrderSectionProps {
   readonly cards: readonly SavedCardModel[];
   /** Our own SVG; null where nothing has to be shown at a pick-up point. */
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
+  /** Null where the day cannot be changed. */
+  readonly pickup: PickupFormModel | null;
+  readonly receiptUrl: string | null;
 }
 
 /** An order in the account area. */
-export function OrderSection({ own, codes, cards }: OrderSectionProps) {
+export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSectionProps) {
   const { order, lines, next, payments } = own;
   return (
     <div className="order-page">
@@ -31,7 +37,9 @@ export function OrderSection({ own, codes, cards }: OrderSectionProps) {
             {order.payBefore}
           </p>
         )}
+        {own.returning && <p className="field-hint">Вернуть вещи можно до {own.returning.before}</p>}
       </div>
+      {own.returns.length > 0 && <Returns own={own} />}
       <Timeline own={own} />
       {codes && <PickupCodes number={order.number} codes={codes} />}
       <section className="summary-lines" aria-labelledby="order-lines">
@@ -41,7 +49,8 @@ export function OrderSection({ own, codes, cards }: OrderSectionProps) {
       <div className="order-facts">
         <section>
           <h2>Получение</h2>
-          <OrderRows rows={order.delivery} />
+          <OrderRows rows={own.delivery} />
+          {pickup && <PickupForm form={pickup} />}
         </section>
         <section>
           <h2>Сумма</h2>
@@ -51,6 +60,11 @@ export function OrderSection({ own, codes, cards }: OrderSectionProps) {
           <section>
             <h2>Оплата</h2>
             <OrderRows rows={payments} />
+            {receiptUrl && (
+              <p className="order-receipt">
+                <NewTab href={receiptUrl}>Чек об оплате</NewTab>
+              </p>
+            )}
           </section>
         )}
       </div>
@@ -58,7 +72,7 @@ export function OrderSection({ own, codes, cards }: OrderSectionProps) {
   );
 }
 
-function Actions({ own: { order } }: Pick<OrderSectionProps, 'own'>) {
+function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) {
   const { number, canPay, canCancel, total } = order;
   return (
     <div className="actions">
@@ -74,6 +88,11 @@ function Actions({ own: { order } }: Pick<OrderSectionProps, 'own'>) {
         <Action number={number} address={href('cancelOwnOrder')}>
           Отменить заказ
         </Action>
+      )}
+      {returning && (
+        <a className="button button-white" href={returning.href}>
+          Вернуть вещи
+        </a>
       )}
     </div>
   );
@@ -99,13 +118,32 @@ function Action({ number, address, isMain = false, children }: ActionProps) {
   );
 }
 
+function Returns({ own: { returns } }: Pick<OrderSectionProps, 'own'>) {
+  return (
+    <section className="order-returns" aria-labelledby="order-returns">
+      <h2 id="order-returns">Возврат</h2>
+      <ul>
+        {returns.map(({ id, state, lines, outcome }) => (
+          <li key={id}>
+            <b>{state}</b>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {outcome && <p className="quiet">{outcome}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Timeline({ own: { timeline } }: Pick<OrderSectionProps, 'own'>) {
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">История</h2>
       <ol className="order-timeline">
         {timeline.map(({ status, at, isoTime }) => (
-          <li key={status}>
+          <li key={`${isoTime} ${status}`}>
             {status} <time dateTime={isoTime}>{at}</time>
           </li>
         ))}

@@ -1,0 +1,31 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+
+/** A change by the staff: what was done to what, such as `status` to an order's number. */
+export interface StaffChange {
+  readonly by: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Records who changed what. @param query the transaction of the change */
+export async function recordStaffChange(query: Queryable, change: StaffChange, now: Date): Promise<void> {
+  const { by, ...what } = change;
+  await query
+    .insertInto('staff_changes')
+    .values({ ...what, changed_by: by, changed_at: now.toISOString() })
+    .execute();
+}
+
+/** What the staff changed about a subject, the first change first. */
+export async function readStaffChanges(
+  query: Queryable,
+  subject: string,
+): Promise<{ at: string; by: string; action: string; detail: string }[]> {
+  return query
+    .selectFrom('staff_changes')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .select(['changed_at as at', 'changed_by as by', 'action', 'detail'])
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { reversePoints } from '#src/backend/club/index.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import { acceptedReturnMessages } from '../../messages/return.ts';
+import type { ReturnRecord, Units } from '../../records/returns.ts';
+import type { OrderLineRow, OrderRow } from '../../records/rows.ts';
+import { returnGoods } from '../../stock/return-goods.ts';
+import { amountsOf, goodsPrices, type ReturnAmounts } from './amounts.ts';
+import { returnMoney } from './return-money.ts';
+
+interface ReturnsSoFar {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** The units of the returns accepted before. */
+  readonly returned: Units;
+}
+
+/**
+ * Carries an accepted return out: stock, money, points and message. @param query has locked the order
+ * @returns the returned units with those of this return
+ */
+export async function settleReturn(
+  query: Queryable,
+  { order, lines, returned }: ReturnsSoFar,
+  { id, lines: returnLines }: Pick<ReturnRecord, 'id' | 'lines'>,
+  now: Date,
+): Promise<Units> {
+  const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
+  const after = sumOf(returned, units);
+  const amounts = difference(amountsOf(order, lines, after), amountsOf(order, lines, returned));
+  await query
+    .updateTable('order_returns')
+    .set({
+      state: 'accepted',
+      decided_at: now.toISOString(),
+      gift_card_amount: amounts.giftCard,
+      money_amount: amounts.money,
+    })
+    .where('id', '=', id)
+    .execute();
+  await returnGoods(query, order.id, units);
+  const back = lines.flatMap((line) => {
+    const count = units.get(line.item_id) ?? 0;
+    return count > 0 ? [{ ...line, count }] : [];
+  });
+  await returnMoney(query, order, { id, amounts, lines: back }, now);
+  await reversePoints(query, { orderId: order.id, ...goodsPrices(lines, after), at: now });
+  for (const message of acceptedReturnMessages(order, back, amounts))
+    await enqueue(query, `return:${id}:accepted:${message.kind}`, message, now);
+  return after;
+}
+
+const sumOf = (one: Units, other: Units): Units => {
+  const sum = new Map(one);
+  for (const [itemId, count] of other) sum.set(itemId, (sum.get(itemId) ?? 0) + count);
+  return sum;
+};
+
+const difference = (after: ReturnAmounts, before: ReturnAmounts): ReturnAmounts => ({
+  giftCard: after.giftCard - before.giftCard,
+  money: after.money - before.money,
+  delivery: after.delivery - before.delivery,
+});

@@ -1,0 +1,28 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
+import { paymentsOf, refundsOf } from '#src/backend/payments/index.ts';
+import { returnRows, toReturnRecords } from './returns.ts';
+import { linesOf } from './rows.ts';
+import { inOrderOfTime, statusChangesOf } from './status-changes.ts';
+
+/** What is stored about an order in other tables, read by one query. */
+export async function readOrderParts(query: Queryable, orderId: number) {
+  const parts = await query
+    .selectNoFrom([
+      jsonRows(query, linesOf(query, orderId)).as('lines'),
+      jsonRows(query, statusChangesOf(query, orderId)).as('statusChanges'),
+      jsonRows(query, paymentsOf(query, orderId)).as('payments'),
+      jsonRows(query, refundsOf(query, orderId)).as('refunds'),
+      jsonRows(query, returnRows(query).where('order_id', '=', orderId)).as('returns'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    lines: rowsOf(parts.lines),
+    statusChanges: inOrderOfTime(rowsOf(parts.statusChanges)),
+    payments: rowsOf(parts.payments),
+    refunds: rowsOf(parts.refunds),
+    returns: toReturnRecords(rowsOf(parts.returns)),
+  };
+}
+
+export type OrderParts = Awaited<ReturnType<typeof readOrderParts>>;

@@ -1,0 +1,39 @@
+import { dateAfter } from '#src/backend/delivery/index.ts';
+import { PICKUP_HOLD_DAYS, PICKUP_MAX_HOLD_DAYS } from '#src/config/constants.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import { deliveryDates } from './delivery-dates.ts';
+import type { OrderRow } from './rows.ts';
+
+type Pickup = NonNullable<Order['pickup']>;
+
+const DAY_MS = 86_400_000;
+const before: readonly OrderStatus[] = ['new', 'paid', 'assembling', 'shipped'];
+
+/**
+ * When an order can be picked up, in days at its point; null if it goes by courier or e-mail, is unpaid, or is handed
+ * over. A point keeps it for some days from its arrival, and longer if its customer chose a later day.
+ * @param arrivedAt when it got to its point, if it did
+ */
+export function pickupOf(order: OrderRow, arrivedAt: string | undefined, now: Date): Pickup | null {
+  const { delivery_kind, by_email, status, country, region_id, pickup_day: day } = order;
+  const isCollected = delivery_kind !== 'courier' && by_email === 0;
+  if (!isCollected || !(before.includes(status) || status === 'atPickupPoint')) return null;
+  const place = { country, regionId: region_id };
+  const today = dateAfter(now, place, 0);
+  const { dateFrom, dateTo } = deliveryDates(order);
+  const start = arrivedAt === undefined ? later(dateTo, today) : dateAfter(new Date(arrivedAt), place, 0);
+  const from = arrivedAt === undefined ? later(dateFrom, today) : today;
+  const to = addDays(start, PICKUP_MAX_HOLD_DAYS);
+  return {
+    day,
+    keptUntil: later(addDays(start, PICKUP_HOLD_DAYS), day ?? ''),
+    from,
+    to,
+    canChange: from <= to,
+  };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

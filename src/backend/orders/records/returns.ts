@@ -1,0 +1,120 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { dateAfter } from '#src/backend/delivery/index.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { GIFT_CARD_MODEL, RETURN_DAYS } from '#src/config/constants.ts';
+import type { Order, OrderReturn, ReturnReason } from '#src/contract/cart/orders.ts';
+import type { OrderLineRow, OrderRow } from './rows.ts';
+
+/** A return with its lines; money in minor units. */
+export interface ReturnRecord {
+  readonly id: number;
+  readonly state: OrderReturn['state'];
+  readonly comment: string;
+  readonly answer: string;
+  readonly gift_card_amount: number;
+  readonly money_amount: number;
+  readonly created_at: string;
+  readonly decided_at: string | null;
+  readonly lines: readonly ReturnLine[];
+}
+
+export interface ReturnLine {
+  readonly itemId: number;
+  readonly count: number;
+  readonly reason: ReturnReason;
+}
+
+/** Units by item. */
+export type Units = ReadonlyMap<number, number>;
+
+type ReturnRow = Omit<ReturnRecord, 'lines'> & {
+  readonly item_id: number;
+  readonly count: number;
+  readonly reason: ReturnReason;
+};
+
+export const returnRows = (query: Queryable) =>
+  query
+    .selectFrom('order_returns')
+    .innerJoin('order_return_lines', 'order_return_lines.return_id', 'order_returns.id')
+    .orderBy('order_returns.id')
+    .orderBy('item_id')
+    .select([
+      'id',
+      'state',
+      'comment',
+      'answer',
+      'gift_card_amount',
+      'money_amount',
+      'created_at',
+      'decided_at',
+    ])
+    .select(['item_id', 'count', 'reason']);
+
+/** An order's returns, the oldest first. */
+export const readReturns = async (query: Queryable, orderId: number): Promise<ReturnRecord[]> =>
+  toReturnRecords(await returnRows(query).where('order_id', '=', orderId).execute());
+
+/** @param rows of {@link returnRows}, by return */
+export const toReturnRecords = (rows: readonly ReturnRow[]): ReturnRecord[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofReturn) => {
+    const [first] = ofReturn;
+    const lines = ofReturn.map(({ item_id, count, reason }) => ({ itemId: item_id, count, reason }));
+    return first ? [{ ...first, lines }] : [];
+  });
+
+/** The units of the returns in these states. */
+export function unitsOf(returns: readonly ReturnRecord[], ...states: readonly OrderReturn['state'][]): Units {
+  const units = new Map<number, number>();
+  for (const { lines } of returns.filter(({ state }) => states.includes(state)))
+    for (const { itemId, count } of lines) units.set(itemId, (units.get(itemId) ?? 0) + count);
+  return units;
+}
+
+/** What is left to return of lines: without gift cards, which the staff alone takes back. */
+export const unitsLeft = (
+  lines: readonly Pick<OrderLineRow, 'item_id' | 'model_code' | 'count'>[],
+  returned: Units,
+): { readonly itemId: number; readonly count: number }[] =>
+  lines
+    .filter(({ model_code }) => model_code !== GIFT_CARD_MODEL)
+    .map(({ item_id, count }) => ({ itemId: item_id, count: count - (returned.get(item_id) ?? 0) }))
+    .filter(({ count }) => count > 0);
+
+type Placed = Pick<OrderRow, 'status' | 'country' | 'region_id'>;
+
+/** The last day of the term (YYYY-MM-DD); null if the order is not delivered or the term is over. */
+export function returnableUntil(
+  { status, country, region_id }: Placed,
+  deliveredAt: string | undefined,
+  now: Date,
+): string | null {
+  if (status !== 'delivered' || deliveredAt === undefined) return null;
+  const place = { country, regionId: region_id };
+  const last = dateAfter(new Date(deliveredAt), place, RETURN_DAYS[country]);
+  return dateAfter(now, place, 0) <= last ? last : null;
+}
+
+/** What the customer can ask to be taken back now. */
+export function returnableOf(
+  order: Placed,
+  lines: readonly OrderLineRow[],
+  returns: readonly ReturnRecord[],
+  { deliveredAt, now }: { readonly deliveredAt: string | undefined; readonly now: Date },
+): Order['returnable'] {
+  const before = returnableUntil(order, deliveredAt, now);
+  const left = unitsLeft(lines, unitsOf(returns, 'requested', 'accepted'));
+  return before !== null && left.length > 0 ? { before, lines: left } : null;
+}
+
+/** A return on the wire. */
+export const toReturn = (record: ReturnRecord): OrderReturn => ({
+  id: record.id,
+  state: record.state,
+  createdAt: record.created_at,
+  decidedAt: record.decided_at,
+  comment: record.comment,
+  answer: record.answer,
+  amount: record.state === 'accepted' ? wholeUnits(record.gift_card_amount + record.money_amount) : null,
+  lines: record.lines.map((line) => ({ ...line })),
+});

@@ -1,0 +1,76 @@
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import type { StaffReturn } from '#src/contract/cart/staff.ts';
+import { acceptReturn, refuseReturn } from '../changes/returns/accept-return.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
+import { returnRows, toReturn, toReturnRecords } from '../records/returns.ts';
+import type { OrderRow } from '../records/rows.ts';
+import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
+
+interface Listing extends PageRequest {
+  readonly state?: StaffReturn['state'] | undefined;
+}
+
+/** Staff operations on returns; undefined for an unknown id. */
+export interface StaffReturns {
+  /** Newest first. */
+  list(listing: Listing): Promise<{ returns: StaffReturn[]; totalCount: number }>;
+  accept(id: number, by: string): Promise<StaffOutcome | undefined>;
+  /** @param why what the customer reads */
+  refuse(id: number, why: string, by: string): Promise<StaffOutcome | undefined>;
+}
+
+export function createStaffReturns(
+  { database: { query }, now }: Pick<OrderDependencies, 'database' | 'now'>,
+  orders: Pick<StaffOrders, 'change'>,
+): StaffReturns {
+  const orderOf = (id: number): Promise<OrderRow | undefined> =>
+    query
+      .selectFrom('orders')
+      .innerJoin('order_returns', 'order_returns.order_id', 'orders.id')
+      .where('order_returns.id', '=', id)
+      .selectAll('orders')
+      .executeTakeFirst();
+
+  return {
+    async list({ state, ...page }) {
+      const found = query
+        .selectFrom('order_returns')
+        .$if(state !== undefined, (returns) => returns.where('state', '=', state ?? 'requested'));
+      const rows = await found
+        .innerJoin('orders', 'orders.id', 'order_returns.order_id')
+        .orderBy('order_returns.id', 'desc')
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+        .select(['order_returns.id', 'number'])
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      const withLines = ids.length === 0 ? [] : await returnRows(query).where('id', 'in', ids).execute();
+      const records = new Map(toReturnRecords(withLines).map((record) => [record.id, record]));
+      const returns = rows.flatMap(({ id, number }) => {
+        const record = records.get(id);
+        return record ? [{ ...toReturn(record), number }] : [];
+      });
+      return { returns, totalCount: await countRows(found) };
+    },
+    async accept(id, by) {
+      const order = await orderOf(id);
+      const what = { by, action: 'return accepted', detail: `return ${id}` };
+      return (
+        order &&
+        orders.change(order, what, (transaction) =>
+          acceptReturn(transaction, { id, orderId: order.id }, now()),
+        )
+      );
+    },
+    async refuse(id, why, by) {
+      const order = await orderOf(id);
+      const what = { by, action: 'return refused', detail: `return ${id}: ${why}` };
+      return (
+        order &&
+        orders.change(order, what, (transaction) =>
+          refuseReturn(transaction, { id, orderId: order.id }, why, now()),
+        )
+      );
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** A time for the terminal, in UTC: `2026-11-22 09:30`. */
+export const when = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+/** Strips control characters, so that what somebody typed can't send escape sequences to the terminal. */
+export const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ');

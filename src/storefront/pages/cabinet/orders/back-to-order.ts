@@ -1,0 +1,8 @@
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import type { Seal } from '#src/storefront/visitor/seal.ts';
+
+/** Leads to an order's page, which shows the message. */
+export const backToOrder = async (seal: Seal, number: string, message: string): Promise<Result> =>
+  redirect(href('cabinetOrder', {}, { number }), 303, { cookies: await messageCookies(seal, message) });

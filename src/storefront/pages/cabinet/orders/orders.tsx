@@ -1,0 +1,32 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import {
+  ORDERS_PER_PAGE,
+  ordersModel,
+  readOrdersFilter,
+} from '#src/storefront/models/cabinet/orders/orders.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { OrdersSection } from '#views/cabinet/orders/orders-section.tsx';
+import { sectionPage } from '../section-page.tsx';
+import { showOrder } from './order.tsx';
+import { showReturnForm } from './returns.tsx';
+
+type Input = PrivateInput<object>;
+
+/** The list of orders, or with a `number` one of them; with `return` the form for its return. */
+export function showOrders(input: Input): Promise<Result> {
+  const number = input.query.get('number');
+  if (!number) return showList(input);
+  return input.query.has('return') ? showReturnForm(input, number) : showOrder(input, number);
+}
+
+async function showList(input: Input): Promise<Result> {
+  const filter = readOrdersFilter(input.query, readPage(input.query));
+  const { state, words, page: pageNumber } = filter;
+  const reply = await input.gateway.account.getOrders({
+    query: { state, words, pageNumber, pageSize: ORDERS_PER_PAGE },
+  });
+  const orders = ordersModel(reply, filter);
+  if (pageNumber > orders.pages.last) return redirect(orders.pages.lastHref);
+  return sectionPage(input, { section: 'cabinetOrder', title: 'Заказы' }, <OrdersSection orders={orders} />);
+}

@@ -1,0 +1,391 @@
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, createBackend } from '#src/backend/app.ts';
+import { amountsOf } from '#src/backend/orders/changes/returns/amounts.ts';
+import type { CallInput } from '#src/contract/call.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
+import { createRandom } from '#tests/faults/fuzz/random.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testProviders } from '#tests/support/providers.ts';
+import { type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
+
+const { acceptReturn, getOrder, listReturns, refuseReturn, requestReturn, setOrderStatus, showOrder } =
+  contract.cart;
+const STAFF_TOKEN = 'staff-token-of-this-very-test';
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
+
+describe('what returned units are worth', () => {
+  const line = (item_id: number, count: number, price: number, model_code = 'M') => ({
+    item_id,
+    count,
+    price,
+    model_code,
+  });
+
+  it('is all that was paid once all are back, to the gift card what it paid', () => {
+    const order = { discount: 1_000, delivery_price: 29_000, gift_card_paid: 5_000 };
+    const lines = [line(1, 2, 99_950), line(2, 1, 1_299_000)];
+    const all = new Map([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(amountsOf(order, lines, all)).toEqual({
+      giftCard: 5_000,
+      money: 2 * 99_950 + 1_299_000 - 1_000 + 29_000 - 5_000,
+      delivery: 29_000,
+    });
+    expect(amountsOf(order, lines, new Map())).toEqual({ giftCard: 0, money: 0, delivery: 0 });
+  });
+
+  it('leaves the nominal value of gift cards whole', () => {
+    const order = { discount: 500, delivery_price: 0, gift_card_paid: 0 };
+    const lines = [line(1, 1, 1_000), line(2, 1, 100_000, 'GC-0000')];
+    expect(amountsOf(order, lines, new Map([[2, 1]])).money).toBe(100_000);
+    expect(amountsOf(order, lines, new Map([[1, 1]])).money).toBe(500);
+  });
+
+  it('never falls as more come back, whatever was paid how', () => {
+    const random = createRandom(7);
+    for (let time = 0; time < 300; time++) {
+      const lines = Array.from({ length: 1 + random.below(4) }, (_, id) =>
+        line(id, 1 + random.below(10), random.below(3_000_000)),
+      );
+      const goods = lines.reduce((sum, { price, count }) => sum + price * count, 0);
+      const discount = random.below(goods + 1);
+      const delivery_price = random.below(50_000);
+      const gift_card_paid = random.below(goods - discount + delivery_price + 1);
+      const order = { discount, delivery_price, gift_card_paid };
+      const units = new Map<number, number>();
+      let last = { giftCard: 0, money: 0 };
+      for (const { item_id, count } of lines)
+        for (let unit = 1; unit <= count; unit++) {
+          units.set(item_id, unit);
+          const now = amountsOf(order, lines, units);
+          expect(now.giftCard).toBeGreaterThanOrEqual(last.giftCard);
+          expect(now.money).toBeGreaterThanOrEqual(last.money);
+          last = now;
+        }
+      expect(last).toMatchObject({
+        giftCard: gift_card_paid,
+        money: goods - discount + delivery_price - gift_card_paid,
+      });
+    }
+  });
+});
+
+describeOnEachDatabase('a return', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let staff: ReturnType<typeof staffOf>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+    staff = staffOf(database);
+    await addCoupon(database, { code: 'СКИДКА', amount: 10_000 });
+  });
+
+  function staffOf(of: TestDatabase) {
+    const backend = createBackend({
+      database: of,
+      log: pino({ level: 'silent' }),
+      now: () => shop.backend.now,
+      providers: testProviders(),
+      staffToken: STAFF_TOKEN,
+    });
+    const context = { country: 'RU', accessToken: STAFF_TOKEN } as const;
+    const by = 'Ольга';
+    return {
+      set: (number: string, status: string) =>
+        backend.answer(setOrderStatus, { params: { number }, body: { status, by } }, context),
+      accept: (id: number) => backend.answer(acceptReturn, { params: { id }, body: { by } }, context),
+      refuse: (id: number, why = 'Вещь ношеная') =>
+        backend.answer(refuseReturn, { params: { id }, body: { why, by } }, context),
+      list: (query: CallInput<typeof listReturns>['query'] = {}, token = STAFF_TOKEN) =>
+        backend.answer(listReturns, { query }, { ...context, accessToken: token }),
+      show: (number: string) => backend.answer(showOrder, { params: { number } }, context),
+    };
+  }
+
+  interface Delivered {
+    readonly shopper: TestShopper;
+    readonly order: Order;
+    ask(...lines: readonly (readonly [name: string, count: number])[]): Promise<{ errorMessage: string }>;
+    show(): Promise<Order>;
+  }
+
+  /** A delivered order of these units, paid online if that is chosen. */
+  async function delivered(
+    units: readonly (readonly [name: string, count: number])[],
+    { coupon = '', ...changed }: Partial<OrderBody> & { readonly coupon?: string } = {},
+  ): Promise<Delivered> {
+    const shopper = await shop.visitor();
+    await shopper.add(...units.map(([name, count]) => [shop.item(name), count] as const));
+    if (coupon) await shopper.coupon(coupon);
+    const { order } = await shop.order(shopper, changed);
+    if (!order) throw new Error('Not placed');
+    if (order.status === 'awaitingPayment') {
+      await shop.pay(order);
+      await shop.notify(order);
+    }
+    for (const status of ['assembling', 'shipped', 'delivered']) await staff.set(order.number, status);
+    const { number } = order;
+    return {
+      shopper,
+      order,
+      ask: (...lines) =>
+        shopper.ask(requestReturn, {
+          body: {
+            number,
+            lines: lines.map(([name, count]) => ({
+              itemId: shop.item(name),
+              count,
+              reason: 'size' as const,
+            })),
+            comment: 'Мало',
+          },
+        }),
+      show: () => shop.show(shopper, number),
+    };
+  }
+
+  const idOf = async ({ show }: Delivered) => (await show()).returns.at(-1)?.id ?? Number.NaN;
+  const done = { success: true, errorMessage: '' };
+  const refusal = (errorMessage: string) => ({ success: false, errorMessage });
+  const mailsOf = (subject: string) =>
+    shop.backend.sent.filter((message) => message.kind === 'mail' && message.subject === subject);
+  const refundedAtProvider = async ({ number }: Order) => {
+    const { refunded } = await database.query
+      .selectFrom('test_payments')
+      .where('description', '=', `Заказ № ${number}`)
+      .select('refunded')
+      .executeTakeFirstOrThrow();
+    return refunded;
+  };
+  const deliver = ({ order: { number } }: Delivered, at: Date) =>
+    database.query
+      .updateTable('order_status_changes')
+      .set({ changed_at: at.toISOString() })
+      .where('status', '=', 'delivered')
+      .where('order_id', 'in', (eb) => eb.selectFrom('orders').where('number', '=', number).select('id'))
+      .execute();
+  const outcome = ({ body }: Answer) => (body as { errorMessage: string }).errorMessage;
+
+  it('is asked for by lines with reasons, and is then under way', async () => {
+    const bought = await delivered([
+      ['SCARF-1 U', 3],
+      ['DRESS-1 S', 1],
+    ]);
+    expect((await bought.show()).returnable).toEqual({
+      before: '2026-12-20',
+      lines: [
+        { itemId: shop.item('DRESS-1 S'), count: 1 },
+        { itemId: shop.item('SCARF-1 U'), count: 3 },
+      ],
+    });
+    expect(await bought.ask(['SCARF-1 U', 2], ['DRESS-1 S', 1])).toEqual(done);
+    const { returns, returnable, status } = await bought.show();
+    expect(status).toBe('delivered');
+    expect(returns).toMatchObject([
+      { state: 'requested', amount: null, comment: 'Мало', decidedAt: null, answer: '' },
+    ]);
+    expect(new Map(returns[0]?.lines.map(({ itemId, count }) => [itemId, count]))).toEqual(
+      new Map([
+        [shop.item('SCARF-1 U'), 2],
+        [shop.item('DRESS-1 S'), 1],
+      ]),
+    );
+    expect(returnable?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 1 }]);
+  });
+
+  it('is taken of delivered orders alone, and within the term', async () => {
+    const placed = await shop.placed('SCARF-1 U', 2);
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'look' as const }];
+    const body = { number: placed.order.number, lines };
+    expect(placed.order.returnable).toBeNull();
+    expect(await placed.shopper.ask(requestReturn, { body })).toEqual(refusal('NotAllowed'));
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    await deliver(bought, days(-30));
+    expect((await bought.show()).returnable).toMatchObject({ before: '2026-11-20' });
+    await deliver(bought, days(-31));
+    expect((await bought.show()).returnable).toBeNull();
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(refusal('NotAllowed'));
+  });
+
+  it('is never of more than was bought, of something else, or of a gift card', async () => {
+    const bought = await delivered([
+      ['SCARF-1 U', 2],
+      ['GC-0000-1 U', 1],
+    ]);
+    expect(await bought.ask(['SCARF-1 U', 3])).toEqual(refusal('TooMany'));
+    expect(await bought.ask(['COAT-1 S', 1])).toEqual(refusal('TooMany'));
+    expect(await bought.ask(['GC-0000-1 U', 1])).toEqual(refusal('TooMany'));
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+    expect(await bought.ask(['SCARF-1 U', 2])).toEqual(refusal('TooMany'));
+    const twice = { itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const };
+    const { status } = await shop.backend.ask(
+      requestReturn,
+      { body: { number: bought.order.number, lines: [twice, twice] } },
+      { accessToken: bought.shopper.accessToken },
+    );
+    expect(status).toBe(400);
+  });
+
+  it('is not of more than was bought when ten are asked for at once', async () => {
+    const bought = await delivered([['SCARF-1 U', 3]]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => bought.ask(['SCARF-1 U', 1])));
+    expect(replies.filter(({ errorMessage }) => errorMessage === '')).toHaveLength(3);
+    expect(replies.filter(({ errorMessage }) => errorMessage === 'TooMany')).toHaveLength(7);
+    expect((await bought.show()).returns).toHaveLength(3);
+  });
+
+  it("is a stranger's 404", async () => {
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    const { accessToken } = await shop.visitor();
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 1, reason: 'size' as const }];
+    const body = { number: bought.order.number, lines };
+    expect(await shop.backend.ask(requestReturn, { body }, { accessToken })).toEqual({
+      status: 404,
+      body: { errorMessage: 'OrderNotFound' },
+    });
+    expect((await bought.show()).returns).toEqual([]);
+  });
+
+  it('gives goods and money back when it is accepted, once, and says so once', async () => {
+    const bought = await delivered([['SCARF-1 U', 3]], { payment: 'online', coupon: 'СКИДКА' });
+    const { order } = bought;
+    await bought.ask(['SCARF-1 U', 1]);
+    const stock = await shop.stockOf('SCARF-1 U', 'M1');
+    const id = await idOf(bought);
+    const answers = await Promise.all([1, 2, 3].map(() => staff.accept(id)));
+    expect(answers.map(outcome).toSorted()).toEqual(['', 'NotAllowed', 'NotAllowed']);
+    await shop.backend.backend.upkeep();
+    await shop.backend.backend.upkeep();
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(stock + 1);
+    // A third of the goods less a third of the discount, rounded down.
+    const amount = 99_950 - 3_333;
+    expect(await refundedAtProvider(order)).toBe(amount);
+    const shown = await bought.show();
+    expect(shown.returns).toMatchObject([{ state: 'accepted', amount: amount / 100 }]);
+    expect(shown.onlinePayment).toMatchObject({ refund: 'done', refundAmount: amount / 100 });
+    expect(shown.status).toBe('delivered');
+    expect(mailsOf(`Возврат по заказу № ${order.number} принят`)).toHaveLength(1);
+  });
+
+  it('by return gives back exactly what was paid, and the order is then returned', async () => {
+    const card = await giftCardOf(database, 1_000);
+    const bought = await delivered(
+      [
+        ['SCARF-1 U', 2],
+        ['DRESS-1 S', 1],
+      ],
+      {
+        payment: 'online',
+        coupon: 'СКИДКА',
+        giftCard: card,
+      },
+    );
+    const { order } = bought;
+    expect(order.giftCardPaid).toBe(1_000);
+    for (const name of ['SCARF-1 U', 'DRESS-1 S', 'SCARF-1 U']) {
+      await bought.ask([name, 1]);
+      expect(outcome(await staff.accept(await idOf(bought)))).toBe('');
+    }
+    await shop.backend.backend.upkeep();
+    expect((await bought.show()).status).toBe('returned');
+    expect(await refundedAtProvider(order)).toBe(order.totalPrice * 100);
+    const { balance } = await database.query
+      .selectFrom('gift_cards')
+      .where('number', '=', card.number)
+      .select('balance')
+      .executeTakeFirstOrThrow();
+    expect(balance).toBe(100_000);
+    const amounts = (await bought.show()).returns.map(({ amount }) => amount ?? 0);
+    expect(Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0))).toBe(
+      Math.round((order.totalPrice + order.giftCardPaid) * 100),
+    );
+  });
+
+  it('of all that is left is what the staff makes of an order that came back whole', async () => {
+    const bought = await delivered([['SCARF-1 U', 3]], { payment: 'online' });
+    await bought.ask(['SCARF-1 U', 1]);
+    const before = await shop.stockOf('SCARF-1 U', 'M1');
+    expect(outcome(await staff.set(bought.order.number, 'returned'))).toBe('');
+    await shop.backend.backend.upkeep();
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(before + 3);
+    expect(await refundedAtProvider(bought.order)).toBe(bought.order.totalPrice * 100);
+    const { returns, status } = await bought.show();
+    expect([status, returns.map(({ state }) => state)]).toEqual(['returned', ['accepted', 'accepted']]);
+  });
+
+  it('that is refused says why, takes nothing back, and can be asked for again', async () => {
+    const bought = await delivered([['SCARF-1 U', 1]], { payment: 'online' });
+    await bought.ask(['SCARF-1 U', 1]);
+    const stock = await shop.stockOf('SCARF-1 U', 'M1');
+    const id = await idOf(bought);
+    expect(outcome(await staff.refuse(id))).toBe('');
+    expect([outcome(await staff.refuse(id)), outcome(await staff.accept(id))]).toEqual([
+      'NotAllowed',
+      'NotAllowed',
+    ]);
+    await shop.backend.backend.upkeep();
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(stock);
+    expect(await refundedAtProvider(bought.order)).toBe(0);
+    expect((await bought.show()).returns).toMatchObject([{ state: 'refused', answer: 'Вещь ношеная' }]);
+    const [mail] = mailsOf(`Возврат по заказу № ${bought.order.number}: не получилось`);
+    expect(mail).toMatchObject({ text: expect.stringContaining('Вещь ношеная') });
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+  });
+
+  it('is decided by the staff alone, who leave a row of it', async () => {
+    const bought = await delivered([['SCARF-1 U', 2]]);
+    await bought.ask(['SCARF-1 U', 1]);
+    const id = await idOf(bought);
+    const { number } = bought.order;
+    for (const token of [null, bought.shopper.accessToken])
+      for (const call of [acceptReturn, refuseReturn])
+        expect(
+          (
+            await shop.backend.ask(
+              call,
+              { params: { id }, body: { why: 'Нет', by: 'Я' } },
+              { accessToken: token },
+            )
+          ).status,
+          call.name,
+        ).toBe(403);
+    expect((await staff.list({}, 'another-token-of-no-staff-at-all')).status).toBe(401);
+    expect((await staff.list({ state: 'requested', pageSize: 1 })).body).toMatchObject({
+      returns: [{ id, number, state: 'requested' }],
+    });
+    expect((await staff.accept(2_000_000_000)).status).toBe(404);
+    await staff.accept(id);
+    const { body } = await staff.show(number);
+    expect((body as { order: { staffChanges: unknown[] } }).order.staffChanges).toMatchObject([
+      { by: 'Ольга', action: 'status', detail: 'assembling', at: start.toISOString() },
+      { by: 'Ольга', action: 'status', detail: 'shipped' },
+      { by: 'Ольга', action: 'status', detail: 'delivered' },
+      { by: 'Ольга', action: 'return accepted', detail: `return ${id}` },
+    ]);
+  });
+
+  it('of an order paid on receipt is paid out by hand: its sum is known', async () => {
+    const bought = await delivered([['SCARF-1 U', 2]]);
+    await bought.ask(['SCARF-1 U', 1]);
+    await staff.accept(await idOf(bought));
+    expect(await bought.show()).toMatchObject({ returns: [{ amount: 999.5 }], onlinePayment: null });
+    await shop.backend.backend.upkeep();
+    const [mail] = mailsOf(`Возврат по заказу № ${bought.order.number} принят`);
+    expect(mail).toMatchObject({ text: expect.stringMatching(/999,50\s₽ тем же способом/) });
+  });
+
+  it('is shown by its order to no other call', async () => {
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    const { accessToken } = await shop.visitor();
+    const params = { number: bought.order.number };
+    expect((await shop.backend.ask(getOrder, { params }, { accessToken })).status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { signUp } from '#tests/support/signed-in.ts';
+import { runCommand } from './run-command.ts';
+
+const phone = '79161112233';
+
+describe('npm run customers', () => {
+  let folder: string;
+  let number: string;
+  let secrets: readonly string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrina-customers-'));
+    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const shop = await openOrderShop(database);
+    const userToken = 'customer-0123456789';
+    const visitor = await shop.visitor('RU', userToken);
+    await visitor.add([shop.item('SCARF-1 U'), 1]);
+    number = (await shop.order(visitor)).order?.number ?? '';
+    await shop.placed('SCARF-1 U');
+    const { accessToken, refreshToken } = await signUp(shop.backend, {
+      phone,
+      visitor: { ...visitor, userToken },
+    });
+    secrets = [accessToken, refreshToken, userToken, '10.0.0.'];
+    await database.close();
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const run = (...args: string[]) => runCommand('customers', folder, args);
+
+  it('shows one with orders, consents and sessions, as the phone is written, and no secrets', async () => {
+    for (const written of [[`+${phone}`], ['8', '(916)', '111-22-33']]) {
+      const { out, code } = await run('show', ...written);
+      expect(code).toBe(0);
+      for (const part of [
+        `+${phone}  RU  no name`,
+        'phone confirmed',
+        'signed in on 1 devices',
+        'personalData given, text 1',
+        '1 orders',
+        `${number}  new`,
+      ])
+        expect(out).toContain(part);
+      for (const secret of secrets) expect(out).not.toContain(secret);
+    }
+  }, 60_000);
+
+  it('says how it is used, and that there is none', async () => {
+    expect(await run('list')).toMatchObject({ code: 2, error: 'npm run customers -- show <phone>\n' });
+    expect(await run('show', '+79990000000')).toMatchObject({
+      code: 2,
+      error: 'There is no customer with the phone +79990000000\n',
+    });
+  }, 60_000);
+});

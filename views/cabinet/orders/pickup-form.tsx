@@ -1,0 +1,21 @@
+import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Field } from '#views/ui/forms/field.tsx';
+
+/** Behind a summary, open where the day typed is wrong. */
+export function PickupForm({ form: { number, day, days } }: { readonly form: PickupFormModel }) {
+  return (
+    <details className="order-pickup" open={day.error !== undefined}>
+      <summary>Изменить день получения</summary>
+      <send-once>
+        <form method="post" action={href('changeOwnPickupDay')} noValidate>
+          <input type="hidden" name="number" value={number} />
+          <Field {...day} label="Когда заберёте" hint={`Можно ${days}: заказ подождёт вас`} />
+          <button type="submit" className="button button-white">
+            Сохранить
+          </button>
+        </form>
+      </send-once>
+    </details>
+  );
+}
