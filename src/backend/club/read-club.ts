@@ -66,23 +66,37 @@ function termsOf(lots: readonly Lot[]): Club['terms'] {
   });
 }
 
-/** Entries of one kind, order and moment are one change. */
 async function readChanges(
   query: Queryable,
   customerId: string,
   page: PageRequest,
 ): Promise<Pick<Club, 'changes' | 'totalCount'>> {
-  const changes = query
+  const changes = changesOf(query, customerId);
+  const rows = await changes
+    .select(sql<number>`COUNT(*) OVER ()`.as('total'))
+    .orderBy('last', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const totalCount = rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countChanges(query, changes));
+  return { changes: rows.map(({ last: _last, total: _total, ...change }) => change), totalCount };
+}
+
+/** Beyond the last page no row says how many there are. */
+async function countChanges(query: Queryable, changes: ReturnType<typeof changesOf>): Promise<number> {
+  const { count } = await query
+    .selectFrom(changes.as('changes'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Entries of one kind, order and moment are one change. */
+const changesOf = (query: Queryable, customerId: string) =>
+  query
     .selectFrom('club_entries')
     .where('customer_id', '=', customerId)
     .groupBy(['kind', 'order_number', 'created_at'])
     .having(sql<boolean>`SUM(points) <> 0`)
     .select(['kind', 'order_number as orderNumber', 'created_at as at'])
     .select([sql<number>`CAST(SUM(points) AS BIGINT)`.as('points'), sql<number>`MAX(id)`.as('last')]);
-  const rows = await changes.orderBy('last', 'desc').limit(page.pageSize).offset(offsetOf(page)).execute();
-  const { count } = await query
-    .selectFrom(changes.as('changes'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { changes: rows.map(({ last: _last, ...change }) => change), totalCount: count };
-}

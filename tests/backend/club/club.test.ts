@@ -129,6 +129,16 @@ describeOnEachDatabase('the club', (openTestDatabase) => {
       expect(await member.club()).toMatchObject({ balance: 450, yearSum: 15_000 });
     });
 
+    it('are told by pages, the newest first', async () => {
+      const member = await withPoints();
+      const order = await member.buy('DRESS-1 S', 1, { spendPoints: true });
+      const first = await member.club({ pageSize: 1 });
+      expect(first).toMatchObject({ changes: [{ kind: 'spent', orderNumber: order.number }], totalCount: 2 });
+      const second = await member.club({ pageSize: 1, pageNumber: 2 });
+      expect(second).toMatchObject({ changes: [{ kind: 'earned' }], totalCount: 2, balance: 0 });
+      expect(await member.club({ pageSize: 1, pageNumber: 9 })).toMatchObject({ changes: [], totalCount: 2 });
+    });
+
     it('do not come to guests', async () => {
       const { order } = await shop.placed('SCARF-1 U');
       expect(await shop.deliver(order)).toBe('');

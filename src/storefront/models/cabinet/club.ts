@@ -5,22 +5,12 @@ import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/model
 import { money } from '#src/storefront/models/price.ts';
 import { POINTS, pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
+import { type ClubSummary, clubSummary } from './club-summary.ts';
 
 export const CHANGES_PER_PAGE = 20;
 
 type Club = CallReply<Contract['account']['getClub']>;
 type Change = Club['changes'][number];
-
-/** Level and balance in a few words, also for other pages of the account. */
-export interface ClubSummary {
-  readonly level: string;
-  readonly rate: string;
-  readonly balance: string;
-  /** What is missing to the next level; null on the highest. */
-  readonly next: string | null;
-  /** The points that expire first; null without any. */
-  readonly soonest: string | null;
-}
 
 export interface ClubModel {
   readonly summary: ClubSummary;
@@ -48,19 +38,6 @@ export interface ChangeModel {
   readonly on: string;
   readonly points: string;
   readonly isGain: boolean;
-}
-
-export function clubSummary({ level, nextLevel, balance, terms, currency }: Club): ClubSummary {
-  const [first] = terms;
-  return {
-    level: level.title,
-    rate: `${level.rate}\u00a0%`,
-    balance: pluralise(balance, POINTS),
-    next:
-      nextLevel &&
-      `До\u00a0уровня «${nextLevel.title}» осталось купить на\u00a0${money(nextLevel.missing, currency)}`,
-    soonest: first ? `${pluralise(first.points, POINTS)} — до\u00a0${longDate(first.expiresAt)}` : null,
-  };
 }
 
 export function clubModel(club: Club, page: number): ClubModel {

@@ -42,13 +42,12 @@ export function promocodesModel({ promocodes, totalCount, currency }: Reply, pag
 
 function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
   const { code, percent, amount, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
-  const from = minSum > 0 ? `на\u00a0заказ от\u00a0${money(minSum, currency)}` : 'на\u00a0любой заказ';
-  const times = isSingleUse ? 'действует один раз' : 'можно применять несколько раз';
+  const from = minSum > 0 ? `На\u00a0заказ от\u00a0${money(minSum, currency)}` : 'На\u00a0любой заказ';
   return {
     code,
     discount: percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`,
-    rule: `Скидка ${from}, кроме подарочных карт; ${times}`,
-    term: validUntil === null ? 'Без срока' : `До\u00a0${longDate(validUntil)}`,
+    rule: `${from}, кроме подарочных карт.${isSingleUse ? ' Действует один раз.' : ''}`,
+    term: validUntil === null ? 'Бессрочно' : `До\u00a0${longDate(validUntil)}`,
     isPersonal,
     inCart: inCart && state === 'active',
     over: overWords[state],
