@@ -97,6 +97,35 @@ describeOnEachDatabase('the test provider’s page', (openTestDatabase) => {
     expect(one.notices).toHaveLength(after);
   });
 
+  it('shows a receipt once a payment is made, with what of it went back', async () => {
+    const one = await open('order-receipt');
+    expect(await one.provider.receiptUrl(one.id)).toBeNull();
+    expect((await one.browser.get(`${one.path}/receipt`)).status).toBe(404);
+    await one.choose({ outcome: 'success' });
+    expect(await one.provider.receiptUrl(one.id)).toBe(`http://pay.test${one.path}/receipt`);
+    const refund = {
+      paymentId: one.id,
+      country: 'RU',
+      receipt: { email: '', phone: '', lines: [] },
+    } as const;
+    await one.provider.refund({ ...refund, amount: 9_950, key: 'part' });
+    await one.provider.refund({ ...refund, amount: 9_950, key: 'part' });
+    const { text, status } = await one.browser.get(`${one.path}/receipt`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/1\s299,50?\s₽.*Возвращено: 99,50?\s₽/);
+  });
+
+  it('gives back no more than was paid, in parts or at once', async () => {
+    const { provider, choose, id } = await open('order-parts');
+    const refund = { paymentId: id, country: 'RU', receipt: { email: '', phone: '', lines: [] } } as const;
+    const refused = 'does not refund';
+    await expect(provider.refund({ ...refund, amount: 1, key: 'early' })).rejects.toThrow(refused);
+    await choose({ outcome: 'success' });
+    await provider.refund({ ...refund, amount: 100_000, key: 'most' });
+    await expect(provider.refund({ ...refund, amount: 29_951, key: 'rest' })).rejects.toThrow(refused);
+    await provider.refund({ ...refund, amount: 29_950, key: 'rest' });
+  });
+
   it('does not change its mind about a payment', async () => {
     const one = await open('order-twice');
     await one.choose({ outcome: 'refusal' });
