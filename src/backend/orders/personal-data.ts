@@ -21,6 +21,7 @@ const orders = personalTable('orders', {
     'goods_price',
     'discount',
     'delivery_price',
+    'points_paid',
     'gift_card_paid',
     'total_price',
     'consent_version',
@@ -28,8 +29,21 @@ const orders = personalTable('orders', {
     'created_at',
     'changed_at',
   ],
-  sums: ['goods_price', 'discount', 'delivery_price', 'gift_card_paid', 'total_price'],
+  sums: ['goods_price', 'discount', 'delivery_price', 'points_paid', 'gift_card_paid', 'total_price'],
   isOf: ofOwner,
+  deletion: 'kept',
+});
+
+const returns = personalTable('order_returns', {
+  columns: ['id', 'order_id', 'state', 'comment', 'answer', 'created_at', 'decided_at'],
+  isOf: partOf(orders, 'order_id'),
+  deletion: 'kept',
+});
+
+const payments = personalTable('payments', {
+  columns: ['id', 'order_id', 'provider', 'amount', 'status', 'created_at', 'settled_at', 'refunded_at'],
+  sums: ['amount'],
+  isOf: partOf(orders, 'order_id'),
   deletion: 'kept',
 });
 
@@ -47,10 +61,17 @@ export const orderData: readonly PersonalTable[] = [
     isOf: partOf(orders, 'order_id'),
     deletion: 'kept',
   }),
-  personalTable('payments', {
-    columns: ['order_id', 'provider', 'amount', 'status', 'created_at', 'settled_at', 'refunded_at'],
+  payments,
+  personalTable('payment_refunds', {
+    columns: ['payment_id', 'amount', 'due_at', 'refunded_at'],
     sums: ['amount'],
-    isOf: partOf(orders, 'order_id'),
+    isOf: partOf(payments, 'payment_id'),
+    deletion: 'kept',
+  }),
+  returns,
+  personalTable('order_return_lines', {
+    columns: ['return_id', 'item_id', 'count', 'reason'],
+    isOf: partOf(returns, 'return_id'),
     deletion: 'kept',
   }),
   // The warehouse's matter.
