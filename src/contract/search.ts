@@ -195,11 +195,14 @@ export const search = service('search', {
       country,
       modelColorCodes: z.array(code).max(50),
       limit: z.number().int().min(1).max(24).default(8),
+      personal: z.boolean().default(false),
     }),
     reply: z.object({ products: z.array(productCard) }),
     mutates: false,
     retriable: true,
-    note: 'The cards of the named products, in that order, those that can be had.',
+    note:
+      'The cards of the named products that are in stock, in that order. Addition: `personal` leaves out models that the ' +
+      'shopper of the access token bought.',
   },
   getActionDescription: {
     method: 'POST',

@@ -12,8 +12,8 @@ export function RecommendSection({ recommend }: { readonly recommend: RecommendM
         <ul className="grid">
           {suggestions.map(({ card, reason }) => (
             <li key={card.code}>
-              {reason && <p className="recommend-reason">{reason}</p>}
               <ProductCard card={card} />
+              {reason && <p className="recommend-reason">{reason}</p>}
             </li>
           ))}
         </ul>

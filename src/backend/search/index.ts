@@ -6,7 +6,7 @@ import { findProduct } from './cards/detail.ts';
 import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
 import { listGrids } from './grids.ts';
-import { allCategories, listByCode, listCategories, listFilters, listInShop, listProducts } from './lists.ts';
+import { allCategories, listCategories, listFilters, listInShop, listProducts } from './lists.ts';
 import { findLook, listLooks } from './looks.ts';
 import { readReference, relatedPositions } from './related.ts';
 import { listProductStocks } from './stocks.ts';
@@ -51,9 +51,6 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
       if (!reference) throw notFound('Product');
       return { products: await cards.at(relatedPositions(index, assortment, reference, body.limit)) };
     },
-    getSuggestList: async ({ body }) => ({
-      products: await listByCode(database, await catalogueFor(body.country), body),
-    }),
     getShopByLook: ({ body }) => listLooks(database, body.country, body.collection, body.pagination),
     getShopByLookImage: async ({ body }) => {
       const found = await findLook(database, body.country, body.collection, body.look);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -14,6 +14,7 @@ describeOnEachDatabase('Saved cards', (openTestDatabase) => {
     database = await openTestDatabase();
     shop = await openOrderShop(database);
   });
+  afterAll(() => shop.backend.backend.close());
 
   /** A customer with a saved card. */
   async function withCard(card: Parameters<typeof payWithNewCard>[3] = {}) {

@@ -21,7 +21,10 @@ describeOnEachDatabase('A card saved at YooKassa', (openTestDatabase) => {
     const settings = { shopId: '1234', secretKey: 'test_key', vatCode: 11, origins };
     shop = await openOrderShop(database, { payments: createYooKassa({ ...settings, url: standIn.url }) });
   });
-  afterAll(() => standIn.close());
+  afterAll(async () => {
+    await shop.backend.backend.close();
+    standIn.close();
+  });
 
   const lastPost = () => standIn.asked.findLast(({ method }) => method === 'POST');
   const lastPayment = () => [...standIn.payments.values()].at(-1);

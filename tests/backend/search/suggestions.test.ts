@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import type { TestShopper } from '#tests/backend/cart/shop.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
@@ -55,6 +55,7 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     }));
     await query.insertInto('look_products').values(products).execute();
   });
+  afterAll(() => shop.backend.backend.close());
 
   const ask = (shopper: TestShopper, seen: string[] = [], limit = 24) =>
     shopper.ask(getSuggestOrBestDealsItems, {
@@ -116,6 +117,19 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     const codes = reasons.map(([code]) => code);
     for (const own of ['SKIRT-C-1', 'CAP-1', 'SHOES-1']) expect(codes).not.toContain(own);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('do not show again what was seen and then bought', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([item('SKIRT-1 44'), 1]);
+    await shop.order(shopper);
+    const seen = async (personal: boolean) => {
+      const body = { country: 'RU' as const, modelColorCodes: ['SKIRT-1', 'CAP-1'], personal };
+      const { products } = await shopper.ask(contract.search.getSuggestList, { body });
+      return products.map(({ modelColorCode }) => modelColorCode);
+    };
+    expect(await seen(false)).toEqual(['SKIRT-1', 'CAP-1']);
+    expect(await seen(true)).toEqual(['CAP-1']);
   });
 
   it('are at most as many as wanted', async () => {

@@ -3,7 +3,7 @@ import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { CatalogueFor } from '../country-catalogue.ts';
-import { listDeals } from '../lists.ts';
+import { listByCode, listDeals } from '../lists.ts';
 import type { ReadHistory } from './history.ts';
 import { suggest } from './suggest.ts';
 
@@ -15,6 +15,15 @@ export function suggestionHandlers(
   readHistory: ReadHistory,
 ) {
   return {
+    getSuggestList: async ({ body }, context) => {
+      const products = await listByCode(database, await catalogueFor(body.country), body);
+      if (!body.personal) return { products };
+      const history = await readHistory(await shoppers.of(context, body.country), []);
+      const bought = new Set(
+        history.filter(({ source }) => source === 'bought').map(({ model_code }) => model_code),
+      );
+      return { products: products.filter(({ modelCode }) => !bought.has(modelCode)) };
+    },
     getSuggestOrBestDealsItems: async ({ body }, context) => {
       const catalogue = await catalogueFor(body.country);
       const deals = await listDeals(catalogue, body);

@@ -22,9 +22,9 @@ export async function showRecommendations(input: PrivateInput<object>): Promise<
     }),
     seen.length === 0
       ? null
-      : optional(gateway.search.getSuggestList({ body: { ...of, modelColorCodes: seen, limit: MAX_SEEN } })),
+      : optional(gateway.search.getSuggestList({ body: { ...of, personal: true, modelColorCodes: seen } })),
   ]);
-  const model = recommendModel(suggestions, (recent?.products ?? []).map(cardModel));
+  const model = recommendModel(suggestions, (recent?.products ?? []).slice(0, MAX_SEEN).map(cardModel));
   return sectionPage(
     input,
     { section: 'cabinetRecommend', title: 'Рекомендации' },
