@@ -3,7 +3,7 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { accountHandlers, type Origins } from './account/index.ts';
+import { accountHandlers, accountTasks, type Origins } from './account/index.ts';
 import { cartHandlers } from './cart/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -93,7 +93,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
-  const orders = createOrders(dependencies, shoppers);
+  const orders = createOrders({ ...dependencies, moreTasks: accountTasks(dependencies) }, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {

@@ -83,6 +83,7 @@ import { showProductReviews, showProductReviewsList } from './pages/reviews/revi
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
+import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
@@ -169,6 +170,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   checkBalance,
   feedback: showFeedback,
   sendFeedback,
+  stockAlert: showStockAlert,
+  postStockAlert,
   polls: showPoll,
   answerPoll,
   newsletter: showNewsletter,

@@ -10,6 +10,7 @@ const OWNED = [
   'feedback',
   'mailing_consents',
   'poll_responses',
+  'stock_alerts',
 ] as const;
 
 /**

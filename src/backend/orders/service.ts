@@ -24,6 +24,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   /** By default those of production. */
   readonly orderCaps?: OrderCaps | undefined;
+  /** Background work of other services, done in the same rounds. */
+  readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
 }
@@ -73,6 +75,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       },
       refund: () => refundDue(dependencies),
       latePayments: () => pollLatePayments(dependencies),
+      ...given.moreTasks,
     },
     log,
   );

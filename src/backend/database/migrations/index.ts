@@ -20,6 +20,7 @@ import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
 import { polls } from './0075-polls.ts';
+import { favoriteWatch } from './0076-favorite-watch.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Statements> = {
   '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
   '0075-polls': polls,
+  '0076-favorite-watch': favoriteWatch,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {
