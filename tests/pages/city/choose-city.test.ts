@@ -95,7 +95,8 @@ describe('choosing a city', () => {
   });
 
   test('is asked for where none was chosen', async () => {
-    for (const form of [{}, { cityGuid: '' }]) {
+    const forms: Record<string, string>[] = [{}, { cityGuid: '' }];
+    for (const form of forms) {
       const { headers, text } = await cityShop().post('/cities', form).expect(422);
       expect(jsonCookie(headers, 'geo')).not.toMatchObject({ cityGuid: '' });
       expect(text).toMatch(/role="alert">Укажите город: выберите его/);
