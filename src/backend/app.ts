@@ -3,7 +3,7 @@ import type { Call, FailureReply } from '#src/contract/call.ts';
 import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
-import { accountHandlers, type Origins, shoppingHistory } from './account/index.ts';
+import { accountHandlers, accountTasks, type Origins, shoppingHistory } from './account/index.ts';
 import { cartHandlers, countUsableCoupons } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
@@ -101,8 +101,8 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
-  const orders = createOrders(dependencies, shoppers);
   const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData });
+  const orders = createOrders({ ...dependencies, moreTasks: accountTasks(dependencies) }, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {

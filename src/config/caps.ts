@@ -61,6 +61,13 @@ export const NEWSLETTER_CAPS = {
   shop: [hourly(500), daily(3_000)],
 } as const satisfies Record<string, Rules>;
 
+/** Sizes whose return somebody wants to be written about. */
+export const STOCK_ALERT_CAPS = {
+  owner: [hourly(20)],
+  address: [hourly(60)],
+  email: [hourly(10), daily(30)],
+} as const satisfies Record<string, Rules>;
+
 /** Changes of a customer's consents, each of which is stored. */
 export const AGREEMENT_CAPS: Rules = [hourly(60)];
 

@@ -109,6 +109,8 @@ export type MailingCode =
   | 'AlreadySubscribed'
   | 'TooManyRequests'
   | 'LinkExpired';
+export type StockAlertCode = 'NotFound' | 'InStock' | 'TooManyRequests';
+
 /** Of a saved point: `isOpen` is false once it is closed, and then only its title and address are known. */
 const saved = { id: count, isMain: z.boolean(), isOpen: z.boolean() };
 
@@ -491,7 +493,15 @@ export const account = service('account', {
     query: getFavorites,
     reply: z.object({
       favoriteProducts: z.array(
-        z.object({ id: count, modelColorCode: code, product: productCard.optional() }),
+        z.object({
+          id: count,
+          modelColorCode: code,
+          product: productCard.optional(),
+          /** The price when it was put by; unknown where `cards=no`, and in old entries. */
+          notedPrice: money.optional(),
+          /** Whether it is back in stock, having sold out since. */
+          cameBack: z.boolean().optional(),
+        }),
       ),
       totalCount: count,
     }),
@@ -505,6 +515,14 @@ export const account = service('account', {
     reply: done.extend({ id: count.nullable() }),
     mutates: true,
     note: '`id` is that of the entry, by which it can be deleted.',
+  },
+  addStockAlert: {
+    method: 'POST',
+    path: '/StockAlert',
+    body: z.object({ country, itemId: count, email, consentVersion: textVersion, ipAddress }),
+    reply: done,
+    mutates: true,
+    note: 'Addition: asks for one letter when a sold-out size is back. `errorMessage` is a StockAlertCode or empty.',
   },
   deleteFavorite: {
     method: 'DELETE',

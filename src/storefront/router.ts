@@ -97,6 +97,7 @@ import { showProductReviews, showProductReviewsList } from './pages/reviews/revi
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
+import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.tsx';
 import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
@@ -188,6 +189,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   checkBalance,
   feedback: showFeedback,
   sendFeedback,
+  stockAlert: showStockAlert,
+  postStockAlert,
   polls: showPoll,
   answerPoll,
   newsletter: showNewsletter,

@@ -155,6 +155,8 @@ export const routes = {
   checkBalance: privatePage('/gift-card', { method: 'POST' }),
   feedback: privatePage('/feedback', { query: ['product', 'size', 'sent'] }),
   sendFeedback: privatePage('/feedback', { method: 'POST' }),
+  stockAlert: privatePage('/stock-alert', { query: ['product', 'size', 'done'] }),
+  postStockAlert: privatePage('/stock-alert', { method: 'POST', query: ['product'] }),
   polls: privatePage('/polls', { query: ['id', 'step'], awaitCountries: true }),
   answerPoll: privatePage('/polls', { method: 'POST', query: ['id', 'step'], awaitCountries: true }),
   pollThanks: publicPage('/polls/thanks', { dependsOn: ['content'] }),

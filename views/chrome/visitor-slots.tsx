@@ -3,7 +3,7 @@ import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
 import { SilentLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
-import { AccountLink, SignOutButton } from './header/header.tsx';
+import { AccountLink, RegisterLink, SignOutButton } from './header/header.tsx';
 import { MenuAccount } from './menu/menu.tsx';
 import { MessageNotice } from './notices/message.tsx';
 import { AppBanner, CookieNotice } from './notices/notices.tsx';
@@ -15,13 +15,14 @@ import type { Slots } from './slot.tsx';
  */
 export function visitorSlots(visitor: VisitorModel, message: string | null): Slots {
   const { stores, account, menuAccount, authorised, geolocation, marketing } = visitor;
+  const [, register] = menuAccount;
   return {
     city: visitor.cityName,
     stores: <a href={stores.href}>{stores.title}</a>,
     account: (
       <>
         <AccountLink link={account} />
-        {authorised && <SignOutButton />}
+        {authorised ? <SignOutButton /> : register && <RegisterLink link={register} />}
       </>
     ),
     'menu-account': <MenuAccount links={menuAccount} authorised={authorised} />,

@@ -4,11 +4,15 @@ import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countFavorites, findList, lockList } from './favorite-lists.ts';
+import { isProductAvailable } from './watch/availability.ts';
 
-interface FavoriteRow {
+export interface FavoriteRow {
   readonly id: number;
   readonly productId: number;
   readonly code: string;
+  readonly notedPrice: number | null;
+  readonly isSoldOut: number;
+  readonly cameBack: number;
 }
 
 /** A page of a shopper's favourites by sales, and the total count (specification §7). */
@@ -38,7 +42,14 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
       .orderBy('favorites.id', direction)
       .limit(value('pageSize'))
       .offset(value('before'))
-      .select(['favorites.id', 'favorites.product_id as productId', 'products.code']),
+      .select([
+        'favorites.id',
+        'favorites.product_id as productId',
+        'products.code',
+        'favorites.noted_price as notedPrice',
+        'favorites.is_sold_out as isSoldOut',
+        'favorites.came_back as cameBack',
+      ]),
   );
 
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };
@@ -55,7 +66,8 @@ export async function addFavorite(
     .innerJoin('product_prices', 'product_prices.product_id', 'products.id')
     .where('products.code', '=', modelColorCode)
     .where('product_prices.country', '=', shopper.country)
-    .select('products.id')
+    .select(['products.id', 'product_prices.price'])
+    .select(isProductAvailable(shopper.country).as('available'))
     .executeTakeFirst();
   if (!product) return 'NotFound';
   return query.transaction().execute(async (transaction) => {
@@ -65,7 +77,13 @@ export async function addFavorite(
     if ((await countFavorites(transaction, list)) >= MAX_FAVORITES) return 'MAX_FAVORITES';
     const { id } = await transaction
       .insertInto('favorites')
-      .values({ list_id: list, product_id: product.id, added_at: now.toISOString() })
+      .values({
+        list_id: list,
+        product_id: product.id,
+        added_at: now.toISOString(),
+        noted_price: product.price,
+        is_sold_out: product.available === 1 ? 0 : 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -1,21 +1,24 @@
 import { countUnits, listOwnCoupons } from '#src/backend/cart/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
+import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { readDataCopy } from './data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
-import { addFavorite, deleteFavorite, listFavorites } from './favorites.ts';
+import { addFavorite, deleteFavorite, type FavoriteRow, listFavorites } from './favorites.ts';
 import { readMenu, type WaitingCounts } from './menu.ts';
 import { customerOf, readPersonalInfo, savePersonalInfo } from './personal-info.ts';
 import { deletePoint } from './saved-points.ts';
 import { addShop, listSavedShops } from './saved-shops.ts';
 import { addTerminal, listSavedTerminals } from './saved-terminals.ts';
 import { createMailingLinks, type Origins, subscriptionHandlers } from './subscriptions/index.ts';
+import { addStockAlert, createFavoriteWatch, sendStockAlerts } from './watch/index.ts';
 
 export { mergeAffiliates } from './affiliates.ts';
 export { mergeFavorites } from './merge.ts';
@@ -48,7 +51,7 @@ export function accountHandlers(
       if (query.cards === 'no') return { favoriteProducts: rows.map(toFavorite), totalCount };
       const productIds = rows.map(({ productId }) => productId);
       const cards = await readCards(database, await catalogueFor(shopper.country), productIds);
-      const favoriteProducts = rows.map((row) => ({ ...toFavorite(row), product: cards.get(row.code) }));
+      const favoriteProducts = rows.map((row) => toFavoriteCard(row, cards.get(row.code)));
       return { favoriteProducts, totalCount };
     },
     addFavorite: async ({ body: { countryId, ModelColorCode } }, context) => {
@@ -60,6 +63,10 @@ export function accountHandlers(
     deleteFavorite: async ({ query: { id, country } }, context) => {
       await deleteFavorite(database, await shoppers.of(context, country), id);
       return done;
+    },
+    addStockAlert: async ({ body }, context) => {
+      const shopper = await shoppers.of(context, body.country);
+      return doneUnless(await addStockAlert(dependencies, shopper, body));
     },
     getCart: async (_input, context) => ({
       totalCount: await countUnits(database.query, await shoppers.of(context, context.country)),
@@ -126,6 +133,26 @@ export function accountHandlers(
       return { ...done, pending: isSettled ? '' : pathOfAffiliate(affiliate) };
     },
   } satisfies Handlers<Contract['account']>;
+}
+
+/** A product that had sold out when the list was last looked at, and has not any more, came back too. */
+function toFavoriteCard(row: FavoriteRow, product: ProductCard | undefined) {
+  const isAvailable = product?.sizes.some(({ inStock }) => inStock) ?? false;
+  return {
+    ...toFavorite(row),
+    product,
+    notedPrice: row.notedPrice === null ? undefined : wholeUnits(row.notedPrice),
+    cameBack: isAvailable && (row.cameBack === 1 || row.isSoldOut === 1),
+  };
+}
+
+/** The account service's background work. */
+export function accountTasks(dependencies: TimedDependencies & { readonly origins: Origins }) {
+  const links = createMailingLinks(dependencies.database, dependencies.origins);
+  return {
+    favorites: createFavoriteWatch({ ...dependencies, links }),
+    stockAlerts: () => sendStockAlerts(dependencies, dependencies.origins),
+  };
 }
 
 const toFavorite = ({ id, code }: { readonly id: number; readonly code: string }) => ({

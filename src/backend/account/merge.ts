@@ -4,6 +4,8 @@ import { MAX_FAVORITES } from '#src/config/constants.ts';
 import { countryCodes } from '#src/config/countries.ts';
 import { countFavorites, lockExistingList, lockList } from './favorite-lists.ts';
 
+const carried = ['added_at', 'noted_price', 'told_price', 'is_sold_out', 'came_back'] as const;
+
 /** Merges both countries' favourites at sign-in, the earliest first until the list is full; deletes the visitor's. */
 export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, now: Date): Promise<void> {
   if (from === to) return;
@@ -14,7 +16,7 @@ export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, n
     const room = MAX_FAVORITES - (await countFavorites(query, target));
     await query
       .insertInto('favorites')
-      .columns(['list_id', 'product_id', 'added_at'])
+      .columns(['list_id', 'product_id', ...carried])
       .expression((eb) =>
         eb
           .selectFrom('favorites')
@@ -24,7 +26,7 @@ export async function mergeFavorites(query: Queryable, from: Owner, to: Owner, n
           )
           .orderBy('id')
           .limit(room)
-          .select((row) => [row.val(target).as('list_id'), 'product_id', 'added_at']),
+          .select((row) => [row.val(target).as('list_id'), 'product_id', ...carried]),
       )
       .execute();
     await query.deleteFrom('favorite_lists').where('id', '=', source).execute();

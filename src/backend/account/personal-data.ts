@@ -41,6 +41,11 @@ export const accountData: readonly PersonalTable[] = [
     isOf: partOf(favoriteLists, 'list_id'),
     deletion: 'cascade',
   }),
+  personalTable('stock_alerts', {
+    columns: ['country', 'item_id', 'email', 'consent_version', 'ip_address', 'created_at'],
+    isOf: ofOwner,
+    deletion: 'delete',
+  }),
   personalTable('affiliates', {
     columns: ['country', 'code', 'followed_at'],
     isOf: ofOwner,

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import { isoBefore, type SweptRetention, untouchedOwner } from '#src/backend/kernel/purging.ts';
+import {
+  isoBefore,
+  type RetentionRule,
+  retentionByClock,
+  type SweptRetention,
+  untouchedOwner,
+} from '#src/backend/kernel/purging.ts';
 import { subscriptionRetention } from './subscriptions/index.ts';
 
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 86_400_000;
 
 const favorites: SweptRetention = {
   table: 'favorite_lists',
@@ -25,4 +32,9 @@ const affiliates: SweptRetention = {
 };
 
 /** Affiliates come after the favourites: they go with the cart and the favourites. */
-export const accountRetention: readonly SweptRetention[] = [favorites, affiliates, subscriptionRetention];
+export const accountRetention: readonly RetentionRule[] = [
+  favorites,
+  affiliates,
+  subscriptionRetention,
+  retentionByClock('stock_alerts', 'id', 'created_at', YEAR_MS),
+];

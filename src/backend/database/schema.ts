@@ -370,7 +370,31 @@ export interface Schema {
   };
   /** Locked before any change of its favourites. */
   favorite_lists: { id: Generated<number>; owner: string; country: CountryCode; changed_at: string };
-  favorites: { id: Generated<number>; list_id: number; product_id: number; added_at: string };
+  /**
+   * `noted_price` is that when it was put by, `told_price` the last that its owner was written about; `came_back`: it has
+   * sold out and returned since.
+   */
+  favorites: {
+    id: Generated<number>;
+    list_id: number;
+    product_id: number;
+    added_at: string;
+    noted_price: number | null;
+    told_price: number | null;
+    is_sold_out: Generated<number>;
+    came_back: Generated<number>;
+  };
+  /** Who wants one letter when a size is back; deleted once it is queued. */
+  stock_alerts: {
+    id: Generated<number>;
+    country: CountryCode;
+    item_id: number;
+    owner: string;
+    email: string;
+    consent_version: string;
+    ip_address: string;
+    created_at: string;
+  };
   /** The affiliate whose link a shopper followed last. */
   affiliates: { owner: string; country: CountryCode; code: string; followed_at: string };
   /** `issued_for` names the unit of an order that the card was sold as; demo cards have none. */

@@ -33,6 +33,8 @@ export interface OrderServiceDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   /** By default those of production. */
   readonly orderCaps?: OrderCaps | undefined;
+  /** Background work of other services, done in the same rounds. */
+  readonly moreTasks?: Readonly<Record<string, () => Promise<void>>>;
   /** The access token for staff calls; without it they answer 403. */
   readonly staffToken?: string | undefined;
 }
@@ -86,6 +88,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
       receipts: () => findReceipts(dependencies),
       latePayments: () => pollLatePayments(dependencies),
       points: () => expirePoints(dependencies),
+      ...given.moreTasks,
     },
     log,
   );

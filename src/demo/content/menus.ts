@@ -91,7 +91,6 @@ const catalog: readonly Entry[] = [
     banner: entry('Мелочи, которые собирают образ', '/catalog/accessories'),
   }),
   entry('Образы', '/shopbylook'),
-  entry('Пошив по меркам', '/sumisura/'),
   entry('Подарочные карты', '/gift-card'),
 ];
 /** Converts a title's sum to drams for Armenia. */
@@ -107,6 +106,7 @@ const top = (country: CountryCode): Entry[] => [
   entry('Доставка', links[country].delivery),
   entry('Новости', '/news'),
   entry('Акции', '/offers'),
+  entry('Пошив по меркам', '/sumisura/'),
   entry('Корпоративным клиентам', '/company/to-corporative-clients-1/'),
 ];
 

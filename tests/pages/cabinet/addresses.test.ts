@@ -212,6 +212,8 @@ describe('an address', () => {
   test.each([
     ['street', ' ', 'Укажите улицу'],
     ['house', '', 'Укажите дом'],
+    ['street', '12345', 'Адрес указан неверно: проверьте название улицы'],
+    ['house', 'дом', 'Адрес указан неверно: в\u00a0номере дома нет цифр. Если номера нет, напишите «б/н»'],
     ['title', 'а'.repeat(61), 'Не больше 60 знаков'],
   ])('is not saved with %s «%s», and what was typed stays', async (name, value, problem) => {
     const shop = await annasShop();

@@ -10,6 +10,12 @@ describe('the header', () => {
       expect(header).toContain(`href="${href}"`);
   });
 
+  it('offers to register beside signing in, with and without the visitor’s own part', async () => {
+    const register = /href="\/auth\?mode=registration">Регистрация</;
+    expect(headerOf((await open('/helth')).text)).toMatch(register);
+    expect((await open('/fragments/visitor')).text).toMatch(register);
+  });
+
   it('shows the name of the shop as the content service gives it', async () => {
     expect(headerOf((await open('/helth')).text)).toMatch(/class="logo"[^>]*>Покрой</);
   });

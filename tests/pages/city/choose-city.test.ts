@@ -42,7 +42,7 @@ describe('choosing a city', () => {
     expect(jsonCookie(headers, 'geo')).toMatchObject({ cityGuid: 'tula', regionId: '71', shortName: 'Тула' });
   });
 
-  test.each(['', 'atlantis', 'nowhere', 'x'.repeat(5_000)])(
+  test.each(['atlantis', 'nowhere', 'x'.repeat(5_000)])(
     'that the gateway does not know or that has no region, %#, changes nothing and says so',
     async (cityGuid) => {
       const { status, headers, text } = await cityShop().post('/cities', { cityGuid });
@@ -92,6 +92,16 @@ describe('choosing a city', () => {
       .post('/cities', { cityGuid: 'kazan' })
       .set('Referer', 'http://localhost:3000/cities?pattern=%D0%BA');
     expect(headers.location).toBe('/');
+  });
+
+  test('is asked for where none was chosen', async () => {
+    const forms: Record<string, string>[] = [{}, { cityGuid: '' }];
+    for (const form of forms) {
+      const { headers, text } = await cityShop().post('/cities', form).expect(422);
+      expect(jsonCookie(headers, 'geo')).not.toMatchObject({ cityGuid: '' });
+      expect(text).toMatch(/role="alert">Укажите город: выберите его/);
+      expect(text).toContain('Казань');
+    }
   });
 
   test('from another site is refused', async () => {

@@ -89,3 +89,43 @@ describe('the favourites of who is signed in', () => {
     expect(reply.headers.location).toBe('/cabinet_favorites?removed=PL-1');
   });
 });
+
+describe('what has become better since a thing was put by', () => {
+  const price = (now: number) => ({
+    modelPrice: { price: now, oldPrice: 0, currency: 'RUB' as const, salePercent: 0 },
+  });
+  const soldOut = { sizes: [{ itemId: 1, size: '44', inStock: false }] };
+
+  test.each(['/favorites', '/cabinet_favorites'])('is said on %s', async (path) => {
+    const shop = favoritesShop({
+      codes: ['LESS', 'SAME', 'MORE', 'BACK', 'GONE'],
+      products: {
+        LESS: price(9_990),
+        SAME: price(5_000),
+        MORE: price(6_000),
+        BACK: price(3_000),
+        GONE: soldOut,
+      },
+      noted: {
+        LESS: { notedPrice: 12_990 },
+        SAME: { notedPrice: 5_000 },
+        MORE: { notedPrice: 5_000 },
+        BACK: { notedPrice: 3_000, cameBack: true },
+        GONE: { notedPrice: 99_000 },
+      },
+      ...(path === '/cabinet_favorites' && { signedInAs: 'anna' }),
+    });
+    const { text } = await shop.open(path);
+    const labelsOf = (code: string) => {
+      const card = text.slice(text.indexOf(`data-product="${code}"`));
+      const labels = /<span class="card-labels">(.*?)<\/span><\/span>/.exec(
+        card.slice(0, card.indexOf('</product-card>')),
+      );
+      return (labels?.[1] ?? '').replaceAll('\u00a0', ' ');
+    };
+    expect(labelsOf('LESS')).toContain('Подешевело на 3 000 ₽');
+    expect(labelsOf('BACK')).toContain('Снова в наличии');
+    expect(labelsOf('GONE')).toContain('Нет в наличии');
+    for (const code of ['SAME', 'MORE', 'BACK', 'GONE']) expect(labelsOf(code)).not.toContain('Подешевело');
+  });
+});

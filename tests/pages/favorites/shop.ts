@@ -9,6 +9,8 @@ interface FavoritesShop {
   /** Codes that are favourites at the start; their entries' ids count from 1. */
   readonly codes?: readonly string[];
   readonly products?: Readonly<Record<string, Partial<ProductCard> | null>>;
+  /** What is known of entries besides, by code. */
+  readonly noted?: Readonly<Record<string, { readonly notedPrice?: number; readonly cameBack?: boolean }>>;
   readonly signedInAs?: string;
   /** What the account service says instead of adding. */
   readonly refusing?: string;
@@ -17,7 +19,7 @@ interface FavoritesShop {
 
 /** A shop whose account service keeps one visitor's favourites. */
 export function favoritesShop(options: FavoritesShop = {}) {
-  const { codes = [], products = {}, signedInAs, refusing, replies } = options;
+  const { codes = [], products = {}, noted = {}, signedInAs, refusing, replies } = options;
   let entries = codes.map((modelColorCode, index) => ({ id: index + 1, modelColorCode }));
   const shop = stubShop({
     ...(signedInAs && {
@@ -40,6 +42,7 @@ export function favoritesShop(options: FavoritesShop = {}) {
           const { modelColorCode } = entry;
           return {
             ...entry,
+            ...noted[modelColorCode],
             product: productCard({ modelColorCode, modelTitle: `Вещь ${modelColorCode}`, ...product }),
           };
         }),

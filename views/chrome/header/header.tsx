@@ -58,7 +58,7 @@ const navHtml = cachedHtml(({ nav, sheets }: ChromeModel) => (
   </ul>
 ));
 
-function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'>) {
+function Tools({ links: { favorites, cart, signIn, register } }: Pick<ChromeModel, 'links'>) {
   return (
     <div className="header-tools">
       <SearchField />
@@ -69,6 +69,7 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
       </PanelOpener>
       <Slot name="account" className="header-account">
         <AccountLink link={signIn} />
+        <RegisterLink link={register} />
       </Slot>
       <a className="header-button header-favorites" href={favorites.href}>
         <Icon name="heart" title={favorites.title} />
@@ -86,6 +87,15 @@ function Tools({ links: { favorites, cart, signIn } }: Pick<ChromeModel, 'links'
 
 /** Shown below the account link while that is hovered or focused. */
 export const SignOutButton = () => <SignOutForm className="header-leave">Выйти</SignOutForm>;
+
+/** The same for who is not signed in. */
+export const RegisterLink = ({ link }: { readonly link: Link }) => (
+  <PanelOpener panel={link.opens}>
+    <a className="header-leave" href={link.href}>
+      Регистрация
+    </a>
+  </PanelOpener>
+);
 
 export function AccountLink({ link }: { readonly link: Link }) {
   return (

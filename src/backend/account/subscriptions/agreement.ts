@@ -5,6 +5,7 @@ import { AGREEMENT_CAPS } from '#src/config/caps.ts';
 import type { Agreement, MailingCode } from '#src/contract/account.ts';
 import { customerOf, notSignedIn } from '../personal-info.ts';
 import { emailOwner, lastConsents, recordConsents } from './consents.ts';
+import { dropFavoriteLetters } from './favorite-letters.ts';
 import { dropAdvertising } from './letters.ts';
 import { emailLimit, requestNewsletter, type SubscriptionDependencies } from './newsletter.ts';
 import {
@@ -112,6 +113,8 @@ async function recordChanges(
     action: wanted[purpose] ? ('given' as const) : ('withdrawn' as const),
   }));
   await recordConsents(query, ownRows, evidence);
+  if (contact.isEmailConfirmed && !(wanted.mailings && wanted.favorites))
+    await dropFavoriteLetters(query, emailOwner(country, contact.email));
   // The newsletter is all of its switches at once; from here on, the customer's own say what remains.
   if (newsletterSwitches.every((name) => wanted[name]) || !(await isNewsletterOf(query, shopper, contact)))
     return changed.filter((name) => wanted[name]);

@@ -1,5 +1,11 @@
-export { emailOwner, readMailingConsents } from './consents.ts';
+export { emailOwner, normalizedEmail, readMailingConsents } from './consents.ts';
+export {
+  enqueueFavoriteLetter,
+  type FavoriteRecipient,
+  lockFavoriteRecipient,
+} from './favorite-letters.ts';
 export { forgetNewsletter } from './forget-newsletter.ts';
 export { subscriptionHandlers } from './handlers.ts';
-export { createMailingLinks, type Origins } from './links.ts';
+export { createMailingLinks, type MailingLinks, type Origins } from './links.ts';
+export type { SubscriptionDependencies } from './newsletter.ts';
 export { subscriptionRetention } from './retention-rules.ts';

@@ -4,7 +4,7 @@ import { dropQueued, enqueue } from '#src/backend/messages/index.ts';
 import { NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
 import type { EmailOwner } from './consents.ts';
 
-interface Letter {
+export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -61,7 +61,7 @@ export const enqueueAdvertising = (
 export const dropAdvertising = (query: Queryable, owner: EmailOwner) =>
   dropQueued(query, advertisingPrefix(owner));
 
-const advertisingPrefix = (owner: EmailOwner) =>
+export const advertisingPrefix = (owner: EmailOwner) =>
   `advertising:${createHash('sha256').update(owner).digest('hex').slice(0, 32)}:`;
 
 const textOf = (paragraphs: readonly string[]) => ['Здравствуйте!', ...paragraphs].join('\n\n');

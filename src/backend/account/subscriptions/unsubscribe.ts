@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { lockLimits } from '#src/backend/kernel/limits/limits.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { MailingCode } from '#src/contract/account.ts';
-import { type ConsentRow, type EmailOwner, emailOf, lastConsents, recordConsents } from './consents.ts';
+import {
+  type ConsentRow,
+  type EmailOwner,
+  emailOf,
+  emailOwner,
+  lastConsents,
+  recordConsents,
+} from './consents.ts';
 import { dropAdvertising } from './letters.ts';
 import { emailLimit, type SubscriptionDependencies } from './newsletter.ts';
 import { customerOwner, readOwnSwitches } from './switches.ts';
@@ -14,7 +22,8 @@ export async function readUnsubscription(
 ): Promise<{ isValid: boolean; isSubscribed: boolean }> {
   const consent = await (await links()).consentOf(query, 'unsubscribe', token);
   if (!consent) return { isValid: false, isSubscribed: false };
-  const active = await mailConsentsOf(query, consent);
+  const owner = await addressOf(query, consent);
+  const active = owner ? await mailConsentsOf(query, owner, consent.country) : [];
   return { isValid: true, isSubscribed: active.length > 0 };
 }
 
@@ -25,13 +34,14 @@ export async function unsubscribe(
 ): Promise<'' | MailingCode> {
   const consent = await (await links()).consentOf(database.query, 'unsubscribe', token);
   if (!consent) return 'LinkExpired';
-  const owner = consent.owner as EmailOwner;
+  const owner = await addressOf(database.query, consent);
+  if (!owner) return '';
   const elapsed = await runningTime.now();
   const source = isOneClick ? 'oneClick' : 'letter';
   const evidence = { text_version: consent.text_version, source, address: ipAddress } as const;
   await database.query.transaction().execute(async (query) => {
     await lockLimits(query, [emailLimit(owner)], elapsed);
-    const active = await mailConsentsOf(query, consent);
+    const active = await mailConsentsOf(query, owner, consent.country);
     const withdrawn = active.map((each) => ({ ...each, action: 'withdrawn' }) as const);
     await recordConsents(query, withdrawn, { ...evidence, at: now() });
     await dropAdvertising(query, owner);
@@ -39,11 +49,21 @@ export async function unsubscribe(
   return '';
 }
 
+/** The address that a consent's letters go to; of a customer's own consent, the current one. */
+async function addressOf(query: Queryable, { owner, country }: ConsentRow): Promise<EmailOwner | null> {
+  if (owner.startsWith('email:')) return owner as EmailOwner;
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', owner.slice('customer:'.length))
+    .select('email')
+    .executeTakeFirst();
+  return customer ? emailOwner(country, customer.email) : null;
+}
+
 type Active = Pick<ConsentRow, 'owner' | 'country' | 'purpose'>;
 
 /** The newsletter of an address, and the mailings of customers whose confirmed e-mail it is. */
-async function mailConsentsOf(query: Queryable, { country, ...consent }: ConsentRow): Promise<Active[]> {
-  const owner = consent.owner as EmailOwner;
+async function mailConsentsOf(query: Queryable, owner: EmailOwner, country: CountryCode): Promise<Active[]> {
   const email = emailOf(owner);
   const [newsletter] = await lastConsents(query, [owner]);
   const customers = await query

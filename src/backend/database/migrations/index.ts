@@ -29,6 +29,7 @@ import { customerCodes } from './0060-customer-codes.ts';
 import { sessionDevices } from './0061-session-devices.ts';
 import { savedCards } from './0065-saved-cards.ts';
 import { polls } from './0075-polls.ts';
+import { favoriteWatch } from './0076-favorite-watch.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -67,16 +68,17 @@ const migrations: Record<string, Statements> = {
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
-  '0055-coupon-owners': couponOwners,
-  '0056-club': club,
-  '0075-polls': polls,
-  '0060-customer-codes': customerCodes,
-  '0061-session-devices': sessionDevices,
-  '0065-saved-cards': savedCards,
   '0050-order-returns': orderReturns,
   '0051-staff-changes': staffChanges,
   '0052-payment-receipts': paymentReceipts,
   '0053-pickup-day': pickupDay,
+  '0055-coupon-owners': couponOwners,
+  '0056-club': club,
+  '0060-customer-codes': customerCodes,
+  '0061-session-devices': sessionDevices,
+  '0065-saved-cards': savedCards,
+  '0075-polls': polls,
+  '0076-favorite-watch': favoriteWatch,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,30 +1,9 @@
-import { wholeUnits } from '#src/backend/kernel/money.ts';
 import { withoutLinks } from '#src/backend/messages/index.ts';
-import { type CountryCode, countries } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
 
-/** Formats minor units: `12 990 ₽`, `52 000 ֏`. */
-export function money(minor: number, country: CountryCode): string {
-  const whole = wholeUnits(minor);
-  const { wholes, fractions } = formats[country];
-  return (Number.isInteger(whole) ? wholes : fractions).format(whole);
-}
-
-const formatWith = (country: CountryCode, digits: number) =>
-  new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency: countries[country].currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const formatsOf = (country: CountryCode) => ({
-  wholes: formatWith(country, 0),
-  fractions: formatWith(country, 2),
-});
-const formats = { RU: formatsOf('RU'), AM: formatsOf('AM') };
+export { writtenMoney as money } from '#src/backend/kernel/written-money.ts';
 
 export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;

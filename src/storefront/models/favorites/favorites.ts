@@ -1,7 +1,9 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
+import { money } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type Refusal, refusalText } from './refusals.ts';
 
@@ -53,10 +55,28 @@ export const codesOf = ({ favoriteProducts }: FavoritesReply): readonly string[]
 function favoriteModel({
   modelColorCode,
   product,
+  notedPrice,
+  cameBack,
 }: FavoritesReply['favoriteProducts'][number]): FavoriteModel {
   const code = modelColorCode;
   if (!product) return { code, card: null, isSoldOut: false };
   const card = cardModel(product);
   const isSoldOut = card.sizes === '';
-  return { code, card: isSoldOut ? { ...card, labels: ['Нет в\u00a0наличии'] } : card, isSoldOut };
+  if (isSoldOut) return { code, card: { ...card, labels: ['Нет в\u00a0наличии'] }, isSoldOut };
+  const news = newsOf(product, notedPrice, cameBack);
+  return { code, card: news.length > 0 ? { ...card, labels: [...news, ...card.labels] } : card, isSoldOut };
+}
+
+/** What has become better since the product was put by. */
+function newsOf(
+  { modelPrice: { price, currency } }: ProductCard,
+  notedPrice: number | undefined,
+  cameBack = false,
+): string[] {
+  return [
+    ...(cameBack ? ['Снова в\u00a0наличии'] : []),
+    ...(notedPrice !== undefined && price > 0 && price < notedPrice
+      ? [`Подешевело на\u00a0${money(notedPrice - price, currency)}`]
+      : []),
+  ];
 }

@@ -32,5 +32,5 @@ export function sizeModels(product: ProductDetail, slug: string, stocks: readonl
 }
 
 function notifyHref(modelColorCode: string, size: string): string {
-  return href('feedback', {}, { product: modelColorCode, size });
+  return href('stockAlert', {}, { product: modelColorCode, size });
 }

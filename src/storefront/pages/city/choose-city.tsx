@@ -11,12 +11,14 @@ import { findCity } from './load-cities.ts';
 
 type Input = PrivateInput<object>;
 
+const MISSING_CITY = 'Укажите город: выберите его из\u00a0списка или найдите по\u00a0названию.';
 const UNKNOWN_CITY = 'Такого города нет в\u00a0нашем списке. Найдите его по названию или выберите соседний.';
 
 /** `cityGuid` is the chosen city, `pattern` the search that found it, `back` the page to return to. */
 export async function chooseCity(input: Input): Promise<Result> {
   const { gateway, country, form } = input;
   const asked = { cityGuid: form.get('cityGuid') ?? '', pattern: form.get('pattern') ?? '' };
+  if (asked.cityGuid === '') return citiesPage(input, MISSING_CITY);
   const city = await findCity(gateway, country, asked);
   return city ? applyCity(input, city, [cityVerifiedCookie]) : citiesPage(input, UNKNOWN_CITY);
 }

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
@@ -18,11 +19,13 @@ export const checkoutForm = form({
   street: line(maxLengths.street, {
     required: true,
     autoComplete: 'address-line1',
-    rule: (street, context: Context) => isTo('courier', context) && !street && 'Укажите улицу',
+    rule: (street, context: Context) =>
+      isTo('courier', context) && (street ? streetError(street) : 'Укажите улицу'),
   }),
   house: line(maxLengths.house, {
     required: true,
-    rule: (house, context: Context) => isTo('courier', context) && !house && 'Укажите дом',
+    rule: (house, context: Context) =>
+      isTo('courier', context) && (house ? houseError(house) : 'Укажите дом'),
   }),
   flat: line(maxLengths.flat),
   saveAddress: tick(),

@@ -1,12 +1,17 @@
 import { maxLengths } from '#src/contract/limits.ts';
+import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { line, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 
 /** A saved address; its city is the visitor's, or stays what it was (specification §3). */
 export const addressForm = form({
   title: line(maxLengths.addressTitle, { autoComplete: 'off' }),
-  street: line(maxLengths.street, { missing: 'Укажите улицу', autoComplete: 'address-line1' }),
-  house: line(maxLengths.house, { missing: 'Укажите дом' }),
+  street: line(maxLengths.street, {
+    missing: 'Укажите улицу',
+    autoComplete: 'address-line1',
+    rule: streetError,
+  }),
+  house: line(maxLengths.house, { missing: 'Укажите дом', rule: houseError }),
   flat: line(maxLengths.flat),
   isMain: tick(),
 });

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
+
+type State = Pick<
+  Selectable<Schema['favorites']>,
+  'noted_price' | 'told_price' | 'is_sold_out' | 'came_back'
+>;
+
+/** A favourite as it was last seen, and its price (null if not sold) and stock now. */
+export interface WatchedFavorite extends State {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly price: number | null;
+  readonly available: number;
+}
+
+export interface FavoriteChange {
+  readonly favorite: WatchedFavorite;
+  readonly state: State;
+  /** What its owner may be told, if anything. */
+  readonly news: 'cheaper' | 'back' | null;
+}
+
+/** Null if nothing has changed. A price is told once: not again until it falls below the one told last. */
+export function changeOf(favorite: WatchedFavorite): FavoriteChange | null {
+  const { price, available, noted_price, told_price, is_sold_out, came_back } = favorite;
+  if (price === null) return null;
+  const isBack = available === 1 && is_sold_out === 1;
+  const isCheaper =
+    available === 1 && noted_price !== null && price < Math.min(noted_price, told_price ?? price + 1);
+  const state = {
+    noted_price: noted_price ?? price,
+    told_price: isCheaper ? price : told_price,
+    is_sold_out: available === 1 ? 0 : 1,
+    came_back: isBack ? 1 : available === 1 ? came_back : 0,
+  };
+  const names = ['noted_price', 'told_price', 'is_sold_out', 'came_back'] as const;
+  if (names.every((name) => state[name] === favorite[name])) return null;
+  return { favorite, state, news: isBack ? 'back' : isCheaper ? 'cheaper' : null };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import { productUrl } from '#src/backend/search/index.ts';
+import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { StockAlertCode } from '#src/contract/account.ts';
+import type { Origins } from '../subscriptions/index.ts';
+import { normalizedEmail } from '../subscriptions/index.ts';
+import { isItemAvailable } from './availability.ts';
+
+export interface StockAlertRequest {
+  readonly itemId: number;
+  readonly email: string;
+  readonly consentVersion: string;
+  readonly ipAddress: string;
+}
+
+/** Stores that an e-mail wants one letter when a sold-out size is back; the same again changes nothing. */
+export async function addStockAlert(
+  { database, now, runningTime }: TimedDependencies,
+  { owner, country }: Shopper,
+  { itemId, email, consentVersion, ipAddress }: StockAlertRequest,
+): Promise<'' | StockAlertCode> {
+  const elapsed = await runningTime.now();
+  const address = normalizedEmail(email);
+  return database.query.transaction().execute(async (query) => {
+    const locked = await lockLimits(
+      query,
+      [
+        limitOf('stock-alert', 'owner', owner, STOCK_ALERT_CAPS.owner),
+        limitOf('stock-alert', 'address', networkOf(ipAddress), STOCK_ALERT_CAPS.address),
+        limitOf('stock-alert', 'email', address, STOCK_ALERT_CAPS.email),
+      ],
+      elapsed,
+    );
+    if (secondsUntilAllowed(locked, elapsed) > 0) return 'TooManyRequests';
+    const item = await findItem(query, itemId, country);
+    if (!item) return 'NotFound';
+    if (item.available === 1) return 'InStock';
+    await countUse(query, locked, elapsed);
+    await query
+      .insertInto('stock_alerts')
+      .values({
+        country,
+        item_id: itemId,
+        owner,
+        email: address,
+        consent_version: consentVersion,
+        ip_address: ipAddress,
+        created_at: now().toISOString(),
+      })
+      .onConflict((on) => on.columns(['item_id', 'country', 'email']).doNothing())
+      .execute();
+    return '';
+  });
+}
+
+const findItem = (query: Queryable, itemId: number, country: CountryCode) =>
+  query
+    .selectFrom('items')
+    .innerJoin('product_prices', 'product_prices.product_id', 'items.product_id')
+    .where('items.id', '=', itemId)
+    .where('product_prices.country', '=', country)
+    .select(isItemAvailable(sql`${country}`).as('available'))
+    .executeTakeFirst();
+
+const ALERTS_PER_ROUND = 200;
+
+/** Writes to those whose size is back, each once: the alert is deleted in the transaction that queues its letter. */
+export async function sendStockAlerts({ database, now }: TimedDependencies, origins: Origins): Promise<void> {
+  const due = await database.query
+    .selectFrom('stock_alerts')
+    .innerJoin('items', 'items.id', 'stock_alerts.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('models', 'models.id', 'products.model_id')
+    .where(isItemAvailable(sql.ref('stock_alerts.country')), '=', 1)
+    .orderBy('stock_alerts.id')
+    .limit(ALERTS_PER_ROUND)
+    .select(['stock_alerts.id', 'stock_alerts.country', 'stock_alerts.email'])
+    .select(['items.size', 'models.title', 'products.slug'])
+    .execute();
+  for (const alert of due)
+    await database.query.transaction().execute(async (query) => {
+      const deleted = await query
+        .deleteFrom('stock_alerts')
+        .where('id', '=', alert.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (deleted)
+        await enqueue(query, `stock-alert:${alert.id}:${now().getTime()}`, mailOf(alert, origins), now());
+    });
+}
+
+interface DueAlert {
+  readonly country: CountryCode;
+  readonly email: string;
+  readonly size: string;
+  readonly title: string;
+  readonly slug: string;
+}
+
+const mailOf = ({ country, email, size, title, slug }: DueAlert, origins: Origins) =>
+  ({
+    kind: 'mail',
+    to: email,
+    subject: `${title}: размер ${size} снова в наличии`,
+    text: [
+      'Здравствуйте!',
+      `Вы просили сообщить о поступлении. ${title}, размер ${size}, снова в наличии:\n${origins[country]}${productUrl(slug)}`,
+      'Мы не откладываем вещь за вами, поэтому она может снова закончиться. Это единственное письмо по вашей просьбе.',
+    ].join('\n\n'),
+  }) as const;

@@ -1,0 +1,9 @@
+/** Specification §5: a wrong-address message. Whether the place exists is the courier's to say, not a pattern's. */
+const WRONG_STREET = 'Адрес указан неверно: проверьте название улицы';
+const WRONG_HOUSE = 'Адрес указан неверно: в\u00a0номере дома нет цифр. Если номера нет, напишите «б/н»';
+
+export const streetError = (street: string): string | null =>
+  street === '' || /\p{L}/u.test(street) ? null : WRONG_STREET;
+
+export const houseError = (house: string): string | null =>
+  house === '' || /\d|^б\/?н\.?$|без номера/iu.test(house) ? null : WRONG_HOUSE;

@@ -1,0 +1,21 @@
+import { maxLengths } from '#src/contract/limits.ts';
+import { email, FILL_IN, line, tick } from '#src/storefront/forms/fields.ts';
+import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
+
+interface Context {
+  /** The ids of the sold-out sizes. */
+  readonly items: readonly string[];
+}
+
+export const stockAlertForm = form({
+  itemId: line(maxLengths.code, {
+    missing: 'Выберите размер',
+    rule: (itemId, { items }: Context) => !items.includes(itemId) && 'Выберите размер',
+  }),
+  email: email({ missing: FILL_IN }),
+  consent: tick({
+    missing: 'Чтобы написать вам, нужно согласие на обработку персональных данных',
+  }),
+});
+
+export type StockAlertFields = FieldsOf<typeof stockAlertForm>;

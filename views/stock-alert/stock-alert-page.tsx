@@ -1,0 +1,92 @@
+import type { StockAlertModel } from '#src/storefront/models/stock-alert/stock-alert.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { Field, FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+import { Picture } from '#views/ui/picture.tsx';
+
+interface StockAlertProps {
+  readonly alert: StockAlertModel;
+}
+
+/** `/stock-alert?product=`. */
+export function StockAlertPage({ alert: model }: StockAlertProps) {
+  const { title, color, productHref, picture, action, fields, alert, agreement, legal } = model;
+  return (
+    <div className="page stock-alert-page">
+      <header className="page-head">
+        <h1>Сообщить о{'\u00a0'}поступлении</h1>
+        <p>Напишем один раз, когда размер снова появится. Рекламы не{'\u00a0'}будет.</p>
+      </header>
+      <a className="stock-alert-product" href={productHref}>
+        {picture && <Picture picture={picture} sizes="96px" alt="" />}
+        <span>
+          {title}
+          <span className="quiet">{color}</span>
+        </span>
+      </a>
+      <send-once>
+        <form className="feedback-form" method="post" action={action} noValidate>
+          {alert && (
+            <p className="feedback-alert" id="stock-alert" role="alert" tabIndex={-1} {...focused()}>
+              {alert}
+            </p>
+          )}
+          <Sizes alert={model} />
+          <Field {...fields.email} label="Электронная почта" />
+          <Consent field={fields.consent} agreement={agreement} legal={legal}>
+            для письма о{'\u00a0'}поступлении
+          </Consent>
+          <button className="button button-navy" type="submit">
+            Сообщить мне
+          </button>
+        </form>
+      </send-once>
+    </div>
+  );
+}
+
+function Sizes({ alert: { sizes, fields } }: StockAlertProps) {
+  const { name, value, error, focused: isFocused } = fields.itemId;
+  return (
+    <div className="field">
+      <label htmlFor={name}>Размер</label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+        {...focused(isFocused)}
+      >
+        <option value="">Выберите размер</option>
+        {sizes.map((size) => (
+          <option key={size.value} value={size.value}>
+            {size.title}
+          </option>
+        ))}
+      </select>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+export function StockAlertDonePage({ productHref }: { readonly productHref: string }) {
+  return (
+    <div className="page feedback-sent">
+      <header className="page-head">
+        <h1>{'Напишем, когда размер появится'}</h1>
+        <p>{'Письмо придёт один раз на\u00a0почту, которую вы\u00a0указали.'}</p>
+      </header>
+      <div className="feedback-ways">
+        <a className="button button-navy" href={productHref}>
+          Вернуться к{'\u00a0'}вещи
+        </a>
+        <a className="button button-white" href={href('catalogRoot')}>
+          В каталог
+        </a>
+      </div>
+    </div>
+  );
+}
