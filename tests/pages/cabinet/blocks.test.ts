@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import { authShop, signedIn, unavailable } from '#tests/pages/auth/shop.ts';
+import { productCard } from '#tests/support/product-fixtures.ts';
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+const promocode = (code: string, validUntil: string | null, used = false) => ({
+  code,
+  title: 'Скидка 10 %',
+  validUntil,
+  used,
+});
+const plain = { price: 8990, oldPrice: 8990, currency: 'RUB', salePercent: 0 } as const;
+const size = (name: string, inStock: boolean) => ({ itemId: Number(name), size: name, inStock });
+
+const card = (code: string, changed: Partial<ProductCard>): ProductCard =>
+  productCard({ modelColorCode: code, modelTitle: `Вещь ${code}`, ...changed });
+const onSale = card('sale', {});
+const lastSize = card('last', { modelPrice: plain, sizes: [size('42', false), size('44', true)] });
+const usual = card('usual', { modelPrice: plain });
+const soldOut = card('sold', { sizes: [size('42', false), size('44', false)] });
+const oneSize = card('scarf', { modelPrice: plain, sizes: [size('1', true)] });
+
+const favorites = (...products: ProductCard[]) => ({
+  favoriteProducts: products.map((product, id) => ({ id, modelColorCode: product.modelColorCode, product })),
+  totalCount: products.length,
+});
+
+async function annasShop(account: object = {}, search: object = {}) {
+  const replies = { getMenu: { items: [] }, getOrders: { orders: [], totalCount: 0 }, ...account };
+  const offers = { getSuggestOrBestDealsItems: { products: [] }, ...search };
+  const shop = authShop({ confirmCode: signedIn }, 'RU', { account: replies, search: offers });
+  const Cookie = await shop.customerCookies();
+  return {
+    ...shop,
+    open: (cookies = '') => shop.get('/cabinet', { Cookie: `${Cookie}; ${cookies}` }).expect(200),
+  };
+}
+
+/** The block of the account's first page; empty if the page has none. */
+const blockOf = (html: string, id: string) =>
+  new RegExp(`<section class="cabinet-block" aria-labelledby="${id}-block">.*?</section>`, 's').exec(
+    html,
+  )?.[0] ?? '';
+const titlesIn = (block: string) =>
+  [...block.matchAll(/<h3 class="card-title">Вещь\s(\w+)/g)].map(([, code]) => code);
+
+describe('the first page of the account', () => {
+  test('names the favourites with a last size or a discount, and says which', async () => {
+    const getFavorites = favorites(usual, soldOut, onSale, oneSize, lastSize);
+    const block = blockOf((await (await annasShop({ getFavorites })).open()).text, 'favorites');
+    expect(titlesIn(block)).toEqual(['last', 'sale']);
+    expect([...block.matchAll(/class="favorite-note">([^<]*)/g)].map(([, note]) => note)).toEqual([
+      'Остался последний размер: 44',
+      'Скидка 31\u00a0%',
+    ]);
+  });
+
+  test.each([
+    ['there is none', favorites(), 'Нажмите на сердечко'],
+    ['there is nothing to say of any', favorites(usual), 'всё на месте'],
+  ])('says so where of favourites %s', async (_what, getFavorites, words) => {
+    const block = blockOf((await (await annasShop({ getFavorites })).open()).text, 'favorites');
+    expect(block).toContain(words);
+    expect(block).not.toContain('<h3');
+  });
+
+  test('names the promo codes that end within two weeks, the first to end first', async () => {
+    const promocodes = [
+      promocode('LATER', days(13)),
+      promocode('SOON', days(2)),
+      promocode('USED', days(3), true),
+      promocode('OVER', days(-1)),
+      promocode('ENDLESS', null),
+      promocode('FAR', days(30)),
+    ];
+    const shop = await annasShop({ getPromocodes: { promocodes, totalCount: 6 } });
+    const block = blockOf((await shop.open()).text, 'promocodes');
+    expect([...block.matchAll(/<b>(\w+)<\/b>/g)].map(([, code]) => code)).toEqual(['SOON', 'LATER']);
+    const none = await annasShop({ getPromocodes: { promocodes: [], totalCount: 0 } });
+    expect(blockOf((await none.open()).text, 'promocodes')).toContain('Таких сейчас нет');
+  });
+
+  test('offers what was looked at, and else the best offers', async () => {
+    const search = {
+      getSuggestList: { products: [usual] },
+      getSuggestOrBestDealsItems: { products: [onSale] },
+    };
+    const shop = await annasShop({}, search);
+    const seen = blockOf((await shop.open('recentlyViewed=usual')).text, 'recommended');
+    expect(seen).toContain('Вы смотрели');
+    expect(titlesIn(seen)).toEqual(['usual']);
+    const offered = blockOf((await shop.open()).text, 'recommended');
+    expect(offered).toContain('Вам может понравиться');
+    expect(titlesIn(offered)).toEqual(['sale']);
+  });
+
+  test('goes without each of its blocks', async () => {
+    const shop = await annasShop(
+      { getFavorites: unavailable, getPromocodes: unavailable, getOrders: unavailable },
+      { getSuggestOrBestDealsItems: unavailable },
+    );
+    const { text } = await shop.open();
+    expect(text).toContain('Личный кабинет</h1>');
+    expect(text).not.toContain('cabinet-block"');
+  });
+});
