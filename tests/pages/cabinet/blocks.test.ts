@@ -95,6 +95,12 @@ describe('the first page of the account', () => {
     expect(titlesIn(offered)).toEqual(['sale']);
   });
 
+  test('offers nothing that stands among the favourites above', async () => {
+    const search = { getSuggestOrBestDealsItems: { products: [onSale, usual] } };
+    const shop = await annasShop({ getFavorites: favorites(onSale) }, search);
+    expect(titlesIn(blockOf((await shop.open()).text, 'recommended'))).toEqual(['usual']);
+  });
+
   test('goes without each of its blocks', async () => {
     const shop = await annasShop(
       { getFavorites: unavailable, getPromocodes: unavailable, getOrders: unavailable },

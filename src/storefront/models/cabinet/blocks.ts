@@ -82,7 +82,12 @@ export interface RecommendedBlock {
   readonly cards: readonly CardModel[];
 }
 
-export const recommendedBlock = (title: string, products: readonly ProductCard[]): RecommendedBlock => ({
-  title,
-  cards: products.slice(0, SHOWN_CARDS).map(cardModel),
-});
+/** Without what the favourites' block shows already. */
+export const recommendedBlock = (
+  { title, products }: { readonly title: string; readonly products: readonly ProductCard[] },
+  favorites: FavoritesBlock | null,
+): RecommendedBlock => {
+  const shown = new Set(favorites?.cards.map(({ card }) => card.code));
+  const others = products.filter(({ modelColorCode }) => !shown.has(modelColorCode));
+  return { title, cards: others.slice(0, SHOWN_CARDS).map(cardModel) };
+};

@@ -3,7 +3,6 @@ import {
   type Blocks,
   favoritesBlock,
   promocodesBlock,
-  type RecommendedBlock,
   recommendedBlock,
 } from '#src/storefront/models/cabinet/blocks.ts';
 import {
@@ -29,21 +28,22 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     optional(gateway.account.getFavorites({ query })),
     optional(loadRecommended(input)),
   ]);
+  const noted = favorites && favoritesBlock(favorites);
   return {
     promocodes: promocodes && promocodesBlock(promocodes, new Date()),
-    favorites: favorites && favoritesBlock(favorites),
-    recommended,
+    favorites: noted,
+    recommended: recommended && recommendedBlock(recommended, noted),
   };
 }
 
 /** What the visitor has looked at; without any, the best offers. */
-async function loadRecommended({ gateway, country, cookies }: Input): Promise<RecommendedBlock> {
+async function loadRecommended({ gateway, country, cookies }: Input) {
   const modelColorCodes = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
   if (modelColorCodes.length > 0) {
     const body = { country: country.code, modelColorCodes };
     const { products } = await gateway.search.getSuggestList({ body });
-    if (products.length > 0) return recommendedBlock('Вы смотрели', products);
+    if (products.length > 0) return { title: 'Вы смотрели', products };
   }
   const { products } = await gateway.search.getSuggestOrBestDealsItems({ body: { country: country.code } });
-  return recommendedBlock('Вам может понравиться', products);
+  return { title: 'Вам может понравиться', products };
 }
