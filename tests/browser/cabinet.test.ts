@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
-import { freshPhone } from '#tests/support/signed-in.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { freshPhone, lastCode } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, openPanel, wide } from './auth/steps.ts';
 
 let shop: DemoShop;
@@ -92,5 +93,28 @@ describe('the account area', () => {
     await page.locator('#auth-code').waitFor();
     await enterCode(page, shop.sent, phone);
     await page.waitForURL('**/cabinet_order?state=received');
+  });
+
+  test('changes the phone in place, with a script and without', async () => {
+    expectError(/422/);
+    const account = await openAccount();
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openAs(account, { ...wide, javaScriptEnabled });
+      await page.goto(`${shop.ru}/cabinet_personal`);
+      const phone = freshPhone();
+      await page.locator('#contact-phone summary').click();
+      await page.locator('#new-phone').fill(phone.slice(1));
+      await page.locator('#contact-phone button[value="send"]').click();
+      await page.locator('#phone-code').fill('000000');
+      await page.locator('#contact-phone button[value="confirm"]').click();
+      await page.locator('#phone-code-error').waitFor();
+      await page.locator('#phone-code').fill(lastCode(shop.sent, phone));
+      await page.locator('#contact-phone button[value="confirm"]').click();
+      const shown = page.locator('#contact-phone .contact-current', { hasText: phone.slice(-2) });
+      await shown.waitFor();
+      expect((await shown.textContent())?.replace(/\D/g, '')).toBe(phone);
+      expect(await page.locator('#cabinet').count()).toBe(1);
+      expect(await page.locator('#contact-phone').count()).toBe(1);
+    }
   });
 });

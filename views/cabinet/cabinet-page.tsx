@@ -1,6 +1,8 @@
+import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
 import type { MenuModel } from '#src/storefront/models/cabinet/menu.ts';
 import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { href } from '#src/storefront/routes.ts';
+import { CabinetBlocks } from './cabinet-blocks.tsx';
 import { CabinetFrame } from './cabinet-frame.tsx';
 import { OrderSummary } from './orders/order-summary.tsx';
 
@@ -8,23 +10,25 @@ interface CabinetPageProps {
   readonly menu: MenuModel;
   /** Null without any, undefined if it could not be read. */
   readonly latestOrder: OrderSummaryModel | null | undefined;
+  readonly blocks: Blocks;
 }
 
-/** `/cabinet`: on phones the list of sections, beside or above it the latest order. */
-export function CabinetPage({ menu, latestOrder }: CabinetPageProps) {
+/** `/cabinet`: on phones the latest order, the list of sections and the blocks; beside the list on wide screens. */
+export function CabinetPage({ menu, latestOrder, blocks }: CabinetPageProps) {
   return (
     <CabinetFrame menu={menu} title="Личный кабинет" heading="Личный кабинет" isFirst>
       {latestOrder && (
-        <section className="orders-list" aria-labelledby="latest-order">
+        <section className="orders-list cabinet-latest" aria-labelledby="latest-order">
           <h2 id="latest-order">Последний заказ</h2>
           <OrderSummary order={latestOrder} />
         </section>
       )}
       {latestOrder === null && (
-        <p className="quiet">
+        <p className="quiet cabinet-latest">
           Здесь появится ваш первый заказ. <a href={href('catalogRoot')}>Посмотрите каталог</a>.
         </p>
       )}
+      <CabinetBlocks blocks={blocks} />
     </CabinetFrame>
   );
 }

@@ -1,4 +1,4 @@
-export { emailOwner, normalizedEmail, readMailingConsents } from './consents.ts';
+export { emailOwner, readMailingConsents } from './consents.ts';
 export {
   enqueueFavoriteLetter,
   type FavoriteRecipient,

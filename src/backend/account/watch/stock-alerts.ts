@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
+import { normalizedEmail } from '#src/backend/kernel/emails.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -10,7 +11,6 @@ import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { StockAlertCode } from '#src/contract/account.ts';
 import type { Origins } from '../subscriptions/index.ts';
-import { normalizedEmail } from '../subscriptions/index.ts';
 import { isItemAvailable } from './availability.ts';
 
 export interface StockAlertRequest {

@@ -23,6 +23,10 @@ export interface PromocodeModel {
   readonly over: string | null;
 }
 
+/** «−10 %», «−1 000 ₽». */
+export const discountText = ({ percent, amount }: Promocode, currency: Reply['currency']): string =>
+  percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`;
+
 export interface PromocodesModel {
   readonly usable: readonly PromocodeModel[];
   readonly over: readonly PromocodeModel[];
@@ -41,11 +45,11 @@ export function promocodesModel({ promocodes, totalCount, currency }: Reply, pag
 }
 
 function promocodeModel(promocode: Promocode, currency: Reply['currency']): PromocodeModel {
-  const { code, percent, amount, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
+  const { code, minSum, isSingleUse, validUntil, isPersonal, inCart, state } = promocode;
   const from = minSum > 0 ? `На\u00a0заказ от\u00a0${money(minSum, currency)}` : 'На\u00a0любой заказ';
   return {
     code,
-    discount: percent === null ? `−${money(amount ?? 0, currency)}` : `−${percent}\u00a0%`,
+    discount: discountText(promocode, currency),
     rule: `${from}, кроме подарочных карт.${isSingleUse ? ' Действует один раз.' : ''}`,
     term: validUntil === null ? 'Бессрочно' : `До\u00a0${longDate(validUntil)}`,
     isPersonal,

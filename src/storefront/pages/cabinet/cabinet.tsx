@@ -4,16 +4,23 @@ import { orderSummary } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';
+import { loadBlocks } from './load-blocks.ts';
 
-export async function showCabinet({ gateway, optional }: PrivateInput<object>): Promise<Result> {
-  const [{ items }, reply] = await Promise.all([
+export async function showCabinet(input: PrivateInput<object>): Promise<Result> {
+  const { gateway, optional } = input;
+  const [{ items }, reply, blocks] = await Promise.all([
     gateway.account.getMenu(),
     optional(gateway.account.getOrders({ query: { pageSize: 1 } })),
+    loadBlocks(input),
   ]);
   const [latest] = reply?.orders ?? [];
   const latestOrder = reply ? (latest ? orderSummary(latest) : null) : undefined;
   const head = { title: 'Личный кабинет', noindex: true };
-  return page('cabinet', head, <CabinetPage menu={menuModel(items, null)} latestOrder={latestOrder} />);
+  return page(
+    'cabinet',
+    head,
+    <CabinetPage menu={menuModel(items, null)} latestOrder={latestOrder} blocks={blocks} />,
+  );
 }
 
 /** A section that does not exist yet leads to the list of those that do. */

@@ -1,0 +1,97 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import type { ClubSummary } from './club-summary.ts';
+import { discountText } from './promocodes.ts';
+
+type Account = Contract['account'];
+
+const SHOWN_CARDS = 4;
+const SHOWN_CODES = 3;
+const SOON_MS = 14 * 86_400_000;
+
+/** A part of the account's first page is null while it cannot be read, and then left out. */
+export interface Blocks {
+  readonly club: ClubSummary | null;
+  readonly promocodes: PromocodesBlock | null;
+  readonly favorites: FavoritesBlock | null;
+  readonly recommended: RecommendedBlock | null;
+}
+
+export interface PromocodesBlock {
+  readonly codes: readonly { readonly code: string; readonly title: string; readonly until: string }[];
+}
+
+/** Those of the unused promo codes that end within two weeks, the first to end first. */
+export function promocodesBlock(
+  { promocodes, currency }: CallReply<Account['getPromocodes']>,
+  now: Date,
+): PromocodesBlock {
+  const ending = promocodes.flatMap((promocode) => {
+    const { code, validUntil, state } = promocode;
+    const end = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+    const isSoon = end > now.getTime() && end - now.getTime() <= SOON_MS;
+    return isSoon && state === 'active' ? [{ code, title: discountText(promocode, currency), end }] : [];
+  });
+  const codes = ending
+    .toSorted((one, other) => one.end - other.end)
+    .slice(0, SHOWN_CODES)
+    .map(({ code, title, end }) => ({ code, title, until: longDate(new Date(end).toISOString()) }));
+  return { codes };
+}
+
+export interface FavoritesBlock {
+  readonly total: number;
+  readonly cards: readonly { readonly card: CardModel; readonly note: string }[];
+}
+
+/** The favourites about which there is something to say: the last size first, then the highest discount. */
+export function favoritesBlock({
+  favoriteProducts,
+  totalCount,
+}: CallReply<Account['getFavorites']>): FavoritesBlock {
+  const noted = favoriteProducts.flatMap(({ product }) => {
+    const note = product && noteOf(product);
+    return note ? [{ product, note }] : [];
+  });
+  const cards = noted
+    .toSorted((one, other) => urgencyOf(other.product) - urgencyOf(one.product))
+    .slice(0, SHOWN_CARDS)
+    .map(({ product, note }) => ({ card: cardModel(product), note }));
+  return { total: totalCount, cards };
+}
+
+function noteOf(product: ProductCard): string | null {
+  const { salePercent } = product.modelPrice;
+  const last = lastSizeOf(product);
+  if (last !== null) return `Остался последний размер: ${last}`;
+  return salePercent > 0 && product.sizes.some(({ inStock }) => inStock)
+    ? `Скидка ${salePercent}\u00a0%`
+    : null;
+}
+
+/** The only size in stock of several; null otherwise. */
+function lastSizeOf({ sizes }: ProductCard): string | null {
+  const [last, ...others] = sizes.filter(({ inStock }) => inStock);
+  return last && others.length === 0 && sizes.length > 1 ? last.size : null;
+}
+
+const urgencyOf = (product: ProductCard): number =>
+  lastSizeOf(product) === null ? product.modelPrice.salePercent : 100;
+
+export interface RecommendedBlock {
+  readonly title: string;
+  readonly cards: readonly CardModel[];
+}
+
+/** Without what the favourites' block shows already. */
+export const recommendedBlock = (
+  { title, products }: { readonly title: string; readonly products: readonly ProductCard[] },
+  favorites: FavoritesBlock | null,
+): RecommendedBlock => {
+  const shown = new Set(favorites?.cards.map(({ card }) => card.code));
+  const others = products.filter(({ modelColorCode }) => !shown.has(modelColorCode));
+  return { title, cards: others.slice(0, SHOWN_CARDS).map(cardModel) };
+};

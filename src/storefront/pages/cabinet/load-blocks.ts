@@ -1,0 +1,52 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import {
+  type Blocks,
+  favoritesBlock,
+  promocodesBlock,
+  recommendedBlock,
+} from '#src/storefront/models/cabinet/blocks.ts';
+import { clubSummary } from '#src/storefront/models/cabinet/club-summary.ts';
+import {
+  RECENTLY_VIEWED_COOKIE,
+  readRecentlyViewed,
+} from '#src/storefront/pages/product/recently-viewed-cookie.ts';
+
+type Input = PrivateInput<object>;
+
+const READ_FAVORITES = 48;
+const READ_PROMOCODES = 100;
+
+/** The parts of the account's first page; none of them fails it, or keeps it waiting for long. */
+export async function loadBlocks(input: Input): Promise<Blocks> {
+  const { gateway, country, session, optional } = input;
+  const query = {
+    sessionId: session.userToken,
+    countryId: country.id,
+    'pagination.pageSize': READ_FAVORITES,
+  };
+  const [club, promocodes, favorites, recommended] = await Promise.all([
+    optional(gateway.account.getClub({ query: { pageSize: 1 } })),
+    optional(gateway.account.getPromocodes({ query: { pageSize: READ_PROMOCODES } })),
+    optional(gateway.account.getFavorites({ query })),
+    optional(loadRecommended(input)),
+  ]);
+  const noted = favorites && favoritesBlock(favorites);
+  return {
+    club: club && clubSummary(club),
+    promocodes: promocodes && promocodesBlock(promocodes, new Date()),
+    favorites: noted,
+    recommended: recommended && recommendedBlock(recommended, noted),
+  };
+}
+
+/** What the visitor has looked at; without any, the best offers. */
+async function loadRecommended({ gateway, country, cookies }: Input) {
+  const modelColorCodes = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
+  if (modelColorCodes.length > 0) {
+    const body = { country: country.code, modelColorCodes };
+    const { products } = await gateway.search.getSuggestList({ body });
+    if (products.length > 0) return { title: 'Вы смотрели', products };
+  }
+  const { products } = await gateway.search.getSuggestOrBestDealsItems({ body: { country: country.code } });
+  return { title: 'Вам может понравиться', products };
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ProductCard } from '#views/catalog/product-card.tsx';
+
+interface BlocksProps {
+  readonly blocks: Blocks;
+}
+
+/** The parts of the account's first page below the latest order. */
+export function CabinetBlocks({ blocks: { club, promocodes, favorites, recommended } }: BlocksProps) {
+  return (
+    <>
+      {club && <Club summary={club} />}
+      {promocodes && <Promocodes block={promocodes} />}
+      {favorites && <Favorites block={favorites} />}
+      {recommended && recommended.cards.length > 0 && (
+        <Block id="recommended" title={recommended.title}>
+          <ul className="grid favorites">
+            {recommended.cards.map((card) => (
+              <li key={card.code}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  );
+}
+
+interface BlockProps {
+  readonly id: string;
+  readonly title: string;
+  readonly all?: { readonly title: string; readonly href: string };
+  readonly children: ReactNode;
+}
+
+function Block({ id, title, all, children }: BlockProps) {
+  return (
+    <section className="cabinet-block" aria-labelledby={`${id}-block`}>
+      <div className="cabinet-block-head">
+        <h2 id={`${id}-block`}>{title}</h2>
+        {all && (
+          <a className="text-link" href={all.href}>
+            {all.title}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Club({ summary }: { readonly summary: NonNullable<Blocks['club']> }) {
+  const { level, rate, balance, next, soonest } = summary;
+  return (
+    <Block
+      id="club"
+      title={`Клуб: уровень «${level}»`}
+      all={{ title: 'Карта и баллы', href: href('cabinetClub') }}
+    >
+      <p>
+        {balance}, с{'\u00a0'}каждой покупки возвращаем {rate}
+      </p>
+      {soonest && <p className="quiet">{soonest}</p>}
+      {next && <p className="quiet">{next}</p>}
+    </Block>
+  );
+}
+
+function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['promocodes']> }) {
+  const all = { title: 'Все промокоды', href: href('cabinetPromocodes') };
+  return (
+    <Block id="promocodes" title="Промокоды скоро закончатся" all={all}>
+      {codes.length === 0 && <p className="quiet">Таких сейчас нет.</p>}
+      {codes.length > 0 && (
+        <ul className="ending-codes">
+          {codes.map(({ code, title, until }) => (
+            <li key={code}>
+              <b>{code}</b> {title}
+              <small>до {until}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function Favorites({ block: { total, cards } }: { readonly block: NonNullable<Blocks['favorites']> }) {
+  const all = { title: 'Всё избранное', href: href('cabinetFavorites') };
+  return (
+    <Block id="favorites" title="В избранном: скидки и последние размеры" {...(total > 0 && { all })}>
+      {total === 0 && (
+        <p className="quiet">
+          Нажмите на сердечко у вещи, которая понравилась: скажем здесь, когда на неё будет скидка.
+        </p>
+      )}
+      {total > 0 && cards.length === 0 && (
+        <p className="quiet">Пока ни скидок, ни последних размеров: всё на месте.</p>
+      )}
+      {cards.length > 0 && (
+        <ul className="grid favorites">
+          {cards.map(({ card, note }) => (
+            <li key={card.code}>
+              <ProductCard card={card} isFavorite />
+              <p className="favorite-note">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
