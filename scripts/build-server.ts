@@ -9,6 +9,7 @@ const entryPoints = [
   'src/commands/export-feed.ts',
   'src/commands/orders.ts',
   'src/commands/feedback.ts',
+  'src/commands/opinions.ts',
   'src/demo/seeding-thread.ts',
   'src/backend/search/catalogue/reading-thread.ts',
   'src/storefront/pictures/converting-process.ts',

@@ -15,6 +15,7 @@ import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
+import { createOpinions } from './opinions/index.ts';
 import { createOrders } from './orders/index.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -78,7 +79,7 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | floor | services |
  * |---|---|
  * | 5 | account, orders |
- * | 4 | cart, feed |
+ * | 4 | cart, feed, opinions |
  * | 3 | content, delivery, geo, identity, search, test-payments |
  * | 2 | gift-cards, messages, payments, shop |
  * | 1 | kernel, which stands on `database` |
@@ -94,14 +95,22 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
   const orders = createOrders(dependencies, shoppers);
+  const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
-      ...accountHandlers(dependencies, shoppers, catalogueFor, { orders: orders.countUnderWay }),
+      ...accountHandlers(dependencies, shoppers, catalogueFor, {
+        orders: orders.countUnderWay,
+        reviews: opinions.countWaiting,
+      }),
       ...orders.accountHandlers,
+      ...opinions.accountHandlers,
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
-    content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
+    content: {
+      ...contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
+      ...opinions.handlers,
+    },
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
     identity: identityHandlers({ ...dependencies, mergeVisitorData, touchVisitorData }),

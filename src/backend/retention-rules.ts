@@ -4,6 +4,7 @@ import { feedbackRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
+import { votesRetention } from './opinions/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
@@ -11,4 +12,5 @@ export const retentionRules: readonly RetentionRule[] = [
   feedbackRetention,
   cartRetention,
   ...accountRetention,
+  votesRetention,
 ];

@@ -12,6 +12,8 @@ type CountWaiting = (shopper: Shopper) => Promise<number>;
 export interface WaitingCounts {
   /** Orders on their way. */
   readonly orders: CountWaiting;
+  /** Bought products without a review. */
+  readonly reviews: CountWaiting;
 }
 
 interface Section {
@@ -21,9 +23,10 @@ interface Section {
 }
 
 /** The sections of the account area in their order; a new one is an entry here. */
-const sectionsWith = ({ orders }: WaitingCounts): readonly Section[] => [
+const sectionsWith = ({ orders, reviews }: WaitingCounts): readonly Section[] => [
   { title: 'Заказы', link: '/cabinet_order', waiting: orders },
   { title: 'Избранное', link: '/cabinet_favorites' },
+  { title: 'Отзывы и вопросы', link: '/cabinet_review', waiting: reviews },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },
   { title: 'Личные данные', link: '/cabinet_personal' },

@@ -10,9 +10,7 @@ import { listBanners } from './banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
-import { readRate } from './rate.ts';
 import { findRedirect } from './redirects.ts';
-import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readContentVersion } from './versions.ts';
 
@@ -20,7 +18,7 @@ export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
 
 /**
- * The content service (specification §7): editorial content, and shoppers' reviews and questions.
+ * The content service (specification §7) without what shoppers say, which is that of `opinions`.
  * @param catalogueVersion what search serves at the moment, which may be older than the database
  */
 export function contentHandlers(
@@ -64,9 +62,6 @@ export function contentHandlers(
     getFriend: ({ params, query }) => find('friend', params.id, query.country),
     listCompany: list('company'),
     getCompany: ({ params, query }) => find('company', params.page, query.country),
-    getReviews: ({ query: { modelCode, ...page } }) => listReviews(database, modelCode, page),
-    getReviewsRate: ({ query }) => readRate(database, query.modelCode),
-    getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getFeedbackTopics: async (_input, { country }) => ({ topics: topicsOf(await textsOf(country)) }),
     postFeedback: async ({ body }, context) => {
       const { owner } = await shoppers.of(context, body.country);

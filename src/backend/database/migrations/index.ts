@@ -19,6 +19,7 @@ import { orderHistory } from './0030-order-history.ts';
 import { savedPoints } from './0035-saved-points.ts';
 import { mailingConsents } from './0040-mailing-consents.ts';
 import { rateLimits } from './0041-rate-limits.ts';
+import { opinions } from './0070-opinions.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Statements> = {
   '0035-saved-points': savedPoints,
   '0040-mailing-consents': mailingConsents,
   '0041-rate-limits': rateLimits,
+  '0070-opinions': opinions,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -1,15 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff-access.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
 /** The staff's calls. @param token the staff's access token; null makes them answer 403 */
 export function staffHandlers(token: string | null, orders: StaffOrders) {
-  function requireStaff({ accessToken }: CallContext): void {
-    if (token === null) throw new Refusal(403, 'StaffNotConfigured');
-    if (accessToken === null || !isSame(accessToken, token)) throw new Refusal(401, 'Unauthorized');
-  }
-
+  const requireStaff = createStaffAccess(token);
   return {
     listOrders: ({ query }, context) => {
       requireStaff(context);
@@ -28,9 +24,4 @@ export function staffHandlers(token: string | null, orders: StaffOrders) {
       return { success: result.errorMessage === '', ...result };
     },
   } satisfies Handlers<Contract['cart']>;
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,4 +1,4 @@
-import type { Question, Review } from '#src/contract/content.ts';
+import type { Question, Review } from '#src/contract/content/reviews.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { pageQuery } from '#src/storefront/models/page-links.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
