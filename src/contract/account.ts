@@ -241,14 +241,14 @@ export const account = service('account', {
   getReviews: {
     method: 'GET',
     path: '/Lk/Reviews',
-    query: page,
+    query: page.extend({ modelCode: code.optional() }),
     reply: z.object({
       reviews: z.array(ownReview),
       totalCount: count,
       waiting: z.array(boughtProduct).default([]),
     }),
     mutates: false,
-    note: 'The newest first. `waiting`: bought and delivered products without a review, at most 20.',
+    note: 'The newest first; with a `modelCode` that of the model. `waiting`: bought and delivered products without a review, at most 20.',
   },
   getQuestions: {
     method: 'GET',

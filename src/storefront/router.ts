@@ -16,6 +16,7 @@ import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
 import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { saveCabinetReview, showOwnOpinions } from './pages/cabinet/opinions.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders.tsx';
 import { deleteAccount, savePersonal, showPersonal } from './pages/cabinet/personal.tsx';
@@ -77,8 +78,22 @@ import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
 import { showProductStores, showProductStoresList } from './pages/product/stores.tsx';
+import {
+  askQuestion,
+  askQuestionPart,
+  showQuestionForm,
+  showQuestionFormPart,
+} from './pages/reviews/ask-question.tsx';
 import { showProductQuestions, showProductQuestionsList } from './pages/reviews/questions.tsx';
+import { sendSiteReview, showRespond, showSiteReviewForm } from './pages/reviews/respond.tsx';
 import { showProductReviews, showProductReviewsList } from './pages/reviews/reviews.tsx';
+import { voteOnReview, voteOnReviewPart } from './pages/reviews/vote.tsx';
+import {
+  saveReview,
+  saveReviewPart,
+  showReviewForm,
+  showReviewFormPart,
+} from './pages/reviews/write-review.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
@@ -107,6 +122,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   productReviewsList: showProductReviewsList,
   productQuestions: showProductQuestions,
   productQuestionsList: showProductQuestionsList,
+  respond: showRespond,
   sizeTable: showSizeTable,
   sizeTablePanel: showSizeTablePanel,
   news: showNews,
@@ -138,6 +154,18 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
   productStores: showProductStores,
   productStoresList: showProductStoresList,
+  reviewForm: showReviewForm,
+  saveReview,
+  reviewFormPart: showReviewFormPart,
+  saveReviewPart,
+  questionForm: showQuestionForm,
+  askQuestion,
+  questionFormPart: showQuestionFormPart,
+  askQuestionPart,
+  vote: voteOnReview,
+  votePart: voteOnReviewPart,
+  siteReviewForm: showSiteReviewForm,
+  sendSiteReview,
   productDelivery: showProductDelivery,
   recentlyViewed: showRecentlyViewed,
   cities: showCities,
@@ -191,7 +219,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   payOwnOrder,
   cancelOwnOrder,
   repeatOwnOrder,
-  cabinetReview: showMissingSection,
+  cabinetReview: showOwnOpinions,
+  saveCabinetReview,
   cabinetAddress: showAddresses,
   saveAddress,
   savePoint,

@@ -61,6 +61,8 @@ const siteReview = question.extend({
   shopName: z.string(),
 });
 
+export type SiteReview = z.infer<typeof siteReview>;
+
 const page = {
   pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(5),

@@ -164,7 +164,7 @@ describe('the account area', () => {
     expect(text).toContain('value="Иванова"');
   });
 
-  test.each(['faq', 'club', 'review', 'recommend', 'promocodes'])(
+  test.each(['faq', 'club', 'recommend', 'promocodes'])(
     'leads from the missing section %s to the list',
     async (section) => {
       const { headers } = await (await annasShop()).open(`/cabinet_${section}`).expect(302);

@@ -12,12 +12,15 @@ const MAX_WAITING = 20;
 export async function listOwnReviews(
   query: Queryable,
   owner: string,
-  page: PageRequest,
+  { modelCode, ...page }: PageRequest & { readonly modelCode?: string | undefined },
 ): Promise<{ reviews: OwnReview[]; totalCount: number }> {
-  const own = query.selectFrom('reviews').where('reviews.owner', '=', owner);
+  const own = query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('reviews.owner', '=', owner)
+    .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
   const [rows, totalCount] = await Promise.all([
     own
-      .innerJoin('models', 'models.id', 'reviews.model_id')
       .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
       .selectAll('reviews')
       .select(['models.code as model_code', 'models.title as model_title'])

@@ -6,6 +6,7 @@ import { href } from '#src/storefront/routes.ts';
 const sections = [
   'cabinetOrder',
   'cabinetFavorites',
+  'cabinetReview',
   'cabinetAddress',
   'cabinetSubscribe',
   'cabinetPersonal',
