@@ -22,6 +22,7 @@ import { rateRows } from './places/delivery.ts';
 import { shopRows } from './places/shops.ts';
 import { terminalRows } from './places/terminals.ts';
 import { reviewsAndQuestions } from './reviews/reviews.ts';
+import { siteReviewRows } from './reviews/site-reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
@@ -112,6 +113,11 @@ async function insertContent(query: Queryable): Promise<void> {
   await insertAll(query, 'banners', bannerRows());
   await insertAll(query, 'redirects', redirectRows());
   await insertAll(query, 'articles', articleRows());
+  await insertAll(
+    query,
+    'site_reviews',
+    siteReviewRows(shopRows(cities).filter(({ kind }) => kind === 'shop')),
+  );
 }
 
 async function insertGoods(

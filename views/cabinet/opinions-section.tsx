@@ -81,10 +81,10 @@ function Waiting({ product }: { readonly product: WaitingModel }) {
 
 function OwnReview({ review }: { readonly review: OwnReviewModel }) {
   return (
-    <Own own={review} rating={<Stars rate={review.rating} />}>
+    <Own own={review} rating={!review.form && <Stars rate={review.rating} />} isOpen={review.form !== null}>
       {review.form && <ReviewForm form={review.form} />}
       {review.editHref && !review.form && (
-        <a className="own-opinion-edit" href={review.editHref}>
+        <a className="text-link own-opinion-edit" href={review.editHref}>
           Изменить отзыв
         </a>
       )}
@@ -95,10 +95,12 @@ function OwnReview({ review }: { readonly review: OwnReviewModel }) {
 interface OwnProps {
   readonly own: OwnOpinionModel;
   readonly rating?: ReactNode;
+  /** Whether the form with its text is open. */
+  readonly isOpen?: boolean;
   readonly children?: ReactNode;
 }
 
-function Own({ own, rating, children }: OwnProps) {
+function Own({ own, rating, isOpen = false, children }: OwnProps) {
   return (
     <li className="own-opinion">
       <Product product={own}>
@@ -108,7 +110,7 @@ function Own({ own, rating, children }: OwnProps) {
         </p>
       </Product>
       {rating}
-      <p className="own-opinion-text">{own.text}</p>
+      {!isOpen && <p className="own-opinion-text">{own.text}</p>}
       {own.refusal && <p className="own-opinion-refusal">Почему: {own.refusal}</p>}
       {own.answer && (
         <div className="review-answer">

@@ -15,11 +15,11 @@ export function QuestionsPage({ title, href, questions, askHref }: QuestionsPage
         {title}
       </a>
       <h1>Вопросы</h1>
-      <p>
+      <div className="write-action">
         <a className="button button-white" href={askHref}>
           Задать вопрос
         </a>
-      </p>
+      </div>
       {questions.previousHref && (
         <a className="text-link" href={questions.previousHref}>
           Более новые

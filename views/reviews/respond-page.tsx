@@ -17,11 +17,11 @@ export function RespondPage({ filter, topics, shops, reviews }: RespondPageProps
   return (
     <div className="page about-product respond">
       <h1>Отзывы о{'\u00a0'}магазине</h1>
-      <p>
+      <div className="write-action">
         <a className="button button-navy" href={href('siteReviewForm')}>
           Написать отзыв
         </a>
-      </p>
+      </div>
       <search>
         <form className="respond-filter" action={href('respond')}>
           <Choice name="topic" label="О чём" all="Обо всём" value={filter.topic ?? ''} options={topics} />

@@ -27,11 +27,11 @@ export function ReviewsPage({ title, href, rate, reviews, advice, filter, writeH
         {rate && <RateSummary rate={rate} />}
         {advice && <SizeAdvice advice={advice} />}
       </div>
-      <p>
+      <div className="write-action">
         <a className="button button-white" href={writeHref}>
           Написать отзыв
         </a>
-      </p>
+      </div>
       {filter && <ReviewFilter filter={filter} />}
       {reviews.previousHref && (
         <a className="text-link" href={reviews.previousHref}>

@@ -71,10 +71,10 @@ interface WriteButtonProps {
 function WriteButton({ title, place, link }: WriteButtonProps) {
   const load = hx({ get: link.fragment, target: `#${place}`, swap: 'innerHTML', sync: 'this:drop' });
   return (
-    <p>
+    <div className="write-action">
       <a className="button button-white" href={link.href} {...load}>
         {title}
       </a>
-    </p>
+    </div>
   );
 }

@@ -24,7 +24,9 @@ export function showQuestionForm(input: Input): Promise<Result> {
 export function showQuestionFormPart(input: Input): Promise<Result> {
   return productOr404(input, async () => {
     if (!input.visitor.authorised) return fragment(<SignInFirst {...signInOf(input)} />);
-    return fragment(<QuestionForm form={await startedForm(input)} />);
+    const form = await startedForm(input);
+    const fields = { ...form.fields, text: { ...form.fields.text, focused: true } };
+    return fragment(<QuestionForm form={{ ...form, fields }} />);
   });
 }
 

@@ -24,8 +24,9 @@ export function showReviewForm(input: Input): Promise<Result> {
 export function showReviewFormPart(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     if (!input.visitor.authorised) return fragment(<SignInFirst {...signInOf(input)} />);
-    const form = reviewFormModel(product, placeOf(input), await startedReview(input, product));
-    return fragment(<ReviewForm form={form} />);
+    const { fields, isEdit } = await startedReview(input, product);
+    const draft = { fields: { ...fields, rating: { ...fields.rating, focused: true } }, isEdit };
+    return fragment(<ReviewForm form={reviewFormModel(product, placeOf(input), draft)} />);
   });
 }
 
