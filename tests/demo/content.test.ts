@@ -74,6 +74,7 @@ describe('the links of the demo shop', () => {
     '/sumisura',
     '/gift-card',
     '/feedback',
+    '/respond',
     '/cart',
     '/favorites',
   ]);

@@ -5,7 +5,7 @@ import { readPage } from '#src/storefront/models/page-links.ts';
 import { sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
 import { reviewFormModel, sendReview, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
-import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
@@ -22,7 +22,7 @@ export async function showOwnOpinions(input: Input): Promise<Result> {
 
 export async function saveCabinetReview(input: Input): Promise<Result> {
   const product = await wantedProduct(input);
-  if (!product) return notFound;
+  if (!product) return showSection(input, null, 404);
   const sent = await sendReview(input, product);
   if (sent.kind === 'signIn') return redirect(href('home'), 303);
   if (sent.kind === 'refused') return showSection(input, openForm(input, product, sent), sent.status);
