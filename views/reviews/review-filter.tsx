@@ -32,7 +32,7 @@ function Links({ label, links }: LinksProps) {
       <ul>
         {links.map(({ title, href, isCurrent }) => (
           <li key={title}>
-            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+            <a href={href} rel="nofollow" aria-current={isCurrent ? 'true' : undefined}>
               {title}
             </a>
           </li>

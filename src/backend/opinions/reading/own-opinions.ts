@@ -19,19 +19,18 @@ export async function listOwnReviews(
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('reviews.owner', '=', owner)
     .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
-  const [rows, totalCount] = await Promise.all([
-    own
-      .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
-      .selectAll('reviews')
-      .select(['models.code as model_code', 'models.title as model_title'])
-      .select(['products.slug', 'products.pictures'])
-      .orderBy('reviews.changed_at', 'desc')
-      .orderBy('reviews.id', 'desc')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute(),
-    countRows(own),
-  ]);
+  const rows = await own
+    .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
+    .selectAll('reviews')
+    .select(['models.code as model_code', 'models.title as model_title'])
+    .select(['products.slug', 'products.pictures'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('reviews.changed_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const totalCount = await totalOf(rows, page, () => countRows(own));
   const reviews = rows.map((row) => ({
     ...toWritten(row),
     author: row.author,
@@ -52,21 +51,29 @@ export async function listOwnQuestions(
   page: PageRequest,
 ): Promise<{ questions: OwnQuestion[]; totalCount: number }> {
   const own = query.selectFrom('questions').where('questions.owner', '=', owner);
-  const [rows, totalCount] = await Promise.all([
-    own
-      .innerJoin('models', 'models.id', 'questions.model_id')
-      .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
-      .selectAll('questions')
-      .select(['models.code as model_code', 'models.title as model_title'])
-      .select(['products.slug', 'products.pictures'])
-      .orderBy('questions.changed_at', 'desc')
-      .orderBy('questions.id', 'desc')
-      .limit(page.pageSize)
-      .offset(offsetOf(page))
-      .execute(),
-    countRows(own),
-  ]);
+  const rows = await own
+    .innerJoin('models', 'models.id', 'questions.model_id')
+    .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
+    .selectAll('questions')
+    .select(['models.code as model_code', 'models.title as model_title'])
+    .select(['products.slug', 'products.pictures'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('questions.changed_at', 'desc')
+    .orderBy('questions.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const totalCount = await totalOf(rows, page, () => countRows(own));
   return { questions: rows.map(toWritten), totalCount };
+}
+
+/** The rows say how many there are in all; beyond the last page there is none to say it. */
+async function totalOf(
+  [first]: readonly { readonly total: number }[],
+  { pageNumber }: PageRequest,
+  count: () => Promise<number>,
+): Promise<number> {
+  return first?.total ?? (pageNumber === 1 ? 0 : count());
 }
 
 /** Opinions are about models; a model's first colour is what they link to. */
