@@ -1,13 +1,10 @@
-import { fits } from '#src/contract/content/reviews.ts';
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
-import { fitNames } from '#src/storefront/models/reviews/size-advice.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { ChoiceField, OpinionForm, RatingField } from './opinion-parts.tsx';
 
 export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
-  const { fields, sizes, isEdit } = form;
-  const options = sizes.map((size) => ({ value: size, title: size }));
+  const { fields, sizes, fits, isEdit } = form;
   return (
     <OpinionForm id="review-form" {...form}>
       {isEdit && (
@@ -22,23 +19,17 @@ export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
         <TextField {...fields.shortcomings} id="review-shortcomings" label="Недостатки" rows={3} />
       </div>
       <div className="opinion-facts">
-        {options.length > 0 && (
+        {sizes.length > 0 && (
           <ChoiceField
             id="review-size"
             label="Купленный размер"
             field={fields.size}
-            options={options}
+            options={sizes}
             none="Не указан"
           />
         )}
         <Field {...fields.height} id="review-height" label="Ваш рост, см" />
-        <ChoiceField
-          id="review-fit"
-          label="Как сел"
-          field={fields.fit}
-          options={fits.map((value) => ({ value, title: fitNames[value] }))}
-          none="Не указано"
-        />
+        <ChoiceField id="review-fit" label="Как сел" field={fields.fit} options={fits} none="Не указано" />
       </div>
       <Field {...fields.author} id="review-author" label="Имя" />
     </OpinionForm>

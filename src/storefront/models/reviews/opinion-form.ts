@@ -15,7 +15,8 @@ interface OpinionFormModel<Fields> {
 
 export interface ReviewFormModel extends OpinionFormModel<ReviewFields> {
   /** The sizes to choose from; empty if the product has one size. */
-  readonly sizes: readonly string[];
+  readonly sizes: readonly Option[];
+  readonly fits: readonly Option[];
   /** Whether it replaces a review. */
   readonly isEdit: boolean;
 }

@@ -1,6 +1,8 @@
+import { fits } from '#src/contract/content/reviews.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import { fitNames } from '#src/storefront/models/reviews/size-advice.ts';
 import { type ReviewFields, type ReviewPost, reviewForm } from './review-form.ts';
 import { knownAuthor, type OpinionRefusal, sendOpinion } from './send-opinion.ts';
 
@@ -70,6 +72,7 @@ export function reviewFormModel(
     isEdit: draft.isEdit ?? false,
     alert: draft.alert ?? null,
     captcha: draft.captcha ?? null,
-    sizes: sizes.length > 1 ? sizes.map(({ size }) => size) : [],
+    sizes: sizes.length > 1 ? sizes.map(({ size }) => ({ value: size, title: size })) : [],
+    fits: fits.map((value) => ({ value, title: fitNames[value] })),
   };
 }

@@ -4,7 +4,7 @@ import { maxLengths } from '#src/contract/limits.ts';
 import { FILL_IN, line, oneOf, text } from '#src/storefront/forms/fields.ts';
 import { type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
 
-export const TOO_SHORT = `Сообщение слишком короткое: нужно хотя бы ${OPINION_MIN_CHARACTERS} знаков`;
+const TOO_SHORT = `Сообщение слишком короткое: нужно хотя бы ${OPINION_MIN_CHARACTERS} знаков`;
 const WRONG_HEIGHT = `Укажите рост в\u00a0сантиметрах, от\u00a0${HEIGHT_CM.min} до\u00a0${HEIGHT_CM.max}`;
 
 export const rating = () =>
