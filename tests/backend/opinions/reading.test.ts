@@ -122,6 +122,7 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
       expect(await texts({ rating: 5 })).toEqual(['лучший']);
       expect((await texts({ size: '46' })).sort()).toEqual(['полезный', 'спорный', 'худший']);
       expect(await texts({ size: '46', rating: 1 })).toEqual(['худший']);
+      expect(await texts({ withPhoto: 'yes' })).toEqual([]);
     });
 
     it('counts how it sat, and the size that most buyers of a height took', async () => {

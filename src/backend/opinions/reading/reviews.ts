@@ -42,13 +42,15 @@ export async function listReviews({ query }: Database, asked: Asked): Promise<Re
   return { reviews, totalCount };
 }
 
-function matching(query: Queryable, { modelCode, rating, size }: Asked) {
+/** Photos are not taken yet, so no review has any. */
+function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Asked) {
   return query
     .selectFrom('reviews')
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('models.code', '=', modelCode)
     .where('reviews.state', '=', sql.lit('shown' as const))
     .$if(rating !== undefined, (found) => found.where('reviews.rating', '=', rating ?? 0))
+    .$if(withPhoto === 'yes', (found) => found.where(sql<boolean>`1 = 0`))
     .$if(size !== '', (found) => found.where('reviews.size', '=', size));
 }
 
