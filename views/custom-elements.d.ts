@@ -34,6 +34,7 @@ interface CustomElements {
   'search-field': Plain;
   'search-panel': Plain;
   'send-once': Plain;
+  'sign-in-first': Plain;
   'site-header': Plain;
   'shop-captcha': Plain;
   'to-top': Plain;

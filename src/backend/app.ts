@@ -16,6 +16,7 @@ import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
+import { createOpinions } from './opinions/index.ts';
 import { createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
@@ -86,7 +87,7 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | floor | services |
  * |---|---|
  * | 5 | account, orders |
- * | 4 | cart, feed |
+ * | 4 | cart, feed, opinions |
  * | 3 | content, delivery, geo, identity, search, test-payments |
  * | 2 | club, gift-cards, messages, payments, shop |
  * | 1 | kernel, which stands on `database` |
@@ -103,6 +104,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const shoppers = createShoppers(dependencies);
   const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData });
   const orders = createOrders({ ...dependencies, moreTasks: accountTasks(dependencies) }, shoppers);
+  const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
     account: {
@@ -113,15 +115,20 @@ export function createBackend(given: BackendDependencies): Backend {
         {
           orders: orders.countUnderWay,
           promocodes: (shopper) => countUsableCoupons(database.query, shopper, now()),
+          reviews: opinions.countWaiting,
         },
         personalTables,
       ),
       ...orders.accountHandlers,
       ...clubHandlers(dependencies, shoppers),
+      ...opinions.accountHandlers,
       ...identity.accountHandlers,
     },
     cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
-    content: contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
+    content: {
+      ...contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
+      ...opinions.handlers,
+    },
     delivery: deliveryHandlers(dependencies),
     geo: geoHandlers(dependencies, shoppers),
     identity: identity.handlers,

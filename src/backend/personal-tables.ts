@@ -4,6 +4,7 @@ import { clubData } from './club/index.ts';
 import { contentData } from './content/index.ts';
 import { identityData } from './identity/index.ts';
 import type { PersonalTable } from './kernel/personal-data.ts';
+import { opinionData } from './opinions/index.ts';
 import { orderData } from './orders/index.ts';
 import { paymentData } from './payments/index.ts';
 
@@ -16,4 +17,5 @@ export const personalTables: readonly PersonalTable[] = [
   ...paymentData,
   ...clubData,
   ...contentData,
+  ...opinionData,
 ];

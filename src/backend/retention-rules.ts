@@ -4,6 +4,7 @@ import { feedbackRetention, pollRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
+import { votesRetention } from './opinions/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
@@ -12,4 +13,5 @@ export const retentionRules: readonly RetentionRule[] = [
   ...pollRetention,
   cartRetention,
   ...accountRetention,
+  votesRetention,
 ];

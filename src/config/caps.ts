@@ -52,6 +52,35 @@ export const FEEDBACK_CAPS = { owner: [hourly(5)], address: [hourly(20)] } as co
 
 /** Polls begun from an address: one visitor answers a poll once, but anyone can come as a new visitor. */
 export const POLL_CAPS: Rules = [hourly(30), daily(100)];
+interface OpinionCaps {
+  /** Above these a captcha is required. */
+  readonly owner: { readonly free: Rules; readonly max: Rules };
+  readonly address: { readonly free: Rules; readonly max: Rules };
+}
+
+/** Reviews, questions and reviews of the shop sent to the moderator, edits included. */
+export const OPINION_CAPS = {
+  review: {
+    owner: { free: [hourly(5)], max: [hourly(20), daily(40)] },
+    address: { free: [hourly(20)], max: [hourly(60), daily(150)] },
+  },
+  question: {
+    owner: { free: [hourly(3)], max: [hourly(10), daily(20)] },
+    address: { free: [hourly(15)], max: [hourly(40), daily(100)] },
+  },
+  siteReview: {
+    owner: { free: [hourly(2)], max: [hourly(6), daily(10)] },
+    address: { free: [hourly(15)], max: [hourly(40), daily(100)] },
+  },
+} as const satisfies Record<string, OpinionCaps>;
+
+/** Votes. `review` bounds those on one review from one address; `shown` how often pages follow the counts. */
+export const VOTE_CAPS = {
+  owner: [hourly(60)],
+  address: [hourly(200)],
+  review: [daily(10)],
+  shown: [inTenMinutes(1)],
+} as const satisfies Record<string, Rules>;
 
 /** Newsletter letters requested; `shop` bounds what a botnet can have the shop send to strangers. */
 export const NEWSLETTER_CAPS = {

@@ -75,6 +75,12 @@ export const FEEDBACK_MIN_CHARACTERS = 10;
 /** A shopper's identical messages within this time count as one. */
 export const FEEDBACK_REPEAT_S = 60;
 
+/** Reviews and questions (docs/decisions/0090-opinions.md). */
+export const OPINION_MIN_CHARACTERS = 10;
+export const HEIGHT_CM = { min: 100, max: 230 } as const;
+/** Advice on size needs so many reviews that say how the item sat. */
+export const SIZE_ADVICE_REVIEWS = 8;
+
 /** A newsletter's confirmation link. */
 export const NEWSLETTER_LINK_DAYS = 3;
 

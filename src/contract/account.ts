@@ -3,6 +3,8 @@ import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { clubCalls } from './account/club.ts';
 import { service } from './call.ts';
 import { orderStates, orderStatuses } from './cart.ts';
+import { reviewContent } from './content/reviews.ts';
+import { opinionStates } from './content/staff.ts';
 import { ipAddress, sending, signInReply, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
@@ -145,15 +147,28 @@ const promocode = z.object({
   /** Applied to the cart. */
   inCart: z.boolean(),
 });
-
-const ownReview = z.object({
+/** What a customer wrote about a product; `url` is empty once the product is gone. */
+const written = z.object({
   id: count,
+  modelCode: code,
   modelTitle: z.string(),
   url: z.string(),
-  rating: count,
+  picture: picture.nullable(),
   text: z.string(),
   date: z.iso.datetime(),
+  state: z.enum(opinionStates),
+  /** Why the moderator refused it. */
+  refusal: z.string(),
+  answer: z.string(),
 });
+const ownReview = written.extend(reviewContent);
+export type OwnReview = z.infer<typeof ownReview>;
+export type OwnQuestion = z.infer<typeof written>;
+
+const boughtProduct = written
+  .pick({ modelCode: true, modelTitle: true, url: true, picture: true })
+  .extend({ size: z.string(), orderNumber: code });
+export type BoughtProduct = z.infer<typeof boughtProduct>;
 
 /** `mask` is the last digits, `expires` YYYY-MM; `refused` if the provider no longer takes the card. */
 const savedCard = z.object({
@@ -309,16 +324,21 @@ export const account = service('account', {
   getReviews: {
     method: 'GET',
     path: '/Lk/Reviews',
-    query: page,
-    reply: z.object({ reviews: z.array(ownReview), totalCount: count }),
+    query: page.extend({ modelCode: code.optional() }),
+    reply: z.object({
+      reviews: z.array(ownReview),
+      totalCount: count,
+      waiting: z.array(boughtProduct).default([]),
+    }),
     mutates: false,
+    note: 'The newest first; with a `modelCode` that of the model. `waiting`: bought and delivered products without a review, at most 20.',
   },
   getQuestions: {
     method: 'GET',
     path: '/Lk/Questions',
     query: page,
     reply: z.object({
-      questions: z.array(ownReview.omit({ rating: true }).extend({ answer: z.string() })),
+      questions: z.array(written),
       totalCount: count,
     }),
     mutates: false,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
 import { pollCalls } from './content/polls.ts';
+import { reviewCalls } from './content/reviews.ts';
+import { opinionStaffCalls } from './content/staff.ts';
 import { ipAddress, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
@@ -85,32 +87,6 @@ const articleById = {
   mutates: false,
 } as const;
 
-const review = z.object({
-  id: count,
-  author: z.string(),
-  rating: z.number().int().min(1).max(5),
-  text: z.string(),
-  date: z.iso.datetime(),
-  answer: z.string(),
-  votesUp: count,
-  votesDown: count,
-});
-export type Review = z.infer<typeof review>;
-
-const question = z.object({
-  id: count,
-  author: z.string(),
-  text: z.string(),
-  date: z.iso.datetime(),
-  answer: z.string(),
-});
-export type Question = z.infer<typeof question>;
-
-const aboutModel = z.object({
-  modelCode: code,
-  pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(5),
-});
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
 
@@ -172,76 +148,8 @@ export const content = service('content', {
     path: '/Company/{page}',
     params: z.object({ page: slug }),
   },
-  getReviews: {
-    method: 'GET',
-    path: '/Reviews/GetReviews',
-    query: aboutModel,
-    reply: z.object({ reviews: z.array(review), totalCount: count }),
-    mutates: false,
-  },
-  getReviewsRate: {
-    method: 'GET',
-    path: '/Reviews/GetReviewsRate',
-    query: z.object({ modelCode: code }),
-    reply: z.object({ rate: z.number().min(0).max(5), count, byRating: z.array(count).length(5) }),
-    mutates: false,
-  },
-  getSiteReviews: {
-    method: 'GET',
-    path: '/Reviews/GetSiteReviews',
-    query: aboutModel.omit({ modelCode: true }),
-    reply: z.object({ reviews: z.array(review), totalCount: count }),
-    mutates: false,
-  },
-  getQuestions: {
-    method: 'GET',
-    path: '/Reviews/GetQuestions',
-    query: aboutModel,
-    reply: z.object({ questions: z.array(question), totalCount: count }),
-    mutates: false,
-  },
-  vote: {
-    method: 'POST',
-    path: '/Reviews/Vote',
-    body: z.object({ reviewId: count, up: z.boolean() }),
-    reply: done,
-    mutates: true,
-  },
-  postSiteReview: {
-    method: 'POST',
-    path: '/Reviews/PostReviewSite',
-    body: z.object({
-      author: z.string().max(maxLengths.personName),
-      rating: z.number().int().min(1).max(5),
-      text: z.string().max(maxLengths.message),
-    }),
-    reply: done,
-    mutates: true,
-  },
-  postItemReview: {
-    method: 'POST',
-    path: '/Reviews/PostReviewItem',
-    body: z.object({
-      modelCode: code,
-      author: z.string().max(maxLengths.personName),
-      rating: z.number().int().min(1).max(5),
-      text: z.string().max(maxLengths.message),
-    }),
-    reply: done,
-    mutates: true,
-  },
-  postQuestion: {
-    method: 'POST',
-    path: '/Reviews/PostQuestion',
-    body: z.object({
-      modelCode: code,
-      author: z.string().max(maxLengths.personName),
-      email: z.string().max(maxLengths.email),
-      text: z.string().max(maxLengths.message),
-    }),
-    reply: done,
-    mutates: true,
-  },
+  ...reviewCalls,
+  ...opinionStaffCalls,
   postFeedback: {
     method: 'POST',
     path: '/FeedBack',

@@ -37,6 +37,9 @@ export const maxLengths = {
   topic: 200,
   message: 4_000,
   pollText: 1_000,
+  /** Advantages, shortcomings, a refusal. */
+  opinionDetail: 1_000,
+  size: 64,
   search: SEARCH_MAX_CHARACTERS,
   facetValue: 64,
   slug: 200,

@@ -34,6 +34,7 @@ const demoTables = [
 /** Empties the demo's tables. Rejects where shoppers' rows reference goods without cascading. */
 export async function clearDemo(query: Queryable): Promise<void> {
   for (const table of demoTables) await query.deleteFrom(table).execute();
+  await query.deleteFrom('site_reviews').where('owner', 'is', null).execute();
   await query.deleteFrom('coupons').where('code', 'in', demoCoupons).execute();
   await query.updateTable('categories').set({ parent_id: null }).execute();
   await query.deleteFrom('categories').execute();

@@ -23,6 +23,7 @@ import { rateRows } from './places/delivery.ts';
 import { shopRows } from './places/shops.ts';
 import { terminalRows } from './places/terminals.ts';
 import { reviewsAndQuestions } from './reviews/reviews.ts';
+import { siteReviewRows } from './reviews/site-reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
@@ -116,6 +117,11 @@ async function insertContent(query: Queryable): Promise<void> {
   const { polls, questions } = pollRows();
   await insertAll(query, 'polls', polls);
   await insertAll(query, 'poll_questions', questions);
+  await insertAll(
+    query,
+    'site_reviews',
+    siteReviewRows(shopRows(cities).filter(({ kind }) => kind === 'shop')),
+  );
 }
 
 async function insertGoods(

@@ -15,10 +15,11 @@ import { trackPurchase } from './pages/analytics/track-purchase.tsx';
 import { showAuth, showAuthPanel, signIn, signInPanel } from './pages/auth/auth.tsx';
 import { saveAddress, showAddresses } from './pages/cabinet/addresses/addresses.tsx';
 import { preferPlace, removePlace, savePoint } from './pages/cabinet/addresses/changes.tsx';
-import { showCabinet, showMissingSection } from './pages/cabinet/cabinet.tsx';
+import { showCabinet } from './pages/cabinet/cabinet.tsx';
 import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showClub } from './pages/cabinet/club.tsx';
 import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
+import { saveCabinetReview, showOwnOpinions } from './pages/cabinet/opinions.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/orders/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders/orders.tsx';
 import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
@@ -92,8 +93,22 @@ import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
 import { showProductStores, showProductStoresList } from './pages/product/stores.tsx';
+import {
+  askQuestion,
+  askQuestionPart,
+  showQuestionForm,
+  showQuestionFormPart,
+} from './pages/reviews/ask-question.tsx';
 import { showProductQuestions, showProductQuestionsList } from './pages/reviews/questions.tsx';
+import { sendSiteReview, showRespond, showSiteReviewForm } from './pages/reviews/respond.tsx';
 import { showProductReviews, showProductReviewsList } from './pages/reviews/reviews.tsx';
+import { voteOnReview, voteOnReviewPart } from './pages/reviews/vote.tsx';
+import {
+  saveReview,
+  saveReviewPart,
+  showReviewForm,
+  showReviewFormPart,
+} from './pages/reviews/write-review.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
@@ -125,6 +140,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   productReviewsList: showProductReviewsList,
   productQuestions: showProductQuestions,
   productQuestionsList: showProductQuestionsList,
+  respond: showRespond,
   sizeTable: showSizeTable,
   sizeTablePanel: showSizeTablePanel,
   news: showNews,
@@ -160,6 +176,18 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,
+  reviewForm: showReviewForm,
+  saveReview,
+  reviewFormPart: showReviewFormPart,
+  saveReviewPart,
+  questionForm: showQuestionForm,
+  askQuestion,
+  questionFormPart: showQuestionFormPart,
+  askQuestionPart,
+  vote: voteOnReview,
+  votePart: voteOnReviewPart,
+  siteReviewForm: showSiteReviewForm,
+  sendSiteReview,
   productDelivery: showProductDelivery,
   recentlyViewed: showRecentlyViewed,
   cities: showCities,
@@ -220,7 +248,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   repeatOwnOrder,
   changeOwnPickupDay,
   requestOwnReturn,
-  cabinetReview: showMissingSection,
+  cabinetReview: showOwnOpinions,
+  saveCabinetReview,
   cabinetAddress: showAddresses,
   saveAddress,
   savePoint,

@@ -69,6 +69,7 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
     ...options,
   }) as PrivateRoute & { readonly path: Path } & Options;
 
+const reviewsQuery = ['sort', 'rating', 'size', 'photo', 'page'] as const;
 const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'sort', 'page'] as const;
 
 export const routes = {
@@ -88,10 +89,23 @@ export const routes = {
   product: publicPage('/product/:products'),
   productStores: privatePage('/product/:products/stores', { query: ['item'], passive: true }),
   productStoresList: privatePage('/fragments/product/:products/stores', { query: ['item'], passive: true }),
-  productReviews: publicPage('/product/:products/reviews', { query: ['page'] }),
-  productReviewsList: publicPage('/fragments/product/:products/reviews', { query: ['page'] }),
+  productReviews: publicPage('/product/:products/reviews', { query: reviewsQuery }),
+  productReviewsList: publicPage('/fragments/product/:products/reviews', { query: reviewsQuery }),
   productQuestions: publicPage('/product/:products/questions', { query: ['page'] }),
   productQuestionsList: publicPage('/fragments/product/:products/questions', { query: ['page'] }),
+  reviewForm: privatePage('/product/:products/review'),
+  saveReview: privatePage('/product/:products/review', { method: 'POST' }),
+  reviewFormPart: privatePage('/fragments/product/:products/review'),
+  saveReviewPart: privatePage('/fragments/product/:products/review', { method: 'POST' }),
+  questionForm: privatePage('/product/:products/question'),
+  askQuestion: privatePage('/product/:products/question', { method: 'POST' }),
+  questionFormPart: privatePage('/fragments/product/:products/question'),
+  askQuestionPart: privatePage('/fragments/product/:products/question', { method: 'POST' }),
+  vote: privatePage('/reviews/vote', { method: 'POST' }),
+  votePart: privatePage('/fragments/reviews/vote', { method: 'POST' }),
+  respond: publicPage('/respond', { query: ['topic', 'shop', 'page'] }),
+  siteReviewForm: privatePage('/respond/write'),
+  sendSiteReview: privatePage('/respond/write', { method: 'POST' }),
   productDelivery: privatePage('/fragments/delivery/:product', { passive: true }),
   recentlyViewed: privatePage('/fragments/recently-viewed/:code', { passive: true }),
   sizeTable: publicPage('/sizes/:sizeTable', { layout: 'size-table' }),
@@ -194,7 +208,8 @@ export const routes = {
   repeatOwnOrder: privatePage('/cabinet_order/repeat', { method: 'POST' }),
   changeOwnPickupDay: privatePage('/cabinet_order/pickup', { method: 'POST' }),
   requestOwnReturn: privatePage('/cabinet_order/return', { method: 'POST' }),
-  cabinetReview: privatePage('/cabinet_review'),
+  cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'questions'] }),
+  saveCabinetReview: privatePage('/cabinet_review', { method: 'POST', query: ['write'] }),
   cabinetAddress: privatePage('/cabinet_address', { query: ['add', 'edit', 'done'] }),
   saveAddress: privatePage('/cabinet_address', { method: 'POST', query: ['edit'] }),
   savePoint: privatePage('/cabinet_address/points', { method: 'POST' }),

@@ -27,6 +27,8 @@ const paths = () => [
   '/shopbylook',
   '/auth',
   '/feedback',
+  '/respond',
+  `${product}/reviews?sort=useful`,
   '/feedback?sent=1',
   '/polls',
   '/auth?mode=registration',

@@ -27,6 +27,11 @@ describe('the contract', () => {
     expect(unchecked).toEqual([
       'POST /Token/Get',
       'POST /Token/Refresh',
+      'GET /Staff/Opinions',
+      'GET /Staff/Opinions/{code}',
+      'POST /Staff/Opinions/{code}/Publish',
+      'POST /Staff/Opinions/{code}/Refuse',
+      'POST /Staff/Opinions/{code}/Answer',
       'GET /Versions',
       'POST /Order/PaymentNotice',
       'GET /Staff/Orders',

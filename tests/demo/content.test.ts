@@ -75,6 +75,7 @@ describe('the links of the demo shop', () => {
     '/gift-card',
     '/polls',
     '/feedback',
+    '/respond',
     '/cart',
     '/favorites',
   ]);

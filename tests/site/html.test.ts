@@ -31,6 +31,7 @@ test('the HTML of every page passes the Nu checker', async () => {
     '/sizes/zhenskaya-odezhda',
     '/auth',
     '/feedback',
+    '/respond',
     '/feedback?sent=1',
     '/polls',
     '/polls?id=delivery-2026',

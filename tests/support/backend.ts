@@ -29,6 +29,7 @@ export interface TestBackend {
 
 export interface TestBackendOptions extends Partial<Providers> {
   readonly feedbackEmail?: string;
+  readonly staffToken?: string;
   /** Loose by default. */
   readonly orderCaps?: OrderCaps;
 }
@@ -36,7 +37,7 @@ export interface TestBackendOptions extends Partial<Providers> {
 export function createTestBackend(
   database: Database,
   now = new Date('2026-11-20T12:00:00.000Z'),
-  { feedbackEmail, orderCaps = looseOrderCaps, ...overrides }: TestBackendOptions = {},
+  { feedbackEmail, staffToken, orderCaps = looseOrderCaps, ...overrides }: TestBackendOptions = {},
 ): TestBackend {
   const { sent, ...silent } = testProviders();
   const providers = { ...silent, ...overrides };
@@ -49,6 +50,7 @@ export function createTestBackend(
     monotonic,
     providers,
     feedbackEmail,
+    staffToken,
     orderCaps,
   });
   const test: TestBackend = {

@@ -102,6 +102,25 @@ export const review = (id: number, rating = 5) => ({
   answer: id % 2 === 0 ? 'Спасибо, что рассказали!' : '',
   votesUp: 3,
   votesDown: 0,
+  advantages: '',
+  shortcomings: '',
+  size: '',
+  height: null,
+  fit: '' as const,
+  isPurchaseConfirmed: false,
+  photos: [],
+});
+
+export const reviewsRate = (counts: {
+  readonly rate: number;
+  readonly count: number;
+  readonly byRating: number[];
+}) => ({
+  ...counts,
+  withPhoto: 0,
+  sizes: [],
+  fit: { small: 0, true: 0, large: 0 },
+  heights: [],
 });
 
 export const question = (id: number) => ({

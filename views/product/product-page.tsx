@@ -23,7 +23,7 @@ export function ProductPage({ product, reviews }: ProductPageProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="product-columns">
           <Gallery pictures={product.pictures} title={product.title} />
-          <ProductPanel product={product} rate={reviews.rate} />
+          <ProductPanel product={product} rate={reviews.rate} advice={reviews.advice} />
         </div>
       </div>
       {product.isSoldOut && related}

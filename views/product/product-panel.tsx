@@ -1,5 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import type { RateModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
 import { Stars } from '#views/reviews/stars.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Colors } from './colors.tsx';
@@ -11,9 +12,10 @@ import { SoldOut } from './purchase/sold-out.tsx';
 interface ProductPanelProps {
   readonly product: ProductModel;
   readonly rate: RateModel | null;
+  readonly advice: SizeAdviceModel | null;
 }
 
-export function ProductPanel({ product, rate }: ProductPanelProps) {
+export function ProductPanel({ product, rate, advice }: ProductPanelProps) {
   return (
     <div className="product-panel">
       {product.labels.length > 0 && <Labels labels={product.labels} />}
@@ -25,6 +27,11 @@ export function ProductPanel({ product, rate }: ProductPanelProps) {
         <a className="product-rate" href="#reviews">
           <Stars rate={rate.rate} />
           {rate.rateText} · {rate.countText}
+        </a>
+      )}
+      {advice && (
+        <a className="product-rate" href="#size-advice">
+          {advice.verdict}
         </a>
       )}
       <Price price={product.price} />

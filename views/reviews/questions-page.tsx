@@ -5,15 +5,21 @@ interface QuestionsPageProps {
   readonly title: string;
   readonly href: string;
   readonly questions: QuestionsModel;
+  readonly askHref: string;
 }
 
-export function QuestionsPage({ title, href, questions }: QuestionsPageProps) {
+export function QuestionsPage({ title, href, questions, askHref }: QuestionsPageProps) {
   return (
     <div className="page about-product">
       <a className="back-link" href={href}>
         {title}
       </a>
       <h1>Вопросы</h1>
+      <div className="write-action">
+        <a className="button button-white" href={askHref}>
+          Задать вопрос
+        </a>
+      </div>
       {questions.previousHref && (
         <a className="text-link" href={questions.previousHref}>
           Более новые

@@ -1,22 +1,38 @@
+import type { ReviewFilterModel } from '#src/storefront/models/reviews/review-filter.ts';
 import type { RateModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
+import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
 import { RateSummary } from './rate-summary.tsx';
+import { ReviewFilter } from './review-filter.tsx';
 import { ReviewList } from './review-list.tsx';
+import { SizeAdvice } from './size-advice.tsx';
 
 interface ReviewsPageProps {
   readonly title: string;
   readonly href: string;
   readonly rate: RateModel | null;
   readonly reviews: ReviewsModel;
+  readonly advice: SizeAdviceModel | null;
+  readonly filter: ReviewFilterModel | null;
+  readonly writeHref: string;
 }
 
-export function ReviewsPage({ title, href, rate, reviews }: ReviewsPageProps) {
+export function ReviewsPage({ title, href, rate, reviews, advice, filter, writeHref }: ReviewsPageProps) {
   return (
     <div className="page about-product">
       <a className="back-link" href={href}>
         {title}
       </a>
       <h1>Отзывы</h1>
-      {rate && <RateSummary rate={rate} />}
+      <div className="reviews-summary">
+        {rate && <RateSummary rate={rate} />}
+        {advice && <SizeAdvice advice={advice} />}
+      </div>
+      <div className="write-action">
+        <a className="button button-white" href={writeHref}>
+          Написать отзыв
+        </a>
+      </div>
+      {filter && <ReviewFilter filter={filter} />}
       {reviews.previousHref && (
         <a className="text-link" href={reviews.previousHref}>
           Более новые

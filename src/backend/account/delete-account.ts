@@ -1,6 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { deletePersonalData, type PersonalTable } from '#src/backend/kernel/personal-data.ts';
+import { renewPagesOf } from '#src/backend/opinions/index.ts';
 import { dataSubjectOf } from './data-copy.ts';
 import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
@@ -24,6 +25,7 @@ export async function deleteAccount(
     if (!deleted) throw notSignedIn();
     const subject = dataSubjectOf(deleted);
     if (subject.email !== null) await forgetNewsletter(transaction, subject.country, subject.email);
+    await renewPagesOf(transaction, shopper.owner);
     await deletePersonalData(transaction, tables, subject);
   });
 }

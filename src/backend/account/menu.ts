@@ -14,6 +14,8 @@ export interface WaitingCounts {
   readonly orders: CountWaiting;
   /** Promo codes that can be used. */
   readonly promocodes: CountWaiting;
+  /** Bought products without a review. */
+  readonly reviews: CountWaiting;
 }
 
 interface Section {
@@ -23,11 +25,12 @@ interface Section {
 }
 
 /** The sections of the account area in their order; a new one is an entry here. */
-const sectionsWith = ({ orders, promocodes }: WaitingCounts): readonly Section[] => [
+const sectionsWith = ({ orders, promocodes, reviews }: WaitingCounts): readonly Section[] => [
   { title: 'Заказы', link: '/cabinet_order', waiting: orders },
   { title: 'Избранное', link: '/cabinet_favorites' },
   { title: 'Клуб', link: '/cabinet_club' },
   { title: 'Промокоды', link: '/cabinet_promocodes', waiting: promocodes },
+  { title: 'Отзывы и вопросы', link: '/cabinet_review', waiting: reviews },
   { title: 'Рекомендации', link: '/cabinet_recommend' },
   { title: 'Адреса', link: '/cabinet_address' },
   { title: 'Рассылки', link: '/cabinet_subscribe' },

@@ -12,9 +12,7 @@ import { listLocations } from './locations.ts';
 import { readMenus } from './menus.ts';
 import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
-import { readRate } from './rate.ts';
 import { findRedirect } from './redirects.ts';
-import { listQuestions, listReviews } from './reviews.ts';
 import { readTexts, type Texts } from './texts.ts';
 import { readContentVersion } from './versions.ts';
 
@@ -27,7 +25,7 @@ export { type PollResults, readPollResults } from './polls/results.ts';
 export { pollRetention } from './polls/retention-rules.ts';
 
 /**
- * The content service (specification §7): editorial content, and shoppers' reviews and questions.
+ * The content service (specification §7) without what shoppers say, which is that of `opinions`.
  * @param catalogueVersion what search serves at the moment, which may be older than the database
  */
 export function contentHandlers(
@@ -71,9 +69,6 @@ export function contentHandlers(
     getFriend: ({ params, query }) => find('friend', params.id, query.country),
     listCompany: list('company'),
     getCompany: ({ params, query }) => find('company', params.page, query.country),
-    getReviews: ({ query: { modelCode, ...page } }) => listReviews(database, modelCode, page),
-    getReviewsRate: ({ query }) => readRate(database, query.modelCode),
-    getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getFeedbackTopics: async (_input, { country }) => ({ topics: topicsOf(await textsOf(country)) }),
     postFeedback: async ({ body }, context) => {
       const { owner } = await shoppers.of(context, body.country);

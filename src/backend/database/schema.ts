@@ -3,7 +3,19 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
 import type { OrderReturn, OrderStatus, PaymentMethod, ReturnReason } from '#src/contract/cart/orders.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
+import type { Fit, SiteReviewTopic } from '#src/contract/content/reviews.ts';
+import type { OpinionKind, OpinionState } from '#src/contract/content/staff.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
+
+/** What reviews, questions and reviews of the shop have in common. `flags` are separated by spaces. */
+interface WrittenColumns {
+  owner: Generated<string | null>;
+  country: Generated<CountryCode>;
+  state: Generated<OpinionState>;
+  refusal: Generated<string>;
+  flags: Generated<string>;
+  changed_at: Generated<string>;
+}
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema {
@@ -141,24 +153,59 @@ export interface Schema {
     picture: string | null;
     published_at: string;
   };
-  reviews: {
+  /** `owner` is null for those of the demo; `changed_at` is when the customer last sent it. */
+  reviews: WrittenColumns & {
     id: Generated<number>;
     model_id: number;
     author: string;
     rating: number;
     text: string;
+    advantages: Generated<string>;
+    shortcomings: Generated<string>;
+    size: Generated<string>;
+    /** In cm. */
+    height: Generated<number | null>;
+    fit: Generated<Fit | ''>;
+    is_purchase_confirmed: Generated<number>;
     answer: string;
     votes_up: number;
     votes_down: number;
     created_at: string;
   };
-  questions: {
+  questions: WrittenColumns & {
     id: Generated<number>;
     model_id: number;
     author: string;
     text: string;
     answer: string;
     created_at: string;
+  };
+  site_reviews: WrittenColumns & {
+    id: Generated<number>;
+    author: string;
+    topic: SiteReviewTopic;
+    shop_number: string | null;
+    rating: number;
+    text: string;
+    answer: Generated<string>;
+    created_at: string;
+  };
+  review_votes: {
+    id: Generated<number>;
+    review_id: number;
+    voter: string;
+    is_up: number;
+    voted_at: string;
+  };
+  /** Append-only: what moderators did. */
+  opinion_decisions: {
+    id: Generated<number>;
+    opinion_kind: OpinionKind;
+    opinion_id: number;
+    decision: 'published' | 'refused' | 'answered';
+    words: string;
+    actor: 'call' | 'command';
+    decided_at: string;
   };
   terminals: {
     code: string;

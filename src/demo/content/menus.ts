@@ -131,6 +131,7 @@ const bottom = (country: CountryCode): Entry[] => [
       entry('Пресса о нас', '/press'),
       entry('Вакансии', links[country].vacancies),
       entry('Обратная связь', '/feedback'),
+      entry('Отзывы о магазине', '/respond'),
     ],
   }),
   entry('Сервисы', '/sumisura/', {

@@ -6,6 +6,7 @@ import type { DemoModel } from '../goods/models.ts';
 import { nounOf } from '../kinds/noun-of.ts';
 import { fill } from '../words.ts';
 import { authorOf } from './authors.ts';
+import { fitOf } from './fit.ts';
 import { answersFor, endings, openings, phrasesFor } from './phrases.ts';
 
 export type ReviewRow = Insertable<Schema['reviews']> & { id: number };
@@ -41,7 +42,8 @@ export function reviewsAndQuestions(
   return { reviews, questions };
 }
 
-function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: Chance): ReviewRow {
+function reviewOf(model: DemoModel, id: number, age: number, chance: Chance): ReviewRow {
+  const { row, design } = model;
   const { line } = design;
   const thing = nounOf(line, design.cut);
   const author = authorOf(line.gender, chance);
@@ -62,15 +64,20 @@ function reviewOf({ row, design }: DemoModel, id: number, age: number, chance: C
     .join(' ');
   const answered = mood === 'good' ? 0.12 : mood === 'mixed' ? 0.5 : 0.9;
   const seen = chance.next() ** 2 * 18;
+  const answer = chance.is(answered) ? chance.pick(answersFor(mood, line.kind)) : '';
+  const votes_down = Math.round(seen * chance.next() * 0.3);
+  const at = isoDaysAgo(chance.int(1, age), chance.int(0, 80_000));
   return {
     id,
     model_id: row.id,
     author: author.name,
     rating,
     text,
-    answer: chance.is(answered) ? chance.pick(answersFor(mood, line.kind)) : '',
+    answer,
     votes_up: Math.round(seen),
-    votes_down: Math.round(seen * chance.next() * 0.3),
-    created_at: isoDaysAgo(chance.int(1, age), chance.int(0, 80_000)),
+    votes_down,
+    created_at: at,
+    changed_at: at,
+    ...fitOf(model, id),
   };
 }

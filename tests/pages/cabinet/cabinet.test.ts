@@ -164,11 +164,6 @@ describe('the account area', () => {
     expect(text).toContain('value="Иванова"');
   });
 
-  test.each(['review'])('leads from the missing section %s to the list', async (section) => {
-    const { headers } = await (await annasShop()).open(`/cabinet_${section}`).expect(302);
-    expect(headers.location).toBe('/cabinet');
-  });
-
   test('sends a customer whose session has ended home', async () => {
     const shop = await annasShop({
       getPersonalInfo: () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reviewsRate } from '#tests/support/product-fixtures.ts';
 import { jsonLd, open, SLUG, shopWith, stateOf } from './shop.ts';
 
 describe('what search engines read of a product', () => {
@@ -24,7 +25,7 @@ describe('what search engines read of a product', () => {
 
   test('says nothing of a rating where nobody has written', async () => {
     const content = {
-      getReviewsRate: { rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] },
+      getReviewsRate: reviewsRate({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] }),
       getReviews: { reviews: [], totalCount: 0 },
     };
     const { text } = await open(shopWith({ content }));

@@ -7,6 +7,7 @@ import {
   productDetail,
   question,
   review,
+  reviewsRate,
   shop,
   shopStock,
 } from '#tests/support/product-fixtures.ts';
@@ -48,7 +49,7 @@ export function shopWith(told: Told = {}) {
       ...told.search,
     },
     content: {
-      getReviewsRate: { rate: 4.56, count: 15, byRating: [0, 1, 1, 3, 10] },
+      getReviewsRate: reviewsRate({ rate: 4.56, count: 15, byRating: [0, 1, 1, 3, 10] }),
       getReviews: ({ query }) => ({ reviews: pageOf(reviews, query), totalCount: reviews.length }),
       getQuestions: ({ query }) => ({ questions: pageOf(questions, query), totalCount: questions.length }),
       ...told.content,

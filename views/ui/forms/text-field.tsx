@@ -3,6 +3,8 @@ import { FieldError } from './field.tsx';
 import { focused } from './focused.ts';
 
 interface TextFieldProps extends FieldModel {
+  /** Needed if the page has another field of the same name. */
+  readonly id?: string;
   readonly label: string;
   readonly rows: number;
 }
@@ -10,6 +12,7 @@ interface TextFieldProps extends FieldModel {
 /** A labelled multi-line text field with its error. */
 export function TextField({
   name,
+  id = name,
   label,
   rows,
   value,
@@ -20,19 +23,19 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
-        id={name}
+        id={id}
         name={name}
         rows={rows}
         maxLength={maxLength}
         defaultValue={value}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-error`}
+        aria-describedby={error && `${id}-error`}
         {...focused(field.focused)}
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={id} error={error} />
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { club } from './0056-club.ts';
 import { customerCodes } from './0060-customer-codes.ts';
 import { sessionDevices } from './0061-session-devices.ts';
 import { savedCards } from './0065-saved-cards.ts';
+import { opinions } from './0070-opinions.ts';
 import { polls } from './0075-polls.ts';
 import { favoriteWatch } from './0076-favorite-watch.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
@@ -77,6 +78,7 @@ const migrations: Record<string, Statements> = {
   '0060-customer-codes': customerCodes,
   '0061-session-devices': sessionDevices,
   '0065-saved-cards': savedCards,
+  '0070-opinions': opinions,
   '0075-polls': polls,
   '0076-favorite-watch': favoriteWatch,
 };

@@ -1,22 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  type CallContext,
-  type Handlers,
-  notFound,
-  Refusal,
-  unauthorized,
-} from '#src/backend/kernel/handler.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff-access.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';
 
 /** The staff's calls. @param token the staff's access token; null makes them answer 403 */
 export function staffHandlers(token: string | null, orders: StaffOrders, returns: StaffReturns) {
-  function requireStaff({ accessToken }: CallContext): void {
-    if (token === null) throw new Refusal(403, 'StaffNotConfigured');
-    if (accessToken === null || !isSame(accessToken, token)) throw unauthorized();
-  }
-
+  const requireStaff = createStaffAccess(token);
   return {
     listOrders: ({ query }, context) => {
       requireStaff(context);
@@ -51,9 +41,4 @@ export function staffHandlers(token: string | null, orders: StaffOrders, returns
 function toReply(what: string, outcome: StaffOutcome | undefined) {
   if (!outcome) throw notFound(what);
   return { success: outcome.errorMessage === '', ...outcome };
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -8,6 +8,7 @@ const sections = [
   'cabinetFavorites',
   'cabinetClub',
   'cabinetPromocodes',
+  'cabinetReview',
   'cabinetRecommend',
   'cabinetAddress',
   'cabinetSubscribe',

@@ -1,8 +1,10 @@
-import type { Question, Review } from '#src/contract/content.ts';
+import type { Question, Review, SiteReview, SiteReviewTopic } from '#src/contract/content/reviews.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import { pageQuery } from '#src/storefront/models/page-links.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
+import { filterQuery, noFilter, type ReviewFilter } from './review-filter.ts';
+import { fitNames } from './size-advice.ts';
 
 export const REVIEWS_ON_PRODUCT = 3;
 export const REVIEWS_PER_PAGE = 10;
@@ -45,7 +47,26 @@ export interface MoreModel {
   readonly swap: 'innerMorph' | 'beforeend';
 }
 
-export type ReviewModel = Written & { readonly rating: number };
+export interface ReviewModel extends Written {
+  readonly rating: number;
+  readonly isPurchaseConfirmed: boolean;
+  /** `Размер 46`, `рост 170 см`, `в размер`. */
+  readonly facts: readonly string[];
+  readonly advantages: readonly string[];
+  readonly shortcomings: readonly string[];
+  readonly votes: VotesModel;
+}
+
+export interface VotesModel {
+  readonly reviewId: number;
+  /** Null if unknown. */
+  readonly up: number | null;
+  readonly down: number | null;
+  /** The visitor's own vote, known only just after voting. */
+  readonly own: 'up' | 'down' | null;
+  /** Why a vote was not taken. */
+  readonly refusal: string | null;
+}
 export type ReviewsModel = WrittenModel<ReviewModel>;
 export type QuestionsModel = WrittenModel<Written>;
 export type QuestionModel = Written;
@@ -68,13 +89,68 @@ export function reviewsModel(
   slug: string,
   page: number | null,
   reply: { reviews: Review[]; totalCount: number },
+  filter: ReviewFilter = noFilter,
 ): ReviewsModel {
-  const items = reply.reviews.map((review) => ({ ...writtenModel(review), rating: review.rating }));
-  return writtenListModel(items, reply.totalCount, page, REVIEWS, {
-    page: (number) => href('productReviews', { products: slug }, pageQuery(number)),
-    list: (number) => href('productReviewsList', { products: slug }, pageQuery(number)),
+  const query = (number: number) => ({ ...filterQuery(filter), ...pageQuery(number) });
+  return writtenListModel(reply.reviews.map(reviewModel), reply.totalCount, page, REVIEWS, {
+    page: (number) => href('productReviews', { products: slug }, query(number)),
+    list: (number) => href('productReviewsList', { products: slug }, query(number)),
   });
 }
+
+function reviewModel(review: Review): ReviewModel {
+  const facts = [
+    review.size && `размер ${review.size}`,
+    review.height === null ? '' : `рост ${review.height}\u00a0см`,
+    review.fit && fitNames[review.fit].toLowerCase(),
+  ].filter(Boolean);
+  return {
+    ...writtenModel(review),
+    rating: review.rating,
+    isPurchaseConfirmed: review.isPurchaseConfirmed,
+    facts,
+    advantages: paragraphsOf(review.advantages),
+    shortcomings: paragraphsOf(review.shortcomings),
+    votes: { reviewId: review.id, up: review.votesUp, down: review.votesDown, own: null, refusal: null },
+  };
+}
+
+/** @param page of all reviews of the shop that match */
+export function siteReviewsModel(
+  page: number,
+  reply: { reviews: SiteReview[]; totalCount: number },
+  { topic, shop }: SiteReviewFilter,
+): SiteReviewsModel {
+  const items = reply.reviews.map((review) => ({
+    ...writtenModel(review),
+    rating: review.rating,
+    about: [topicNames[review.topic], review.shopName].filter(Boolean).join(' · '),
+  }));
+  const pages = pageLinks(page, { totalCount: reply.totalCount, pageSize: REVIEWS_PER_PAGE }, (number) =>
+    href('respond', {}, { topic, shop, ...pageQuery(number) }),
+  );
+  return { items, totalText: pluralise(reply.totalCount, REVIEWS), pages };
+}
+
+export interface SiteReviewsModel {
+  readonly items: readonly (Written & { readonly rating: number; readonly about: string })[];
+  readonly totalText: string;
+  readonly pages: PageLinksModel;
+}
+
+export interface SiteReviewFilter {
+  readonly topic: SiteReviewTopic | undefined;
+  /** A shop's number; empty for all. */
+  readonly shop: string;
+}
+
+export const topicNames: Readonly<Record<SiteReviewTopic, string>> = {
+  goods: 'Товары',
+  shop: 'Магазины',
+  delivery: 'Доставка',
+  service: 'Обслуживание',
+  site: 'Сайт',
+};
 
 /** @param page null for the excerpt on the product's page */
 export function questionsModel(

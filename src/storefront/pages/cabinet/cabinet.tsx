@@ -1,8 +1,7 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { menuModel } from '#src/storefront/models/cabinet/menu.ts';
 import { orderSummary } from '#src/storefront/models/cabinet/orders/orders.ts';
-import { page, type Result, redirect } from '#src/storefront/result.ts';
-import { href } from '#src/storefront/routes.ts';
+import { page, type Result } from '#src/storefront/result.ts';
 import { CabinetPage } from '#views/cabinet/cabinet-page.tsx';
 import { loadBlocks } from './load-blocks.ts';
 
@@ -22,6 +21,3 @@ export async function showCabinet(input: PrivateInput<object>): Promise<Result> 
     <CabinetPage menu={menuModel(items, null)} latestOrder={latestOrder} blocks={blocks} />,
   );
 }
-
-/** A section that does not exist yet leads to the list of those that do. */
-export const showMissingSection = (): Result => redirect(href('cabinet'));

@@ -13,6 +13,9 @@ export function showRobots({ site, country }: PublicInput<object>): Result {
     '/cabinet',
     '/auth',
     '/country/',
+    '/respond/write',
+    '/product/*/review$',
+    '/product/*/question$',
   ];
   const lines = [
     'User-agent: *',

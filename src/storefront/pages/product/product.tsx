@@ -9,8 +9,10 @@ import {
   rateModel,
   reviewsModel,
 } from '#src/storefront/models/reviews/reviews.ts';
+import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { page, type Result } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
 import { productOr404 } from './find-product.ts';
 
@@ -27,6 +29,9 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
     const model = productModel({ country, slug, product, categories, stocks, related, actions });
     const shownRate = rate && rateModel(rate);
     const productReviews = {
+      advice: rate && sizeAdvice(rate),
+      review: { href: href('reviewForm', params), fragment: href('reviewFormPart', params) },
+      question: { href: href('questionForm', params), fragment: href('questionFormPart', params) },
       rate: shownRate,
       reviews: reviews && reviewsModel(slug, null, reviews),
       questions: questions && questionsModel(slug, null, questions),

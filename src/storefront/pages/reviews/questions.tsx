@@ -20,7 +20,12 @@ export function showProductQuestions(input: QuestionsInput): Promise<Result> {
       canonical: pagedCanonical('productQuestions', input),
       noindex: questions.totalCount === 0,
     };
-    const parts = { title: product.modelTitle, href: href('product', input.params), questions };
+    const parts = {
+      title: product.modelTitle,
+      href: href('product', input.params),
+      questions,
+      askHref: href('questionForm', input.params),
+    };
     return page('reviews', head, <QuestionsPage {...parts} />);
   });
 }

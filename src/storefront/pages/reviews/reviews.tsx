@@ -1,7 +1,13 @@
 import type { ProductDetail } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { titleOf } from '#src/storefront/models/product/head.ts';
+import {
+  isFiltered,
+  readReviewFilter,
+  reviewFilterModel,
+} from '#src/storefront/models/reviews/review-filter.ts';
 import { REVIEWS_PER_PAGE, rateModel, reviewsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, notFound, page, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -12,6 +18,7 @@ import { pagedCanonical, pageOf } from './paging.ts';
 type ReviewsInput = PublicInput<{ products: string }>;
 
 export function showProductReviews(input: ReviewsInput): Promise<Result> {
+  const filter = readReviewFilter(input.query);
   return productOr404(input, async (product) => {
     const [reviews, rate] = await Promise.all([
       loadReviews(input, product),
@@ -21,10 +28,18 @@ export function showProductReviews(input: ReviewsInput): Promise<Result> {
     const head = {
       title: `Отзывы: ${titleOf(product)}`,
       canonical: pagedCanonical('productReviews', input),
-      noindex: reviews.totalCount === 0,
+      noindex: reviews.totalCount === 0 || isFiltered(filter) || filter.sort !== 'new',
     };
-    const parts = { title: product.modelTitle, href: href('product', input.params), reviews };
-    return page('reviews', head, <ReviewsPage {...parts} rate={rate && rateModel(rate)} />);
+    const parts = {
+      title: product.modelTitle,
+      href: href('product', input.params),
+      writeHref: href('reviewForm', input.params),
+      reviews,
+      rate: rate && rateModel(rate),
+      advice: rate && sizeAdvice(rate),
+      filter: rate && rate.count > 1 ? reviewFilterModel(input.params.products, filter, rate) : null,
+    };
+    return page('reviews', head, <ReviewsPage {...parts} />);
   });
 }
 
@@ -37,9 +52,10 @@ export function showProductReviewsList(input: ReviewsInput): Promise<Result> {
 
 async function loadReviews({ gateway, params, query }: ReviewsInput, { modelCode }: ProductDetail) {
   const pageNumber = pageOf(query);
+  const filter = readReviewFilter(query);
   const reply = await gateway.content.getReviews({
-    query: { modelCode, pageNumber, pageSize: REVIEWS_PER_PAGE },
+    query: { modelCode, pageNumber, pageSize: REVIEWS_PER_PAGE, ...filter },
   });
   if (pageNumber > 1 && reply.reviews.length === 0) return null;
-  return reviewsModel(params.products, pageNumber, reply);
+  return reviewsModel(params.products, pageNumber, reply, filter);
 }

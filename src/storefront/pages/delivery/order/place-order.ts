@@ -1,4 +1,4 @@
-import { maxLengths } from '#src/contract/limits.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
@@ -104,12 +104,6 @@ async function createOrFind(
       quote: null,
     };
   }
-}
-
-/** Of the shop's own captcha, or of the provider's widget; an overlong one is no token. */
-function captchaTokenIn(form: URLSearchParams): string | undefined {
-  const token = form.get('captchaToken') || form.get('smart-token') || undefined;
-  return token !== undefined && token.length > maxLengths.captchaToken ? undefined : token;
 }
 
 function recipientOf({ country }: CheckoutInput, { firstName, lastName, phone, email }: Draft) {

@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
+import { reviewsRate } from '#tests/support/product-fixtures.ts';
 
 describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
   let database: TestDatabase;
@@ -50,12 +51,12 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
 
   it('rates a model by the mean of its reviews and counts the stars from one to five', async () => {
     const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'dress' } });
-    expect(rate).toEqual({ rate: 4.67, count: 3, byRating: [0, 0, 0, 1, 2] });
+    expect(rate).toEqual(reviewsRate({ rate: 4.67, count: 3, byRating: [0, 0, 0, 1, 2] }));
   });
 
   it('rates a model that nobody reviewed with 0 of 0', async () => {
     const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'unknown' } });
-    expect(rate).toEqual({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] });
+    expect(rate).toEqual(reviewsRate({ rate: 0, count: 0, byRating: [0, 0, 0, 0, 0] }));
     const { reviews } = await shop.reply(contract.content.getReviews, { query: { modelCode: 'unknown' } });
     expect(reviews).toEqual([]);
   });
@@ -69,5 +70,69 @@ describeOnEachDatabase('reviews and questions', (openTestDatabase) => {
       ['Есть ли подкладка?', 'Да'],
     ]);
     expect(totalCount).toBe(2);
+  });
+
+  describe('of a model with many reviews', () => {
+    beforeAll(async () => {
+      const { models } = await plant(database, {
+        goods: [{ code: 'skirt', category: 'women', products: [] }],
+      });
+      const base = { model_id: models.get('skirt') ?? 0, author: 'Анна', answer: '', created_at: dateOf(1) };
+      const rest = { size: '', height: null, fit: '', state: 'shown' } as const;
+      const plain = { ...base, ...rest, rating: 4, votes_up: 0, votes_down: 0 };
+      await database.query
+        .insertInto('reviews')
+        .values([
+          { ...plain, text: 'полезный', votes_up: 9, votes_down: 1, size: '46', height: 170, fit: 'true' },
+          { ...plain, text: 'спорный', votes_up: 9, votes_down: 8, size: '46', height: 168, fit: 'true' },
+          { ...plain, text: 'лучший', rating: 5, size: '48', height: 173, fit: 'small' },
+          { ...plain, text: 'худший', rating: 1, size: '46', height: 180, fit: 'large' },
+          { ...plain, text: 'новый', created_at: dateOf(9) },
+          {
+            ...plain,
+            text: 'у модератора',
+            rating: 1,
+            state: 'pending',
+            size: '46',
+            height: 170,
+            fit: 'true',
+          },
+          { ...plain, text: 'отказ', rating: 1, state: 'refused' },
+        ])
+        .execute();
+    });
+
+    const texts = async (query: object) => {
+      const { reviews } = await shop.reply(contract.content.getReviews, {
+        query: { modelCode: 'skirt', pageSize: 100, ...query },
+      });
+      return reviews.map(({ text }) => text);
+    };
+
+    it.each([
+      ['new', 'новый'],
+      ['useful', 'полезный'],
+      ['high', 'лучший'],
+      ['low', 'худший'],
+    ] as const)('the first by %s is the one that it should be', async (sort, first) => {
+      expect((await texts({ sort }))[0]).toBe(first);
+    });
+
+    it('shows those of a rating or a size alone', async () => {
+      expect(await texts({ rating: 5 })).toEqual(['лучший']);
+      expect((await texts({ size: '46' })).sort()).toEqual(['полезный', 'спорный', 'худший']);
+      expect(await texts({ size: '46', rating: 1 })).toEqual(['худший']);
+      expect(await texts({ withPhoto: 'yes' })).toEqual([]);
+    });
+
+    it('counts how it sat, and the size that most buyers of a height took', async () => {
+      const rate = await shop.reply(contract.content.getReviewsRate, { query: { modelCode: 'skirt' } });
+      expect(rate).toMatchObject({ count: 5, fit: { small: 1, true: 2, large: 1 } });
+      expect(rate.sizes).toEqual([
+        { size: '46', count: 3 },
+        { size: '48', count: 1 },
+      ]);
+      expect(rate.heights).toEqual([{ from: 168, to: 173, size: '46', count: 2, of: 3 }]);
+    });
   });
 });

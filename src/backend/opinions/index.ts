@@ -1,0 +1,5 @@
+export { createModeration } from './moderation/moderation.ts';
+export { opinionData } from './personal-data.ts';
+export { renewPagesOf } from './renew-pages.ts';
+export { createOpinions } from './service.ts';
+export { mergeVotes, votesRetention } from './writing/votes.ts';

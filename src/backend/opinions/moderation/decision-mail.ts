@@ -1,0 +1,45 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { greeting, type Mail } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { OpinionKind } from '#src/contract/content/staff.ts';
+import type { OpinionRecord } from './records.ts';
+
+export type Decision = 'published' | 'refused' | 'answered';
+
+const names: Readonly<Record<OpinionKind, { readonly own: string; readonly on: string }>> = {
+  review: { own: 'Ваш отзыв', on: 'на ваш отзыв' },
+  question: { own: 'Ваш вопрос', on: 'на ваш вопрос' },
+  siteReview: { own: 'Ваш отзыв о магазине', on: 'на ваш отзыв о магазине' },
+};
+
+/** Tells the customer of a decision; null without an e-mail. The customer's own words do not stand in it. */
+export async function decisionMail(
+  query: Queryable,
+  { owner, kind, about, country }: OpinionRecord,
+  { decision, words }: { readonly decision: Decision; readonly words: string },
+  origins: Readonly<Record<CountryCode, string>>,
+): Promise<Mail | null> {
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', owner?.replace(/^customer:/, '') ?? '')
+    .select(['email', 'first_name'])
+    .executeTakeFirst();
+  if (!customer?.email) return null;
+  const subject = kind === 'siteReview' ? '' : ` о «${about}»`;
+  const { own, on } = names[kind];
+  const told = {
+    published: { title: `${own} опубликован`, text: `${own}${subject} опубликован. Спасибо!` },
+    refused: {
+      title: `${own} не опубликован`,
+      text: `${own}${subject} не опубликован: ${words}\n\nЕго можно исправить и отправить ещё раз в личном кабинете.`,
+    },
+    answered: { title: `Мы ответили ${on}`, text: `Мы ответили ${on}${subject}:\n\n${words}` },
+  }[decision];
+  const link = `${origins[country]}/cabinet_review`;
+  return {
+    kind: 'mail',
+    to: customer.email,
+    subject: told.title,
+    text: `${greeting(customer.first_name)}\n\n${told.text}\n\nВаши отзывы и вопросы: ${link}`,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { PageRequest } from '#src/backend/kernel/paging.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
+import { renewContent } from '../content-version.ts';
+import { hasBought } from '../writing/opinion-model.ts';
+import { type Decision, decisionMail } from './decision-mail.ts';
+import { findRecord, listRecords, type OpinionRecord, tables } from './records.ts';
+
+export interface Moderation {
+  /** Those that wait the longest first. */
+  list(
+    state: OpinionState,
+    page: PageRequest,
+  ): Promise<{ opinions: readonly StaffOpinion[]; totalCount: number }>;
+  /** Undefined for an unknown code; so are all below. */
+  show(code: string): Promise<StaffOpinion | undefined>;
+  publish(code: string): Promise<StaffOpinion | undefined>;
+  refuse(code: string, why: string): Promise<StaffOpinion | undefined>;
+  /** An answer can be replaced; the customer gets a mail each time. */
+  answer(code: string, answer: string): Promise<StaffOpinion | undefined>;
+}
+
+interface ModerationDependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly origins: Readonly<Record<CountryCode, string>>;
+  /** Whether decisions come by a staff call or by the terminal command. */
+  readonly actor: 'call' | 'command';
+}
+
+/** Moderators' operations. Each decision is a row, and a mail to the customer; decisions on one opinion are serialised. */
+export function createModeration({ database, now, origins, actor }: ModerationDependencies): Moderation {
+  const { query } = database;
+
+  async function decide(
+    code: string,
+    decision: Decision,
+    words: string,
+    isNews: (opinion: OpinionRecord) => boolean,
+    apply: (transaction: Queryable, opinion: OpinionRecord) => Promise<void>,
+  ): Promise<OpinionRecord | undefined> {
+    return query.transaction().execute(async (transaction) => {
+      const opinion = await lock(transaction, code);
+      if (!opinion || !isNews(opinion)) return opinion;
+      await apply(transaction, opinion);
+      const id = await store(transaction, opinion, {
+        decision,
+        words,
+        actor,
+        decided_at: now().toISOString(),
+      });
+      const changed = await findRecord(transaction, code);
+      if (opinion.state === 'shown' || changed?.state === 'shown') await renewContent(transaction);
+      const mail = await decisionMail(transaction, opinion, { decision, words }, origins);
+      if (mail) await enqueue(transaction, `opinion:${id}`, mail, now());
+      return changed;
+    });
+  }
+
+  return {
+    list: (state, page) => listRecords(query, state, page),
+    show: (code) => findRecord(query, code),
+    publish: (code) => decide(code, 'published', '', ({ state }) => state !== 'shown', publish),
+    refuse: (code, why) =>
+      decide(
+        code,
+        'refused',
+        why,
+        ({ state, refusal }) => state !== 'refused' || refusal !== why,
+        (transaction, { kind, id }) => setState(transaction, kind, id, { state: 'refused', refusal: why }),
+      ),
+    answer: (code, answer) =>
+      decide(
+        code,
+        'answered',
+        answer,
+        (opinion) => opinion.answer !== answer,
+        async (transaction, { kind, id }) => {
+          await transaction.updateTable(tables[kind]).set({ answer }).where('id', '=', id).execute();
+        },
+      ),
+  };
+}
+
+/** A decision that comes at the same time waits, and sees this one's. */
+async function lock(query: Queryable, code: string): Promise<OpinionRecord | undefined> {
+  const found = await findRecord(query, code);
+  if (!found) return undefined;
+  await query
+    .updateTable(tables[found.kind])
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', found.id)
+    .execute();
+  return findRecord(query, code);
+}
+
+async function publish(query: Queryable, { kind, id, owner }: OpinionRecord): Promise<void> {
+  await setState(query, kind, id, { state: 'shown', refusal: '' });
+  if (kind !== 'review' || owner === null) return;
+  const { model_id } = await query
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .select('model_id')
+    .executeTakeFirstOrThrow();
+  const isConfirmed = await hasBought(query, owner, model_id);
+  await query
+    .updateTable('reviews')
+    .set({ is_purchase_confirmed: isConfirmed ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function setState(
+  query: Queryable,
+  kind: OpinionRecord['kind'],
+  id: number,
+  set: { readonly state: OpinionState; readonly refusal: string },
+): Promise<void> {
+  await query.updateTable(tables[kind]).set(set).where('id', '=', id).execute();
+}
+
+interface StoredDecision {
+  readonly decision: Decision;
+  readonly words: string;
+  readonly actor: 'call' | 'command';
+  readonly decided_at: string;
+}
+
+async function store(query: Queryable, { kind, id }: OpinionRecord, decision: StoredDecision) {
+  const row = await query
+    .insertInto('opinion_decisions')
+    .values({ opinion_kind: kind, opinion_id: id, ...decision })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import type { OpinionKind, OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
+import { type OpinionFlag, opinionFlags } from '#src/contract/content/staff.ts';
+
+/** What a moderator decides about, and whom the decision concerns. */
+export interface OpinionRecord extends StaffOpinion {
+  readonly id: number;
+  /** Null for the demo's. */
+  readonly owner: string | null;
+}
+
+export const tables = { review: 'reviews', question: 'questions', siteReview: 'site_reviews' } as const;
+const letters = { review: 'r', question: 'q', siteReview: 's' } as const;
+const kindOf = new Map<string, OpinionKind>([
+  ['r', 'review'],
+  ['q', 'question'],
+  ['s', 'siteReview'],
+]);
+
+/** Opinions in a state, those that wait the longest first, and how many there are. */
+export async function listRecords(
+  query: Queryable,
+  state: OpinionState,
+  page: PageRequest,
+): Promise<{ opinions: OpinionRecord[]; totalCount: number }> {
+  const keys = (kind: OpinionKind) =>
+    query
+      .selectFrom(tables[kind])
+      .where('state', '=', state)
+      .select(['id', 'changed_at'])
+      .select(sql.lit(letters[kind]).as('letter'));
+  const all = keys('review').unionAll(keys('question')).unionAll(keys('siteReview')).as('opinions');
+  const found = query.selectFrom(all);
+  const rows = await found
+    .select(['id', 'letter'])
+    .orderBy('changed_at')
+    .orderBy('letter')
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const records = await Promise.all(rows.map(({ letter, id }) => findRecord(query, `${letter}${id}`)));
+  return { opinions: records.filter((record) => record !== undefined), totalCount: count };
+}
+
+/** @param code such as `r12` */
+export async function findRecord(query: Queryable, code: string): Promise<OpinionRecord | undefined> {
+  const [, letter = '', digits] = /^([rqs])(\d{1,9})$/.exec(code) ?? [];
+  const kind = kindOf.get(letter);
+  const id = Number(digits);
+  if (!kind) return undefined;
+  if (kind === 'siteReview') return findSiteReview(query, id);
+  return kind === 'review' ? findReview(query, id) : findQuestion(query, id);
+}
+
+async function findReview(query: Queryable, id: number): Promise<OpinionRecord | undefined> {
+  const row = await query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('reviews.id', '=', id)
+    .selectAll('reviews')
+    .select('models.title as about')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { rating, advantages, shortcomings, size, height, fit } = row;
+  return {
+    ...toRecord('review', row),
+    ...{ rating, advantages, shortcomings, size, height, fit },
+    isPurchaseConfirmed: row.is_purchase_confirmed === 1,
+  };
+}
+
+async function findQuestion(query: Queryable, id: number): Promise<OpinionRecord | undefined> {
+  const row = await query
+    .selectFrom('questions')
+    .innerJoin('models', 'models.id', 'questions.model_id')
+    .where('questions.id', '=', id)
+    .selectAll('questions')
+    .select('models.title as about')
+    .executeTakeFirst();
+  return row && toRecord('question', row);
+}
+
+async function findSiteReview(query: Queryable, id: number): Promise<OpinionRecord | undefined> {
+  const row = await query
+    .selectFrom('site_reviews')
+    .leftJoin('shops', 'shops.number', 'site_reviews.shop_number')
+    .where('site_reviews.id', '=', id)
+    .selectAll('site_reviews')
+    .select('shops.name as shop_name')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const about = [row.topic, row.shop_number, row.shop_name].filter(Boolean).join(', ');
+  return { ...toRecord('siteReview', { ...row, about }), rating: row.rating };
+}
+
+interface WrittenRow {
+  readonly id: number;
+  readonly owner: string | null;
+  readonly about: string;
+  readonly country: StaffOpinion['country'];
+  readonly state: OpinionState;
+  readonly author: string;
+  readonly text: string;
+  readonly flags: string;
+  readonly refusal: string;
+  readonly answer: string;
+  readonly changed_at: string;
+}
+
+const toRecord = (kind: OpinionKind, row: WrittenRow): OpinionRecord => ({
+  id: row.id,
+  owner: row.owner,
+  code: `${letters[kind]}${row.id}`,
+  kind,
+  state: row.state,
+  country: row.country,
+  about: row.about,
+  author: row.author,
+  rating: null,
+  text: row.text,
+  advantages: '',
+  shortcomings: '',
+  size: '',
+  height: null,
+  fit: '',
+  isPurchaseConfirmed: false,
+  flags: opinionFlags.filter((flag: OpinionFlag) => row.flags.split(' ').includes(flag)),
+  refusal: row.refusal,
+  answer: row.answer,
+  sentAt: row.changed_at,
+});

@@ -1,0 +1,36 @@
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import type { RequireStaff } from '#src/backend/kernel/staff-access.ts';
+import type { StaffOpinion } from '#src/contract/content/staff.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Moderation } from './moderation.ts';
+
+export function moderationHandlers(requireStaff: RequireStaff, moderation: Moderation) {
+  return {
+    listOpinions: async ({ query: { state, ...page } }, context) => {
+      requireStaff(context);
+      const { opinions, totalCount } = await moderation.list(state, page);
+      return { opinions: [...opinions], totalCount };
+    },
+    showOpinion: async ({ params: { code } }, context) => {
+      requireStaff(context);
+      return found(await moderation.show(code));
+    },
+    publishOpinion: async ({ params: { code } }, context) => {
+      requireStaff(context);
+      return found(await moderation.publish(code));
+    },
+    refuseOpinion: async ({ params: { code }, body }, context) => {
+      requireStaff(context);
+      return found(await moderation.refuse(code, body.why));
+    },
+    answerOpinion: async ({ params: { code }, body }, context) => {
+      requireStaff(context);
+      return found(await moderation.answer(code, body.answer));
+    },
+  } satisfies Handlers<Contract['content']>;
+}
+
+function found(opinion: StaffOpinion | undefined): { opinion: StaffOpinion } {
+  if (!opinion) throw notFound('Opinion');
+  return { opinion };
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { storedList } from '#src/backend/kernel/stored-json.ts';
+import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
+import type { BoughtProduct, OwnQuestion, OwnReview } from '#src/contract/account.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+
+const MAX_WAITING = 20;
+
+/** A page of a customer's reviews, the last sent first. */
+export async function listOwnReviews(
+  query: Queryable,
+  owner: string,
+  { modelCode, ...page }: PageRequest & { readonly modelCode?: string | undefined },
+): Promise<{ reviews: OwnReview[]; totalCount: number }> {
+  const own = query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('reviews.owner', '=', owner)
+    .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
+  const rows = await own
+    .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
+    .selectAll('reviews')
+    .select(['models.code as model_code', 'models.title as model_title'])
+    .select(['products.slug', 'products.pictures'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('reviews.changed_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const totalCount = await totalOf(rows, page, () => countRows(own));
+  const reviews = rows.map((row) => ({
+    ...toWritten(row),
+    author: row.author,
+    rating: row.rating,
+    advantages: row.advantages,
+    shortcomings: row.shortcomings,
+    size: row.size,
+    height: row.height,
+    fit: row.fit,
+  }));
+  return { reviews, totalCount };
+}
+
+/** A page of a customer's questions, newest first. */
+export async function listOwnQuestions(
+  query: Queryable,
+  owner: string,
+  page: PageRequest,
+): Promise<{ questions: OwnQuestion[]; totalCount: number }> {
+  const own = query.selectFrom('questions').where('questions.owner', '=', owner);
+  const rows = await own
+    .innerJoin('models', 'models.id', 'questions.model_id')
+    .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
+    .selectAll('questions')
+    .select(['models.code as model_code', 'models.title as model_title'])
+    .select(['products.slug', 'products.pictures'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('questions.changed_at', 'desc')
+    .orderBy('questions.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const totalCount = await totalOf(rows, page, () => countRows(own));
+  return { questions: rows.map(toWritten), totalCount };
+}
+
+/** The rows say how many there are in all; beyond the last page there is none to say it. */
+async function totalOf(
+  [first]: readonly { readonly total: number }[],
+  { pageNumber }: PageRequest,
+  count: () => Promise<number>,
+): Promise<number> {
+  return first?.total ?? (pageNumber === 1 ? 0 : count());
+}
+
+/** Opinions are about models; a model's first colour is what they link to. */
+const firstProduct = sql<number>`(
+  SELECT first.id FROM products AS first WHERE first.model_id = models.id ORDER BY first.position, first.id LIMIT 1
+)`;
+
+interface WrittenRow {
+  readonly id: number;
+  readonly model_code: string;
+  readonly model_title: string;
+  readonly slug: string | null;
+  readonly pictures: string | null;
+  readonly text: string;
+  readonly changed_at: string;
+  readonly state: OwnQuestion['state'];
+  readonly refusal: string;
+  readonly answer: string;
+}
+
+const toWritten = (row: WrittenRow): OwnQuestion => ({
+  id: row.id,
+  ...productOf(row),
+  text: row.text,
+  date: row.changed_at,
+  state: row.state,
+  refusal: row.refusal,
+  answer: row.answer,
+});
+
+function productOf(row: Pick<WrittenRow, 'model_code' | 'model_title' | 'slug' | 'pictures'>) {
+  const [picture = null] = storedList(row.pictures ?? '[]') as Picture[];
+  const url = row.slug === null ? '' : `/product/${row.slug}`;
+  return { modelCode: row.model_code, modelTitle: row.model_title, url, picture };
+}
+
+/** Delivered products that the customer has not reviewed, the latest order first. */
+export async function listWaiting(query: Queryable, owner: string): Promise<BoughtProduct[]> {
+  const rows = await unreviewed(query, owner)
+    .select([
+      'orders.number',
+      'order_lines.model_code',
+      'order_lines.size',
+      'order_lines.picture as pictures',
+    ])
+    .select(['order_lines.model_title', 'order_lines.slug'])
+    .orderBy('orders.id', 'desc')
+    .orderBy('order_lines.position')
+    .limit(5 * MAX_WAITING)
+    .execute();
+  const byModel = new Map(rows.toReversed().map((row) => [row.model_code, row]));
+  return [...byModel.values()]
+    .toReversed()
+    .slice(0, MAX_WAITING)
+    .map((row) => ({ ...productOf(row), size: row.size, orderNumber: row.number }));
+}
+
+/** How many delivered products the customer has not reviewed. */
+export async function countWaiting(query: Queryable, owner: string): Promise<number> {
+  const { count } = await unreviewed(query, owner)
+    .select((eb) => eb.fn.count<number>('order_lines.model_code').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Math.min(count, MAX_WAITING);
+}
+
+const unreviewed = (query: Queryable, owner: string) =>
+  query
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('models', 'models.code', 'order_lines.model_code')
+    .where('orders.owner', '=', owner)
+    .where('orders.status', '=', 'delivered')
+    .where('models.code', '!=', GIFT_CARD_MODEL)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews')
+            .whereRef('reviews.model_id', '=', 'models.id')
+            .where('reviews.owner', '=', owner)
+            .select('reviews.id'),
+        ),
+      ),
+    );

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/backend/database/database.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { sizesByHeight } from './sizes-by-height.ts';
+
+type Rate = CallReply<Contract['content']['getReviewsRate']>;
+
+const ratings = [1, 2, 3, 4, 5] as const;
+
+/**
+ * Of a model's shown reviews: the mean rating to two decimals (0 without any), how many gave each rating from one star to
+ * five, and how sizes sat.
+ */
+export async function readRate({ query }: Database, modelCode: string): Promise<Rate> {
+  const rows = await query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('models.code', '=', modelCode)
+    .where('reviews.state', '=', sql.lit('shown' as const))
+    .groupBy(['reviews.rating', 'reviews.size', 'reviews.fit', 'reviews.height'])
+    .select(['reviews.rating', 'reviews.size', 'reviews.fit', 'reviews.height'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .execute();
+  const countOf = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
+  const count = countOf(() => true);
+  const stars = rows.reduce((sum, row) => sum + row.rating * row.count, 0);
+  const sizes = [...new Set(rows.map(({ size }) => size))].filter(Boolean).sort(inOrder);
+  return {
+    rate: count === 0 ? 0 : Math.round((stars / count) * 100) / 100,
+    count,
+    byRating: ratings.map((rating) => countOf((row) => row.rating === rating)),
+    withPhoto: 0,
+    sizes: sizes.map((size) => ({ size, count: countOf((row) => row.size === size) })),
+    fit: {
+      small: countOf(({ fit }) => fit === 'small'),
+      true: countOf(({ fit }) => fit === 'true'),
+      large: countOf(({ fit }) => fit === 'large'),
+    },
+    heights: sizesByHeight(rows),
+  };
+}
+
+const inOrder = new Intl.Collator('ru', { numeric: true }).compare;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { countRows, offsetOf } from '#src/backend/kernel/paging.ts';
+import type { CallReply, ParsedInput } from '#src/contract/call.ts';
+import type { ReviewSort } from '#src/contract/content/reviews.ts';
+import type { Contract } from '#src/contract/index.ts';
+
+type Asked = ParsedInput<Contract['content']['getReviews']>['query'];
+type Reply = CallReply<Contract['content']['getReviews']>;
+
+/** A page of a model's shown reviews; empty for an unknown model. */
+export async function listReviews({ query }: Database, asked: Asked): Promise<Reply> {
+  const found = matching(query, asked);
+  const [rows, totalCount] = await Promise.all([
+    found
+      .selectAll('reviews')
+      .orderBy(orders[asked.sort])
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(asked.pageSize)
+      .offset(offsetOf(asked))
+      .execute(),
+    countRows(found),
+  ]);
+  const reviews = rows.map((row) => ({
+    id: row.id,
+    author: row.author,
+    rating: row.rating,
+    text: row.text,
+    advantages: row.advantages,
+    shortcomings: row.shortcomings,
+    size: row.size,
+    height: row.height,
+    fit: row.fit,
+    isPurchaseConfirmed: row.is_purchase_confirmed === 1,
+    photos: [],
+    date: row.created_at,
+    answer: row.answer,
+    votesUp: row.votes_up,
+    votesDown: row.votes_down,
+  }));
+  return { reviews, totalCount };
+}
+
+/** Photos are not taken yet, so no review has any. */
+function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Asked) {
+  return query
+    .selectFrom('reviews')
+    .innerJoin('models', 'models.id', 'reviews.model_id')
+    .where('models.code', '=', modelCode)
+    .where('reviews.state', '=', sql.lit('shown' as const))
+    .$if(rating !== undefined, (found) => found.where('reviews.rating', '=', rating ?? 0))
+    .$if(withPhoto === 'yes', (found) => found.where(sql<boolean>`1 = 0`))
+    .$if(size !== '', (found) => found.where('reviews.size', '=', size));
+}
+
+/** Reviews that are equal by these follow newest first. */
+const orders = {
+  new: sql`reviews.created_at DESC`,
+  useful: sql`reviews.votes_up - reviews.votes_down DESC`,
+  high: sql`reviews.rating DESC`,
+  low: sql`reviews.rating`,
+} satisfies Record<ReviewSort, unknown>;

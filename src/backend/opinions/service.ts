@@ -1,0 +1,50 @@
+import type { Handlers } from '#src/backend/kernel/handler.ts';
+import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff-access.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { createModeration } from './moderation/moderation.ts';
+import { moderationHandlers } from './moderation/staff-handlers.ts';
+import { countWaiting, listOwnQuestions, listOwnReviews, listWaiting } from './reading/own-opinions.ts';
+import { listQuestions } from './reading/questions.ts';
+import { readRate } from './reading/rate.ts';
+import { listReviews } from './reading/reviews.ts';
+import { listSiteReviews } from './reading/site-reviews.ts';
+import { customerOf, type WritingDependencies, writingHandlers } from './writing/handlers.ts';
+
+interface OpinionDependencies extends WritingDependencies {
+  readonly origins: Readonly<Record<CountryCode, string>>;
+  /** The access token for staff calls; without it they answer 403. */
+  readonly staffToken?: string | undefined;
+}
+
+/** What shoppers say: reviews and questions of products, reviews of the shop, votes, moderation. */
+export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
+  const { database, now, origins, staffToken = null } = given;
+  const { query } = database;
+  const moderation = createModeration({ database, now, origins, actor: 'call' });
+  const handlers = {
+    getReviews: (input) => listReviews(database, input.query),
+    getReviewsRate: (input) => readRate(database, input.query.modelCode),
+    getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
+    getSiteReviews: (input, { country }) => listSiteReviews(database, country, input.query),
+    ...writingHandlers(given, shoppers),
+    ...moderationHandlers(createStaffAccess(staffToken), moderation),
+  } satisfies Handlers<Contract['content']>;
+  const accountHandlers = {
+    getReviews: async (input, context) => {
+      const { owner } = await customerOf(shoppers, context);
+      const own = await listOwnReviews(query, owner, input.query);
+      return { ...own, waiting: await listWaiting(query, owner) };
+    },
+    getQuestions: async (input, context) => {
+      const { owner } = await customerOf(shoppers, context);
+      return listOwnQuestions(query, owner, input.query);
+    },
+  } satisfies Handlers<Contract['account']>;
+  return {
+    handlers,
+    accountHandlers,
+    countWaiting: ({ owner }: Shopper) => countWaiting(query, owner),
+  };
+}

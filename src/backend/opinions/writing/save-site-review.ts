@@ -1,0 +1,55 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { SiteReviewTopic } from '#src/contract/content/reviews.ts';
+import { flagsOf } from './flags.ts';
+
+interface SentSiteReview {
+  readonly owner: string;
+  readonly country: CountryCode;
+  readonly author: string;
+  readonly topic: SiteReviewTopic;
+  readonly rating: number;
+  readonly text: string;
+  /** Empty for none. */
+  readonly shopNumber: string;
+}
+
+/** Stores a review of the shop for the moderator. @returns false if the customer has sent the same text */
+export async function saveSiteReview(
+  query: Queryable,
+  { shopNumber, ...sent }: SentSiteReview,
+  now: Date,
+): Promise<boolean> {
+  const same = await query
+    .selectFrom('site_reviews')
+    .where('owner', '=', sent.owner)
+    .where('text', '=', sent.text)
+    .select('id')
+    .executeTakeFirst();
+  if (same) return false;
+  const at = now.toISOString();
+  await query
+    .insertInto('site_reviews')
+    .values({
+      ...sent,
+      shop_number: shopNumber || null,
+      state: 'pending',
+      flags: flagsOf(sent.author, sent.text).join(' '),
+      created_at: at,
+      changed_at: at,
+    })
+    .execute();
+  return true;
+}
+
+/** Whether the country has a shop of this number. */
+export async function isKnownShop(query: Queryable, country: CountryCode, number: string): Promise<boolean> {
+  const shop = await query
+    .selectFrom('shops')
+    .where('number', '=', number)
+    .where('country', '=', country)
+    .where('kind', '=', 'shop')
+    .select('number')
+    .executeTakeFirst();
+  return shop !== undefined;
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { createModeration } from '#src/backend/opinions/index.ts';
+import { type OpinionState, opinionStates } from '#src/contract/content/staff.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { BadArguments, runCommand } from './command.ts';
+import { formatOpinion, formatOpinions } from './opinions-text.ts';
+
+// npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …
+
+const USAGE = `npm run opinions -- list [--state ${opinionStates.join('|')}] [--page 2]
+npm run opinions -- show <number>
+npm run opinions -- publish <number>
+npm run opinions -- refuse <number> --why <reason>
+npm run opinions -- answer <number> <words>`;
+const PAGE_SIZE = 20;
+
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
+  const { command, code, words, why, state, pageNumber } = readArguments();
+  const origins = { RU: RU_ORIGIN, AM: AM_ORIGIN };
+  const moderation = createModeration({ database, now: () => new Date(), origins, actor: 'command' });
+  const show = (opinion: Parameters<typeof formatOpinion>[0] | undefined) => {
+    if (!opinion) throw new BadArguments(`There is no review or question ${code}`);
+    console.log(formatOpinion(opinion));
+  };
+  if (command === 'list') {
+    const page = { pageNumber, pageSize: PAGE_SIZE };
+    console.log(formatOpinions(await moderation.list(state, page), page));
+  } else if (command === 'show' && code) show(await moderation.show(code));
+  else if (command === 'publish' && code) show(await moderation.publish(code));
+  else if (command === 'refuse' && code && why) show(await moderation.refuse(code, why));
+  else if (command === 'answer' && code && words) show(await moderation.answer(code, words));
+  else throw new BadArguments(USAGE);
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: 'string', default: 'pending' },
+      why: { type: 'string', default: '' },
+      page: { type: 'string', default: '1' },
+    },
+  });
+  const pageNumber = Number(values.page);
+  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
+  const [command, code = '', ...rest] = positionals;
+  const words = limited('An answer', rest.join(' '), maxLengths.message);
+  const why = limited('--why', values.why, maxLengths.opinionDetail);
+  return { command, code, words, why, state: stateOf(values.state), pageNumber };
+}
+
+function limited(name: string, text: string, most: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length > most) throw new BadArguments(`${name} has at most ${most} characters`);
+  return trimmed;
+}
+
+function stateOf(text: string): OpinionState {
+  const state = opinionStates.find((known) => known === text);
+  if (!state) throw new BadArguments(`A state is one of ${opinionStates.join(', ')}`);
+  return state;
+}

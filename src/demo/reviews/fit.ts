@@ -1,0 +1,21 @@
+import { Chance } from '../chance.ts';
+import type { DemoModel } from '../goods/models.ts';
+
+const heights = { women: [154, 180], men: [166, 194] } as const;
+
+/** The size that a reviewer bought, the height, and how it sat; two of three say so. */
+export function fitOf({ row, design, products }: DemoModel, id: number) {
+  const chance = new Chance(`fit ${row.code} ${id}`);
+  const sizes = products[0]?.items.map(({ size }) => size) ?? [];
+  if (sizes.length < 3 || !chance.is(0.66)) return { size: '', height: null, fit: '' } as const;
+  const [shortest, tallest] = heights[design.line.gender];
+  const height = chance.int(shortest, tallest);
+  const usual = Math.round(((height - shortest) / (tallest - shortest)) * (sizes.length - 1));
+  const size = sizes[Math.min(sizes.length - 1, Math.max(0, usual + chance.pick([-1, 0, 0, 0, 0, 1])))] ?? '';
+  const leaning = row.id % 5 === 0 ? 'small' : 'large';
+  const fit = chance.weighted([
+    ['true', 8],
+    [leaning, 2],
+  ] as const);
+  return { size, height, fit } as const;
+}

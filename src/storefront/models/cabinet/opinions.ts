@@ -1,0 +1,119 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { OpinionState } from '#src/contract/content/staff.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Picture } from '#src/contract/shapes.ts';
+import { longDate } from '#src/storefront/models/dates.ts';
+import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
+import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
+import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import { href } from '#src/storefront/routes.ts';
+
+export const OPINIONS_PER_PAGE = 10;
+
+type Reviews = CallReply<Contract['account']['getReviews']>;
+type Questions = CallReply<Contract['account']['getQuestions']>;
+
+interface ProductModel {
+  readonly title: string;
+  /** Null once the product is gone. */
+  readonly href: string | null;
+  readonly picture: PictureModel | null;
+}
+
+export interface WaitingModel extends ProductModel {
+  readonly writeHref: string | null;
+  readonly form: ReviewFormModel | null;
+}
+
+export interface OwnOpinionModel extends ProductModel {
+  readonly id: number;
+  readonly text: string;
+  readonly date: string;
+  readonly state: string;
+  readonly isRefused: boolean;
+  readonly refusal: string;
+  readonly answer: string;
+}
+
+export interface OwnReviewModel extends OwnOpinionModel {
+  readonly rating: number;
+  readonly editHref: string | null;
+  readonly form: ReviewFormModel | null;
+}
+
+export interface OpinionsModel {
+  readonly waiting: readonly WaitingModel[];
+  readonly reviews: readonly OwnReviewModel[];
+  readonly reviewPages: PageLinksModel;
+  readonly questions: readonly OwnOpinionModel[];
+  readonly questionPages: PageLinksModel;
+}
+
+/** The form that is open, by its product's slug. */
+export interface OpenForm {
+  readonly slug: string;
+  readonly form: ReviewFormModel;
+}
+
+export function opinionsModel(
+  { reviews, questions }: { readonly reviews: Reviews; readonly questions: Questions },
+  pages: { readonly reviews: number; readonly questions: number },
+  open: OpenForm | null,
+): OpinionsModel {
+  const formOf = (url: string) => (open && slugOf(url) === open.slug ? open.form : null);
+  const hrefOf = (shown: typeof pages) =>
+    href('cabinetReview', {}, { ...pageQuery(shown.reviews), questions: pageQuery(shown.questions).page });
+  const pageSize = OPINIONS_PER_PAGE;
+  return {
+    waiting: reviews.waiting.map((product) => ({
+      ...productModel(product),
+      writeHref: writeHref(product.url),
+      form: formOf(product.url),
+    })),
+    reviews: reviews.reviews.map((review) => ({
+      ...ownModel(review),
+      rating: review.rating,
+      editHref: writeHref(review.url),
+      form: formOf(review.url),
+    })),
+    reviewPages: pageLinks(pages.reviews, { totalCount: reviews.totalCount, pageSize }, (page) =>
+      hrefOf({ ...pages, reviews: page }),
+    ),
+    questions: questions.questions.map(ownModel),
+    questionPages: pageLinks(pages.questions, { totalCount: questions.totalCount, pageSize }, (page) =>
+      hrefOf({ ...pages, questions: page }),
+    ),
+  };
+}
+
+const slugOf = (url: string): string => url.replace(/^\/product\//, '');
+
+const writeHref = (url: string): string | null =>
+  url === '' ? null : `${href('cabinetReview', {}, { write: slugOf(url) })}#review-form`;
+
+const productModel = (product: {
+  readonly modelTitle: string;
+  readonly url: string;
+  readonly picture: Picture | null;
+}): ProductModel => ({
+  title: product.modelTitle,
+  href: product.url || null,
+  picture: product.picture && pictureModel(product.picture, 'thumbnail'),
+});
+
+const ownModel = (own: Questions['questions'][number]): OwnOpinionModel => ({
+  ...productModel(own),
+  id: own.id,
+  text: own.text,
+  date: longDate(own.date),
+  state: stateNames[own.state],
+  isRefused: own.state === 'refused',
+  refusal: own.refusal,
+  answer: own.answer,
+});
+
+const stateNames: Readonly<Record<OpinionState, string>> = {
+  pending: 'У модератора',
+  shown: 'Опубликован',
+  refused: 'Не опубликован',
+};

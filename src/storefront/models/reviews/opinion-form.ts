@@ -1,0 +1,49 @@
+import type { OpinionCode } from '#src/contract/content/reviews.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { QuestionFields } from '#src/storefront/pages/reviews/question-form.ts';
+import type { ReviewFields } from '#src/storefront/pages/reviews/review-form.ts';
+import type { SiteReviewFields } from '#src/storefront/pages/reviews/site-review-form.ts';
+
+interface OpinionFormModel<Fields> {
+  readonly action: string;
+  /** Where htmx posts the form; null for a form that is only a page's. */
+  readonly fragment: string | null;
+  readonly fields: Fields;
+  readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
+}
+
+export interface ReviewFormModel extends OpinionFormModel<ReviewFields> {
+  /** The sizes to choose from; empty if the product has one size. */
+  readonly sizes: readonly Option[];
+  readonly fits: readonly Option[];
+  /** Whether it replaces a review. */
+  readonly isEdit: boolean;
+}
+export type QuestionFormModel = OpinionFormModel<QuestionFields>;
+
+export interface SiteReviewFormModel extends OpinionFormModel<SiteReviewFields> {
+  readonly topics: readonly Option[];
+  readonly shops: readonly Option[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly title: string;
+}
+
+export const opinionAlerts: Readonly<Record<OpinionCode | 'Unavailable', string>> = {
+  CaptchaRequired:
+    'Подтвердите, что\u00a0вы не\u00a0робот, и\u00a0отправьте ещё раз. Всё введённое сохранилось.',
+  CaptchaFailed: 'Проверка капчи не\u00a0удалась. Пройдите её и\u00a0отправьте ещё раз.',
+  TooManyMessages:
+    'За\u00a0последний час вы отправили слишком много отзывов и\u00a0вопросов. Всё введённое сохранилось, попробуйте позже.',
+  UnknownShop: 'Такого магазина больше нет. Выберите другой.',
+  Unavailable: 'Не\u00a0отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
+};
+
+export const sentMessages = {
+  review: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
+  question: 'Спасибо! Вопрос появится на\u00a0странице вместе с\u00a0ответом.',
+  siteReview: 'Спасибо! Отзыв появится на\u00a0странице, когда его прочтёт модератор.',
+} as const;

@@ -1,0 +1,65 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/storefront/models/cabinet/opinions.ts';
+import { readPage } from '#src/storefront/models/page-links.ts';
+import { sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { reviewFormModel, sendReview, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
+import { type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
+import { sectionPage } from './section-page.tsx';
+
+type Input = PrivateInput<object>;
+
+/** The section; with `write`, a product's slug, the form of that product's review is open. */
+export async function showOwnOpinions(input: Input): Promise<Result> {
+  const product = await wantedProduct(input);
+  if (!product) return showSection(input, null);
+  return showSection(input, openForm(input, product, await startedReview(input, product)));
+}
+
+export async function saveCabinetReview(input: Input): Promise<Result> {
+  const product = await wantedProduct(input);
+  if (!product) return showSection(input, null, 404);
+  const sent = await sendReview(input, product);
+  if (sent.kind === 'signIn') return redirect(href('home'), 303);
+  if (sent.kind === 'refused') return showSection(input, openForm(input, product, sent), sent.status);
+  const cookies = await messageCookies(input.seal, sentMessages.review);
+  return redirect(href('cabinetReview'), 303, { cookies });
+}
+
+async function wantedProduct({ gateway, country, query }: Input): Promise<ProductDetail | null> {
+  const slug = query.get('write');
+  if (!slug) return null;
+  const found = await orNotFound(gateway.search.getProduct({ body: { country: country.code, slug } }));
+  return found?.product ?? null;
+}
+
+function openForm(
+  { query }: Input,
+  product: ProductDetail,
+  draft: Parameters<typeof reviewFormModel>[2],
+): OpenForm {
+  const slug = query.get('write') ?? '';
+  const action = href('saveCabinetReview', {}, { write: slug });
+  return { slug, form: reviewFormModel(product, { action, fragment: null }, draft) };
+}
+
+async function showSection(input: Input, open: OpenForm | null, status = 200): Promise<Result> {
+  const { gateway, query } = input;
+  const pageSize = OPINIONS_PER_PAGE;
+  const asked = query.get('questions') ?? '';
+  const pages = {
+    reviews: readPage(query),
+    questions: readPage(new URLSearchParams({ page: asked })),
+  };
+  const [reviews, questions] = await Promise.all([
+    gateway.account.getReviews({ query: { pageNumber: pages.reviews, pageSize } }),
+    gateway.account.getQuestions({ query: { pageNumber: pages.questions, pageSize } }),
+  ]);
+  const model = opinionsModel({ reviews, questions }, pages, open);
+  const head = { section: 'cabinetReview', title: 'Отзывы и вопросы' } as const;
+  return sectionPage(input, head, <OpinionsSection opinions={model} />, status);
+}

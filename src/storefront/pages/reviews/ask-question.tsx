@@ -1,0 +1,98 @@
+import type { ProductDetail } from '#src/contract/search.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { type QuestionFormModel, sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
+import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
+import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { OpinionPage } from '#views/reviews/opinion-page.tsx';
+import { OpinionSent } from '#views/reviews/opinion-sent.tsx';
+import { QuestionForm } from '#views/reviews/question-form.tsx';
+import { SignInFirst } from '#views/reviews/sign-in-first.tsx';
+import { questionForm } from './question-form.ts';
+import { knownAuthor, sendOpinion } from './send-opinion.ts';
+
+type Input = PrivateInput<{ products: string }>;
+
+export function showQuestionForm(input: Input): Promise<Result> {
+  return productOr404(input, async (product) => {
+    if (!input.visitor.authorised) return toSignIn(input);
+    return formPage(input, product, await startedForm(input), 200);
+  });
+}
+
+export function showQuestionFormPart(input: Input): Promise<Result> {
+  return productOr404(input, async () => {
+    if (!input.visitor.authorised) return fragment(<SignInFirst {...signInOf(input)} />);
+    const form = await startedForm(input);
+    const fields = { ...form.fields, text: { ...form.fields.text, focused: true } };
+    return fragment(<QuestionForm form={{ ...form, fields }} />);
+  });
+}
+
+export function askQuestion(input: Input): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const sent = await sendQuestion(input, product);
+    if (sent === 'signIn') return toSignIn(input);
+    if (sent !== null) return formPage(input, product, sent.form, sent.status);
+    const cookies = await messageCookies(input.seal, sentMessages.question);
+    return redirect(`${href('product', input.params)}#questions`, 303, { cookies });
+  });
+}
+
+export function askQuestionPart(input: Input): Promise<Result> {
+  return productOr404(input, async (product) => {
+    const sent = await sendQuestion(input, product);
+    if (sent === 'signIn') return fragment(<SignInFirst {...signInOf(input)} />);
+    if (sent === null) return fragment(<OpinionSent message={sentMessages.question} />);
+    return fragment(<QuestionForm form={sent.form} />, { status: sent.status });
+  });
+}
+
+async function startedForm(input: Input): Promise<QuestionFormModel> {
+  const fields = questionForm().fields({ author: await knownAuthor(input) });
+  return { ...placeOf(input), fields, alert: null, captcha: null };
+}
+
+async function sendQuestion(input: Input, { modelCode }: ProductDetail) {
+  const form = questionForm();
+  const read = form.read(input.form);
+  const shown = { ...placeOf(input), alert: null, captcha: null };
+  if (!read.ok) return { status: 422, form: { ...shown, fields: form.fields(read.values, read.errors) } };
+  const refusal = await sendOpinion(input, (captchaToken) =>
+    input.gateway.content.postQuestion({ body: { modelCode, captchaToken, ...read.value } }),
+  );
+  if (refusal === null || refusal === 'signIn') return refusal;
+  const { status, alert, captcha } = refusal;
+  return { status, form: { ...shown, fields: form.fields(read.values), alert, captcha } };
+}
+
+const placeOf = ({ params }: Input) => ({
+  action: href('askQuestion', params),
+  fragment: href('askQuestionPart', params),
+});
+
+const toSignIn = ({ params }: Input) =>
+  redirect(href('auth', {}, { back: href('questionForm', params) }), 303);
+
+const signInOf = ({ params }: Input) => ({
+  title: 'Чтобы задать вопрос, войдите',
+  formHref: href('questionForm', params),
+  formPart: href('questionFormPart', params),
+});
+
+function formPage(
+  { params }: Input,
+  { modelTitle }: ProductDetail,
+  form: QuestionFormModel,
+  status: number,
+): Result {
+  return page(
+    'reviews',
+    { title: `Вопрос: ${modelTitle}`, noindex: true },
+    <OpinionPage title="Вопрос о товаре" back={{ title: modelTitle, href: href('product', params) }}>
+      <QuestionForm form={{ ...form, fragment: null }} />
+    </OpinionPage>,
+    status,
+  );
+}

@@ -1,0 +1,110 @@
+import type { CountryCode } from '#src/config/countries.ts';
+import { siteReviewTopics } from '#src/contract/content/reviews.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import type { Gateway } from '#src/storefront/gateway/gateway.ts';
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import {
+  type Option,
+  type SiteReviewFormModel,
+  sentMessages,
+} from '#src/storefront/models/reviews/opinion-form.ts';
+import {
+  REVIEWS_PER_PAGE,
+  type SiteReviewFilter,
+  siteReviewsModel,
+  topicNames,
+} from '#src/storefront/models/reviews/reviews.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { OpinionPage } from '#views/reviews/opinion-page.tsx';
+import { RespondPage } from '#views/reviews/respond-page.tsx';
+import { SiteReviewForm } from '#views/reviews/site-review-form.tsx';
+import { pageOf } from './paging.ts';
+import { knownAuthor, type OpinionRefusal, sendOpinion } from './send-opinion.ts';
+import { type SiteReviewFields, siteReviewForm } from './site-review-form.ts';
+
+type Input = PrivateInput<object>;
+
+export async function showRespond({
+  gateway,
+  optional,
+  country,
+  query,
+}: PublicInput<object>): Promise<Result> {
+  const filter = readFilter(query);
+  const pageNumber = pageOf(query);
+  const [reply, shops] = await Promise.all([
+    gateway.content.getSiteReviews({
+      query: {
+        pageNumber,
+        pageSize: REVIEWS_PER_PAGE,
+        topic: filter.topic,
+        shopNumber: filter.shop || undefined,
+      },
+    }),
+    optional(shopOptions(gateway, country.code)),
+  ]);
+  if (pageNumber > 1 && reply.reviews.length === 0) return notFound;
+  const head = {
+    title: 'Отзывы о магазине',
+    description: 'Что покупатели говорят о товарах, магазинах, доставке и обслуживании.',
+    canonical: href('respond', {}, { page: pageNumber > 1 ? pageNumber : null }),
+    noindex: filter.topic !== undefined || filter.shop !== '' || reply.totalCount === 0,
+  };
+  const parts = { filter, topics, shops: shops ?? [], reviews: siteReviewsModel(pageNumber, reply, filter) };
+  return page('reviews', head, <RespondPage {...parts} />);
+}
+
+const topics: readonly Option[] = siteReviewTopics.map((value) => ({ value, title: topicNames[value] }));
+
+const readFilter = (query: URLSearchParams): SiteReviewFilter => ({
+  topic: siteReviewTopics.find((topic) => topic === query.get('topic')),
+  shop: (query.get('shop') ?? '').slice(0, maxLengths.code),
+});
+
+async function shopOptions(gateway: Gateway, country: CountryCode): Promise<Option[]> {
+  const { shops } = await gateway.shop.getShops({ body: { country } });
+  return shops.map(({ number, name, cityName }) => ({ value: number, title: `${cityName}, ${name}` }));
+}
+
+export async function showSiteReviewForm(input: Input): Promise<Result> {
+  if (!input.visitor.authorised) return toSignIn();
+  return formPage(input, { fields: siteReviewForm().fields({ author: await knownAuthor(input) }) }, 200);
+}
+
+export async function sendSiteReview(input: Input): Promise<Result> {
+  const form = siteReviewForm();
+  const read = form.read(input.form);
+  if (!read.ok) return formPage(input, { fields: form.fields(read.values, read.errors) }, 422);
+  const { rating, ...value } = read.value;
+  const refusal = await sendOpinion(input, (captchaToken) =>
+    input.gateway.content.postSiteReview({ body: { ...value, rating: Number(rating), captchaToken } }),
+  );
+  if (refusal === 'signIn') return toSignIn();
+  if (refusal) return formPage(input, { fields: form.fields(read.values), ...refusal }, refusal.status);
+  const cookies = await messageCookies(input.seal, sentMessages.siteReview);
+  return redirect(href('respond'), 303, { cookies });
+}
+
+const toSignIn = () => redirect(href('auth', {}, { back: href('siteReviewForm') }), 303);
+
+async function formPage(
+  { gateway, optional, country }: Input,
+  { fields, alert, captcha = null }: { fields: SiteReviewFields } & Partial<OpinionRefusal>,
+  status: number,
+): Promise<Result> {
+  const shops = (await optional(shopOptions(gateway, country.code))) ?? [];
+  const place = { action: href('sendSiteReview'), fragment: null };
+  const form: SiteReviewFormModel = { ...place, fields, alert: alert ?? null, captcha, topics, shops };
+  const title = 'Отзыв о магазине';
+  const back = { title: 'Отзывы о магазине', href: href('respond') };
+  return page(
+    'reviews',
+    { title, noindex: true },
+    <OpinionPage title={title} back={back}>
+      <SiteReviewForm form={form} />
+    </OpinionPage>,
+    status,
+  );
+}

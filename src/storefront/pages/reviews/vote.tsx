@@ -1,0 +1,35 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { VotesModel } from '#src/storefront/models/reviews/reviews.ts';
+import { fragment, notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { Votes } from '#views/reviews/votes.tsx';
+
+type Input = PrivateInput<object>;
+
+const THANKS = 'Спасибо, ваш голос учтён';
+const REFUSED = 'Слишком много голосов подряд. Попробуйте позже.';
+
+/** Leads back to the review. */
+export async function voteOnReview(input: Input): Promise<Result> {
+  const votes = await castVote(input);
+  if (!votes) return notFound;
+  const cookies = await messageCookies(input.seal, votes.refusal ?? THANKS);
+  return redirect(`${input.from.split('#')[0]}#review-${votes.reviewId}`, 303, { cookies });
+}
+
+export async function voteOnReviewPart(input: Input): Promise<Result> {
+  const votes = await castVote(input);
+  return votes ? fragment(<Votes votes={votes} />, { status: votes.refusal ? 429 : 200 }) : notFound;
+}
+
+/** Null for a form that no page of ours has. */
+async function castVote({ form, gateway }: Input): Promise<VotesModel | null> {
+  const id = form.get('review') ?? '';
+  const vote = form.get('vote');
+  if (!/^\d{1,9}$/.test(id) || (vote !== 'up' && vote !== 'down')) return null;
+  const reviewId = Number(id);
+  const reply = await gateway.content.vote({ body: { reviewId, up: vote === 'up' } });
+  const { success, votesUp: up, votesDown: down } = reply;
+  if (success) return { reviewId, up, down, own: vote, refusal: null };
+  return { reviewId, up: null, down: null, own: null, refusal: REFUSED };
+}

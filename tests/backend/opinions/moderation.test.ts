@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { type OpinionShop, openOpinionShop, STAFF_TOKEN } from './shop.ts';
+
+const { listOpinions, showOpinion, publishOpinion, refuseOpinion, answerOpinion } = contract.content;
+const staff = { accessToken: STAFF_TOKEN };
+
+describeOnEachDatabase('moderation', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OpinionShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOpinionShop(database);
+  });
+
+  const mailsTo = async (to: string) => {
+    const queued = await database.query
+      .selectFrom('outbox')
+      .where('message', 'is not', null)
+      .orderBy('id')
+      .select('message')
+      .execute();
+    const mails = queued.map(({ message }) => JSON.parse(message ?? '{}') as { to: string; text: string });
+    return mails.filter((mail) => mail.to === to).map(({ text }) => text);
+  };
+
+  it('is for who has the staff’s token, and for nobody where the shop has none', async () => {
+    const anna = await shop.customer();
+    const params = { code: 'r1' };
+    for (const accessToken of [null, anna.accessToken, `${STAFF_TOKEN}x`])
+      expect((await shop.backend.ask(listOpinions, { query: {} }, { accessToken })).status).toBe(401);
+    const closed = createTestBackend(database);
+    for (const answer of [
+      await closed.ask(listOpinions, { query: {} }, staff),
+      await closed.ask(publishOpinion, { params }, staff),
+    ])
+      expect(answer.status).toBe(403);
+  });
+
+  it('lists what waits, the longest first, with what to look at', async () => {
+    const anna = await shop.customer();
+    await shop.review(anna, { text: 'Звоните +7 912 345-67-89' });
+    shop.backend.now = new Date(shop.backend.now.getTime() + 1_000);
+    const body = { modelCode: 'DRESS', author: 'Анна', text: 'Есть ли подкладка?' };
+    await shop.backend.reply(contract.content.postQuestion, { body }, anna);
+    const { opinions, totalCount } = await shop.backend.reply(listOpinions, { query: {} }, staff);
+    expect(totalCount).toBe(2);
+    expect(opinions).toMatchObject([
+      { kind: 'review', about: 'Платье', rating: 5, flags: ['phone'], state: 'pending' },
+      { kind: 'question', about: 'Платье', rating: null, flags: [], text: 'Есть ли подкладка?' },
+    ]);
+  });
+
+  it('publishes: it shows, pages become outdated, the customer gets one mail', async () => {
+    const anna = await shop.customer('anna@example.ru');
+    await shop.review(anna, { text: 'Публикуйте скорее, пожалуйста.' });
+    const code = await shop.pending('Публикуйте скорее, пожалуйста.');
+    const before = await shop.contentVersion();
+    await Promise.all([shop.publish(code), shop.publish(code)]);
+    expect((await shop.reviews()).map(({ text }) => text)).toContain('Публикуйте скорее, пожалуйста.');
+    expect(await shop.contentVersion()).not.toBe(before);
+    const [mail, ...others] = await mailsTo('anna@example.ru');
+    expect(mail).toContain('Ваш отзыв о «Платье» опубликован');
+    expect(mail).toContain('/cabinet_review');
+    expect(others).toEqual([]);
+  });
+
+  it('refuses with a reason, which the customer reads, and takes from the page what was shown', async () => {
+    const vera = await shop.customer('vera@example.ru');
+    const id = await shop.shown(vera, { text: 'Приходите ко мне, у меня дешевле.' });
+    const params = { code: `r${id}` };
+    const why = 'Реклама других магазинов';
+    await shop.backend.reply(refuseOpinion, { params, body: { why } }, staff);
+    expect((await shop.reviews()).map((review) => review.id)).not.toContain(id);
+    expect((await mailsTo('vera@example.ru')).at(-1)).toContain(why);
+    const { reviews } = await shop.backend.reply(contract.account.getReviews, { query: {} }, vera);
+    expect(reviews).toMatchObject([{ id, state: 'refused', refusal: why }]);
+    await shop.review(vera, { text: 'Исправила: платье хорошее.' });
+    const { opinion } = await shop.backend.reply(showOpinion, { params }, staff);
+    expect(opinion).toMatchObject({ state: 'pending', refusal: '' });
+  });
+
+  it('answers, which shows under the review and reaches the customer', async () => {
+    const olga = await shop.customer('olga@example.ru');
+    const id = await shop.shown(olga, { text: 'Пуговица оторвалась в первый день.' });
+    const body = { answer: 'Простите. Пришьём в любом салоне.' };
+    await shop.backend.reply(answerOpinion, { params: { code: `r${id}` }, body }, staff);
+    expect((await shop.reviews()).find((review) => review.id === id)?.answer).toBe(body.answer);
+    expect((await mailsTo('olga@example.ru')).at(-1)).toContain(body.answer);
+  });
+
+  it('leaves a row of each decision', async () => {
+    const nina = await shop.customer();
+    const id = await shop.shown(nina, { text: 'Село идеально, спасибо вам.' });
+    const decisions = await database.query
+      .selectFrom('opinion_decisions')
+      .where('opinion_id', '=', id)
+      .select(['opinion_kind', 'decision', 'actor'])
+      .execute();
+    expect(decisions).toEqual([{ opinion_kind: 'review', decision: 'published', actor: 'call' }]);
+  });
+
+  it('does not find what there is not', async () => {
+    for (const code of ['r999999', 'q999999', 's999999', 'x1', 'r1e3'])
+      expect((await shop.backend.ask(publishOpinion, { params: { code } }, staff)).status).toBe(404);
+  });
+});

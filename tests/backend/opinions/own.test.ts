@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { newVisitor } from '#tests/support/signed-in.ts';
+import { type OpinionShop, openOpinionShop } from './shop.ts';
+
+const { getReviews, getQuestions, getMenu } = contract.account;
+
+describeOnEachDatabase('a customer’s own reviews and questions', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OpinionShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOpinionShop(database);
+  });
+
+  it('are the customer’s alone, in every state', async () => {
+    const [anna, boris] = [await shop.customer(), await shop.customer()];
+    await shop.review(anna, { text: 'Отзыв Анны о платье.', size: '46', fit: 'true' });
+    const body = { modelCode: 'DRESS', author: 'Анна', text: 'Вопрос Анны о платье?' };
+    await shop.backend.reply(contract.content.postQuestion, { body }, anna);
+    const product = { modelCode: 'DRESS', modelTitle: 'Платье', state: 'pending', refusal: '', answer: '' };
+    const own = await shop.backend.reply(getReviews, { query: {} }, anna);
+    expect(own.reviews).toMatchObject([
+      { ...product, text: 'Отзыв Анны о платье.', size: '46', fit: 'true' },
+    ]);
+    expect(own.reviews[0]?.url).toMatch(/^\/product\//);
+    expect((await shop.backend.reply(getQuestions, { query: {} }, anna)).questions).toMatchObject([product]);
+    expect(await shop.backend.reply(getReviews, { query: {} }, boris)).toMatchObject({ totalCount: 0 });
+    expect(await shop.backend.reply(getQuestions, { query: {} }, boris)).toMatchObject({ totalCount: 0 });
+    const { accessToken } = await newVisitor(shop.backend);
+    for (const call of [getReviews, getQuestions])
+      expect((await shop.backend.ask(call, { query: {} }, { accessToken })).status).toBe(401);
+  });
+
+  it('are waited for by what was bought and delivered, until it is written', async () => {
+    const anna = await shop.customer();
+    const waiting = async () => (await shop.backend.reply(getReviews, { query: {} }, anna)).waiting;
+    const counted = async () =>
+      (await shop.backend.reply(getMenu, {}, anna)).items.find(({ link }) => link === '/cabinet_review')
+        ?.waiting;
+    expect([await waiting(), await counted()]).toEqual([[], 0]);
+    await shop.deliver(anna);
+    await shop.deliver(anna);
+    await shop.deliver(anna, 'SCARF-1 U');
+    expect((await waiting()).map(({ modelCode }) => modelCode)).toEqual(['SCARF', 'DRESS']);
+    expect((await waiting())[1]).toMatchObject({ modelTitle: 'Платье', size: 'S' });
+    expect(await counted()).toBe(2);
+    await shop.review(anna, { text: 'Ношу каждый день, довольна.' });
+    expect((await waiting()).map(({ modelCode }) => modelCode)).toEqual(['SCARF']);
+    expect(await counted()).toBe(1);
+  });
+
+  it('go with the account', async () => {
+    const anna = await shop.customer();
+    const id = await shop.shown(anna, { text: 'Удалите вместе со мной.' });
+    const before = await shop.contentVersion();
+    await shop.backend.reply(contract.account.deletePersonalInfo, {}, anna);
+    expect((await shop.reviews()).map((review) => review.id)).not.toContain(id);
+    expect(await shop.contentVersion()).not.toBe(before);
+  });
+});

@@ -1,0 +1,94 @@
+import type { CallInput, CallReply } from '#src/contract/call.ts';
+import { contract } from '#src/contract/index.ts';
+import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
+import type { TestBackend } from '#tests/support/backend.ts';
+import type { TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, signUp } from '#tests/support/signed-in.ts';
+
+export const STAFF_TOKEN = 'staff-token-of-the-opinions';
+
+type ReviewBody = CallInput<(typeof contract.content)['postItemReview']>['body'];
+type Review = CallReply<(typeof contract.content)['getReviews']>['reviews'][number];
+
+export interface Customer {
+  readonly accessToken: string;
+  readonly owner: string;
+  readonly address: string;
+}
+
+export const written = {
+  modelCode: 'DRESS',
+  author: 'Анна',
+  rating: 5,
+  text: 'Ткань плотная, не мнётся.',
+} as const;
+
+/** The shop of the orders' tests, and what its customers write. */
+export interface OpinionShop {
+  readonly backend: TestBackend;
+  readonly orders: OrderShop;
+  customer(email?: string): Promise<Customer>;
+  review(by: Customer, changed?: Partial<ReviewBody>): Promise<{ success: boolean; errorMessage: string }>;
+  /** The code of what waits for the moderator with this text. */
+  pending(text: string): Promise<string>;
+  publish(code: string): Promise<void>;
+  /** A shown review, and its id. */
+  shown(by: Customer, changed?: Partial<ReviewBody>): Promise<number>;
+  reviews(modelCode?: string): Promise<Review[]>;
+  /** Delivers an order of the customer for a dress. */
+  deliver(to: Customer, item?: string): Promise<void>;
+  contentVersion(): Promise<string>;
+}
+
+export async function openOpinionShop(database: TestDatabase): Promise<OpinionShop> {
+  const orders = await openOrderShop(database, { staffToken: STAFF_TOKEN });
+  const { backend } = orders;
+  const { query } = database;
+  const staff = { accessToken: STAFF_TOKEN };
+
+  async function pending(text: string): Promise<string> {
+    const { opinions } = await backend.reply(
+      contract.content.listOpinions,
+      { query: { pageSize: 100 } },
+      staff,
+    );
+    const found = opinions.find((opinion) => opinion.text === text);
+    if (!found) throw new Error(`Nothing pending: ${text}`);
+    return found.code;
+  }
+  const publish = async (code: string) => {
+    await backend.reply(contract.content.publishOpinion, { params: { code } }, staff);
+  };
+  const review: OpinionShop['review'] = (by, changed = {}) =>
+    backend.reply(contract.content.postItemReview, { body: { ...written, ...changed } }, by);
+
+  return {
+    backend,
+    orders,
+    review,
+    pending,
+    publish,
+    async customer(email = '') {
+      const { accessToken, userId } = await signUp(backend);
+      await query.updateTable('customers').set({ email }).where('id', '=', userId).execute();
+      return { accessToken, owner: `customer:${userId}`, address: freshAddress() };
+    },
+    async shown(by, changed = {}) {
+      await review(by, changed);
+      const code = await pending(changed.text ?? written.text);
+      await publish(code);
+      return Number(code.slice(1));
+    },
+    reviews: async (modelCode = 'DRESS') =>
+      (await backend.reply(contract.content.getReviews, { query: { modelCode, pageSize: 100 } })).reviews,
+    async deliver({ owner }, item = 'DRESS-1 S') {
+      const { order } = await orders.placed(item);
+      await query
+        .updateTable('orders')
+        .set({ owner, status: 'delivered' })
+        .where('number', '=', order.number)
+        .execute();
+    },
+    contentVersion: async () => (await backend.reply(contract.content.getVersions, {})).content,
+  };
+}

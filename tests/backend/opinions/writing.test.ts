@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '#src/contract/index.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { freshAddress, newVisitor } from '#tests/support/signed-in.ts';
+import { type Customer, type OpinionShop, openOpinionShop, written } from './shop.ts';
+
+const { postItemReview, postQuestion, postSiteReview, getSiteReviews, getQuestions } = contract.content;
+const taken = { success: true, errorMessage: '' };
+const refused = (errorMessage: string) => ({ success: false, errorMessage });
+
+describeOnEachDatabase('what customers write', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OpinionShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOpinionShop(database);
+  });
+  beforeEach(async () => {
+    for (const table of ['reviews', 'questions', 'site_reviews'] as const)
+      await database.query.deleteFrom(table).execute();
+  });
+
+  const rows = () => database.query.selectFrom('reviews').orderBy('id').selectAll().execute();
+  const ask = (by: Customer, text: string, captchaToken?: string) =>
+    shop.backend.reply(
+      postQuestion,
+      { body: { modelCode: 'DRESS', author: 'Анна', text, captchaToken } },
+      by,
+    );
+  const siteReview = (by: Customer, text: string, changed: object = {}) =>
+    shop.backend.reply(
+      postSiteReview,
+      { body: { author: 'Анна', rating: 4, topic: 'delivery', text, ...changed } },
+      by,
+    );
+
+  it('waits for the moderator and shows nowhere until then', async () => {
+    const anna = await shop.customer();
+    expect(await shop.review(anna)).toEqual(taken);
+    expect(await ask(anna, 'Есть ли подкладка?')).toEqual(taken);
+    expect(await siteReview(anna, 'Привезли на день раньше.')).toEqual(taken);
+    expect(await shop.reviews()).toEqual([]);
+    const query = { modelCode: 'DRESS' };
+    expect(await shop.backend.reply(contract.content.getReviewsRate, { query })).toMatchObject({ count: 0 });
+    expect(await shop.backend.reply(getQuestions, { query })).toMatchObject({ totalCount: 0 });
+    expect(await shop.backend.reply(getSiteReviews, { query: {} })).toMatchObject({ totalCount: 0 });
+  });
+
+  it('keeps every field of a review', async () => {
+    const anna = await shop.customer();
+    const given = {
+      rating: 4,
+      advantages: 'Карманы',
+      shortcomings: 'Длинные рукава',
+      size: '46',
+      height: 170,
+      fit: 'large',
+    } as const;
+    await shop.shown(anna, given);
+    expect(await shop.reviews()).toEqual([
+      expect.objectContaining({ ...given, author: 'Анна', text: written.text, answer: '', votesUp: 0 }),
+    ]);
+  });
+
+  it('is one review of a model and customer: a second one replaces it, and goes to the moderator again', async () => {
+    const anna = await shop.customer();
+    const id = await shop.shown(anna);
+    const before = await shop.contentVersion();
+    expect(await shop.review(anna, { text: 'После стирки села на размер.', rating: 2 })).toEqual(taken);
+    expect(await rows()).toEqual([expect.objectContaining({ id, rating: 2, state: 'pending' })]);
+    expect(await shop.reviews()).toEqual([]);
+    expect(await shop.contentVersion()).not.toBe(before);
+  });
+
+  it('stays shown when the same review is sent once more', async () => {
+    const anna = await shop.customer();
+    await shop.shown(anna);
+    expect(await shop.review(anna)).toEqual(taken);
+    expect(await shop.reviews()).toHaveLength(1);
+  });
+
+  it('is stored once however often it is sent at the same time', async () => {
+    const anna = await shop.customer();
+    await Promise.all(Array.from({ length: 5 }, () => ask(anna, 'Тянется ли ткань?')));
+    await Promise.all(Array.from({ length: 5 }, () => shop.review(anna)));
+    await Promise.all(Array.from({ length: 5 }, () => siteReview(anna, 'Вежливые продавцы.')));
+    expect(await rows()).toHaveLength(1);
+    for (const table of ['questions', 'site_reviews'] as const)
+      expect(await database.query.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  });
+
+  it('has its purchase confirmed where a delivered order says so, and only there', async () => {
+    const [buyer, other] = [await shop.customer(), await shop.customer()];
+    await shop.deliver(buyer);
+    await shop.shown(buyer, { text: 'Ношу второй месяц.' });
+    await shop.shown(other, { text: 'Видела на подруге.' });
+    const confirmed = (await shop.reviews()).map(({ text, isPurchaseConfirmed }) => [
+      text,
+      isPurchaseConfirmed,
+    ]);
+    expect(Object.fromEntries(confirmed)).toEqual({
+      'Ношу второй месяц.': true,
+      'Видела на подруге.': false,
+    });
+  });
+
+  it('is not taken from an anonymous visitor, nor about what there is not', async () => {
+    const { accessToken } = await newVisitor(shop.backend);
+    expect((await shop.backend.ask(postItemReview, { body: written }, { accessToken })).status).toBe(401);
+    const anna = await shop.customer();
+    for (const modelCode of ['nothing', 'GC-0000'])
+      expect((await shop.backend.ask(postItemReview, { body: { ...written, modelCode } }, anna)).status).toBe(
+        404,
+      );
+    expect(await siteReview(anna, 'Хороший магазин.', { shopNumber: 'nowhere' })).toEqual(
+      refused('UnknownShop'),
+    );
+  });
+
+  it.each([
+    ['a text that is too short', { text: 'Коротко' }],
+    ['a text that is too long', { text: 'о'.repeat(4_001) }],
+    ['advantages that are too long', { advantages: 'о'.repeat(1_001) }],
+    ['a rating of six', { rating: 6 }],
+    ['a height of three metres', { height: 300 }],
+    ['no name', { author: ' ' }],
+  ])('is refused with %s', async (_what, changed) => {
+    const anna = await shop.customer();
+    const { status } = await shop.backend.ask(postItemReview, { body: { ...written, ...changed } }, anna);
+    expect(status).toBe(400);
+  });
+
+  it.each([
+    ['Пишите на anna@example.ru', ['email']],
+    ['Мой телефон 8 (912) 345-67-89', ['phone']],
+    ['Дешевле на shop.example.com и у @best_dresses', ['link']],
+    ['Живу на ул. Лесная, д. 5, забирала сама', ['address']],
+    ['Рост 170, размер 46, цена 12 990 ₽: всё подошло', []],
+  ])('is flagged for the moderator where it has contacts: %s', async (text, flags) => {
+    const anna = await shop.customer();
+    await shop.review(anna, { text });
+    expect((await rows())[0]?.flags).toBe(flags.join(' '));
+  });
+
+  it('needs a captcha near a limit, and is refused above it', async () => {
+    const anna = await shop.customer();
+    const texts = Array.from({ length: 4 }, (_, number) => `Есть ли размер ${40 + number}?`);
+    for (const text of texts.slice(0, 3)) expect(await ask(anna, text)).toEqual(taken);
+    expect(await ask(anna, texts[3] ?? '')).toEqual(refused('CaptchaRequired'));
+    expect(await ask(anna, texts[3] ?? '', 'wrong')).toEqual(refused('CaptchaFailed'));
+    const other = { ...(await shop.customer()), address: anna.address };
+    expect(await ask(other, 'А в другом цвете есть?')).toEqual(taken);
+  });
+
+  it('counts by address whoever writes from it', async () => {
+    const address = freshAddress();
+    let last = taken;
+    for (let number = 0; number < 21; number++) {
+      const customer = { ...(await shop.customer()), address };
+      last = await shop.review(customer, { text: `Отзыв номер ${number} о платье` });
+    }
+    expect(last).toEqual(refused('CaptchaRequired'));
+  });
+});

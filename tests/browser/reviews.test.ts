@@ -1,0 +1,101 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { linksOf, visit } from '#tests/support/crawl.ts';
+import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
+import { askToRegister, enterCode, narrow, wide } from './auth/steps.ts';
+
+let shop: DemoShop;
+let product: string;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  product = await findProduct();
+});
+afterAll(() => shop.close());
+
+async function findProduct(): Promise<string> {
+  const { html } = await visit(shop.ru, '/catalog/women/dresses');
+  for (const link of linksOf(html).filter((to) => /^\/product\/[^/]+$/.test(to)))
+    if ((await visit(shop.ru, link)).html.includes('class="review-votes"')) return link;
+  throw new Error('The demo shop has no dress with a review');
+}
+
+/** A page of the product, of a customer who has registered with the form of a review in view. */
+async function openForm(options: Parameters<typeof openPage>[0]): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Написать отзыв' }).click();
+  await page.locator('dialog[open] #auth-phone').waitFor();
+  const phone = freshPhone();
+  await askToRegister(page, phone);
+  await enterCode(page, shop.sent, phone);
+  await page.waitForURL('**/cabinet_personal');
+  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Написать отзыв' }).click();
+  await page.locator('#review-form').waitFor();
+  return page;
+}
+
+const write = async (page: Page) => {
+  await page.locator('.rating-stars label').nth(3).click();
+  await page.locator('#review-text').fill('Ткань плотная, не мнётся.');
+  await page.locator('#review-height').fill('170');
+  await page.locator('#review-author').fill('Анна');
+};
+
+describe.each([
+  ['a phone', narrow],
+  ['a desktop', wide],
+])('on %s', (_name, options) => {
+  test('a review is written in place, behind the sign-in popup', async () => {
+    const page = await openForm(options);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run('#review-form'));
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expectError(/422/);
+    await page.locator('#review-form button[type="submit"]').click();
+    await page.locator('#review-rating-error').waitFor();
+    await write(page);
+    await page.locator('#review-form button[type="submit"]').click();
+    await page.locator('.opinion-sent').waitFor();
+    expect(await page.locator('#review-form').count()).toBe(0);
+    await page.goto(`${shop.ru}/cabinet_review`);
+    expect(await page.locator('.own-opinion').textContent()).toContain('У модератора');
+  });
+});
+
+test('a vote is counted in place, and can be changed', async () => {
+  const page = await openPage(wide);
+  await page.goto(shop.ru + product, { waitUntil: 'networkidle' });
+  const votes = page.locator('.review-votes').first();
+  const [yes, no] = [votes.getByRole('button', { name: 'Да' }), votes.getByRole('button', { name: 'Нет' })];
+  const countOf = async (button: typeof yes) =>
+    Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0);
+  const [up, down] = [await countOf(yes), await countOf(no)];
+  await yes.click();
+  await expect.poll(() => countOf(yes)).toBe(up + 1);
+  expect(await yes.getAttribute('aria-pressed')).toBe('true');
+  await no.click();
+  await expect.poll(() => countOf(no)).toBe(down + 1);
+  expect(await countOf(yes)).toBe(up);
+});
+
+test('a review is written and a vote given without a script', async () => {
+  const page = await openPage({ ...narrow, javaScriptEnabled: false });
+  await page.goto(shop.ru + product);
+  await page.locator('.review-votes button').first().click();
+  expect(page.url()).toContain('#review-');
+  await page.getByRole('link', { name: 'Написать отзыв' }).click();
+  const phone = freshPhone();
+  await askToRegister(page, phone);
+  await enterCode(page, shop.sent, phone);
+  await page.waitForURL('**/cabinet_personal');
+  await page.goto(`${shop.ru}${product}/review`);
+  await write(page);
+  await page.locator('#review-form button[type="submit"]').click();
+  await page.waitForURL(`**${product}#reviews`);
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { runCommand } from './run-command.ts';
+
+describe('npm run opinions', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrina-opinions-'));
+    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    await database.query
+      .insertInto('site_reviews')
+      .values({
+        author: 'Анна',
+        topic: 'delivery',
+        rating: 4,
+        text: 'Привезли вовремя.\n\u001b[31mСпасибо',
+        flags: 'phone',
+        shop_number: null,
+        created_at: '2026-11-20T09:30:00.000Z',
+        changed_at: '2026-11-20T09:30:00.000Z',
+      })
+      .execute();
+    await database.close();
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const run = (...args: string[]) => runCommand('opinions', folder, args);
+
+  it('lists what waits, refuses it with a reason, publishes and answers it', async () => {
+    const { out } = await run('list');
+    expect(out).toMatch(
+      /^s1 {2}siteReview {2}pending {2}2026-11-20 09:30 {2}RU {2}delivery\n {2}Анна, 4 of 5\n/,
+    );
+    expect(out).toContain('  LOOK AT: phone\n  Привезли вовремя.\n   [31mСпасибо\n');
+    expect((await run('refuse', 's1', '--why', 'Телефон в тексте')).out).toContain(
+      'refused: Телефон в тексте',
+    );
+    expect((await run('publish', 's1')).out).toMatch(/^s1 {2}siteReview {2}shown /);
+    expect((await run('answer', 's1', 'Спасибо', 'вам')).out).toContain('answer: Спасибо вам');
+    expect((await run('list')).out).toBe('0 reviews and questions, page 1 of 1\n');
+  }, 60_000);
+
+  it('says what is wrong with its arguments', async () => {
+    expect(await run('publish', 'r77')).toMatchObject({
+      code: 2,
+      error: 'There is no review or question r77\n',
+    });
+    expect(await run('refuse', 's1')).toMatchObject({ code: 2, error: expect.stringContaining('--why') });
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { reviewShop, SLUG, written } from '#tests/pages/reviews/shop.ts';
+
+const product = { modelCode: 'PL-1040', modelTitle: 'Платье', url: `/product/${SLUG}`, picture: null };
+const question = {
+  ...product,
+  id: 1,
+  text: 'Есть ли подкладка?',
+  date: '2026-11-01T10:00:00.000Z',
+  state: 'pending' as const,
+  refusal: '',
+  answer: '',
+};
+const content = {
+  author: 'Анна',
+  rating: 4,
+  advantages: '',
+  shortcomings: '',
+  size: '',
+  height: null,
+  fit: '' as const,
+};
+const review = { ...question, ...content, text: 'Хорошее платье.' };
+const waiting = { ...product, size: '44', orderNumber: '261120-1' };
+
+describe('the section of reviews and questions', () => {
+  test('has what waits for a review, and own reviews and questions with their states', async () => {
+    const shop = await reviewShop({
+      account: {
+        getReviews: {
+          reviews: [review, { ...review, id: 2, state: 'refused', refusal: 'Телефон в тексте' }],
+          totalCount: 2,
+          waiting: [{ ...waiting, modelTitle: 'Пальто', url: '/product/palto' }],
+        },
+        getQuestions: {
+          questions: [{ ...question, state: 'shown', answer: 'Да, из вискозы.' }],
+          totalCount: 1,
+        },
+      },
+    });
+    const { text } = await shop.get('/cabinet_review', shop.customer).expect(200);
+    for (const words of [
+      'Ждут отзыва',
+      'Пальто',
+      'У модератора',
+      'Не опубликован',
+      'Телефон в тексте',
+      'Опубликован',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('Да, из вискозы.');
+    expect(text).toContain('href="/cabinet_review?write=palto#review-form"');
+    expect(text).not.toContain('id="review-form"');
+    expect(text).toMatch(/aria-current="page"[^>]*>Отзывы и вопросы/);
+  });
+
+  test('opens the form in place of a bought product, with its size, and takes it', async () => {
+    const shop = await reviewShop({
+      account: { getReviews: { reviews: [], totalCount: 0, waiting: [waiting] } },
+    });
+    const { text } = await shop.get(`/cabinet_review?write=${SLUG}`, shop.customer).expect(200);
+    expect(text).toContain(`action="/cabinet_review?write=${SLUG}"`);
+    expect(text).toMatch(/<option value="44" selected/);
+    const wrong = await shop.post(`/cabinet_review?write=${SLUG}`, { ...written, text: 'Да' }, shop.customer);
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('review-text-error');
+    const sent = await shop.post(`/cabinet_review?write=${SLUG}`, written, shop.customer).expect(303);
+    expect(sent.headers.location).toBe('/cabinet_review');
+    expect(shop.sent('postItemReview')).toHaveLength(1);
+  });
+
+  test('says what will be here while it is empty', async () => {
+    const shop = await reviewShop();
+    expect((await shop.get('/cabinet_review', shop.customer)).text).toContain('Отзывов и вопросов пока нет');
+  });
+
+  test('is not an anonymous visitor’s', async () => {
+    const shop = await reviewShop();
+    expect((await shop.get('/cabinet_review').expect(302)).headers.location).toBe('/');
+    expect((await shop.post(`/cabinet_review?write=${SLUG}`, written)).headers.location).toBe('/');
+    expect(shop.sent('postItemReview')).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
+import { hx } from '#views/hx.ts';
+import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+
+interface OpinionFormProps {
+  readonly id: string;
+  readonly action: string;
+  readonly fragment: string | null;
+  readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
+  readonly children: ReactNode;
+}
+
+/** The form of a review or a question; with htmx the reply replaces what is in its place on the product's page. */
+export function OpinionForm({ id, action, fragment, alert, captcha, children }: OpinionFormProps) {
+  const post = fragment
+    ? hx({ post: fragment, target: `#${id}`, swap: 'outerHTML', sync: 'this:drop', disable: 'find button' })
+    : {};
+  const form = (
+    <form id={id} className="opinion-form" method="post" action={action} noValidate {...post}>
+      {alert && (
+        <p className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
+          {alert}
+        </p>
+      )}
+      {children}
+      {captcha && (
+        <Captcha
+          captcha={captcha}
+          error={undefined}
+          withoutScript="Для проверки нужен JavaScript. Включите его или отправьте через час."
+        />
+      )}
+      <p className="field-hint">
+        Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
+      </p>
+      <button className="button button-navy" type="submit">
+        Отправить
+      </button>
+    </form>
+  );
+  return fragment ? form : <send-once>{form}</send-once>;
+}
+
+const marks = [
+  ['1', 'Ужасно'],
+  ['2', 'Плохо'],
+  ['3', 'Нормально'],
+  ['4', 'Хорошо'],
+  ['5', 'Отлично'],
+] as const;
+
+/** Five stars, one to choose. */
+export function RatingField({ id, field }: { readonly id: string; readonly field: FieldModel }) {
+  return (
+    <fieldset className="rating-field" aria-describedby={field.error && `${id}-error`}>
+      <legend className="field-label">Оценка</legend>
+      <div className="rating-stars">
+        {marks.map(([value, title], index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={field.value === value}
+              {...focused(field.focused && index === 0)}
+            />
+            <span className="visually-hidden">
+              {value} из 5, {title}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError name={id} error={field.error} />
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly field: FieldModel;
+  readonly options: readonly Option[];
+  /** What stands for no choice; without it the first option is chosen. */
+  readonly none?: string;
+}
+
+export function ChoiceField({ id, label, field, options, none }: ChoiceFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={field.name} defaultValue={field.value} {...focused(field.focused)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <FieldError name={id} error={field.error} />
+    </div>
+  );
+}

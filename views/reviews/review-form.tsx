@@ -1,0 +1,37 @@
+import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import { Field } from '#views/ui/forms/field.tsx';
+import { TextField } from '#views/ui/forms/text-field.tsx';
+import { ChoiceField, OpinionForm, RatingField } from './opinion-parts.tsx';
+
+export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
+  const { fields, sizes, fits, isEdit } = form;
+  return (
+    <OpinionForm id="review-form" {...form}>
+      {isEdit && (
+        <p className="quiet">
+          После правки отзыв снова прочтёт модератор, и{'\u00a0'}он появится на странице.
+        </p>
+      )}
+      <RatingField id="review-rating" field={fields.rating} />
+      <TextField {...fields.text} id="review-text" label="Отзыв" rows={5} />
+      <div className="opinion-pair">
+        <TextField {...fields.advantages} id="review-advantages" label="Достоинства" rows={3} />
+        <TextField {...fields.shortcomings} id="review-shortcomings" label="Недостатки" rows={3} />
+      </div>
+      <div className="opinion-facts">
+        {sizes.length > 0 && (
+          <ChoiceField
+            id="review-size"
+            label="Купленный размер"
+            field={fields.size}
+            options={sizes}
+            none="Не указан"
+          />
+        )}
+        <Field {...fields.height} id="review-height" label="Ваш рост, см" />
+        <ChoiceField id="review-fit" label="Как сел" field={fields.fit} options={fits} none="Не указано" />
+      </div>
+      <Field {...fields.author} id="review-author" label="Имя" />
+    </OpinionForm>
+  );
+}

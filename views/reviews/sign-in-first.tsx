@@ -1,0 +1,24 @@
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+
+interface SignInFirstProps {
+  readonly title: string;
+  readonly formHref: string;
+  readonly formPart: string;
+}
+
+/** Opens the sign-in popup in place of a form, which takes its place after signing in. */
+export function SignInFirst({ title, formHref, formPart }: SignInFirstProps) {
+  const reload = hx({ get: formPart, trigger: 'visitor-changed from:body', swap: 'outerHTML' });
+  return (
+    <sign-in-first {...reload}>
+      <p>{title}</p>
+      <PanelOpener panel="auth-panel">
+        <a className="button button-navy" href={href('auth', {}, { back: formHref })}>
+          Войти
+        </a>
+      </PanelOpener>
+    </sign-in-first>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+
+/** How the size sat, by buyers; with the figures that it is made of. */
+export function SizeAdvice({ advice }: { readonly advice: SizeAdviceModel }) {
+  return (
+    <div id="size-advice" className="size-advice">
+      <p className="size-advice-verdict">{advice.verdict}</p>
+      <p className="quiet">{advice.basis}</p>
+      <dl>
+        {advice.fits.map(({ title, count, share }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <span className="rate-bar" style={{ '--share': `${share}%` } as React.CSSProperties} />
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {advice.heights.length > 0 && (
+        <ul>
+          {advice.heights.map(({ text, basis }) => (
+            <li key={text}>
+              {text} <span className="quiet">({basis})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
