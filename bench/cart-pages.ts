@@ -9,7 +9,10 @@ const ADDED_ITEMS = 5;
 
 const shop = await openShop(3916);
 const cookie = await shop.shopper(shop.items.slice(0, LINES));
-const page = { url: `${shop.origin}/cart`, headers: { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' } };
+const page = {
+  url: `${shop.origin}/cart`,
+  headers: { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' },
+};
 await shop.measure({ ...page, duration: 3 });
 report('cart with five lines', await shop.measure(page));
 
