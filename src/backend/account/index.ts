@@ -42,7 +42,8 @@ export function accountHandlers(
   const links = createMailingLinks(database, dependencies.origins);
   return {
     ...subscriptionHandlers({ ...dependencies, links }, shoppers),
-    getMenu: async (_input, context) => readMenu(waitingCounts, await shoppers.of(context, context.country)),
+    getMenu: async (_input, context) =>
+      readMenu(database.query, waitingCounts, await shoppers.of(context, context.country)),
     getFavorites: async ({ query }, context) => {
       const shopper = await shoppers.of(context, countryOf(query.countryId));
       const page = { pageNumber: query['pagination.pageNumber'], pageSize: query['pagination.pageSize'] };

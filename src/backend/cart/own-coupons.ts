@@ -57,9 +57,11 @@ export async function listOwnCoupons(
   };
 }
 
-export function countUsableCoupons(query: Queryable, shopper: Shopper, now: Date): Promise<number> {
-  return countRows(knownCoupons(query, shopper, now).where(stateAt(now), '=', 'active'));
-}
+export const countUsableCoupons = (query: Queryable, shopper: Shopper, now: Date) =>
+  knownCoupons(query, shopper, now)
+    .where(stateAt(now), '=', 'active')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar();
 
 function knownCoupons(query: Queryable, shopper: Shopper, now: Date) {
   return query

@@ -207,7 +207,7 @@ describe("a card's quick panel", () => {
   test('offers a notice in place of a sold-out size', async () => {
     const { text } = await open(shop(), path);
     expect(text).not.toMatch(/<button[^>]*value="101"/);
-    expect(text).toMatch(/<a class="size-name quick-sold-out" href="\/feedback\?[^"]*size=42">42/);
+    expect(text).toMatch(/<a class="size-name quick-sold-out" href="\/stock-alert\?[^"]*size=42">42/);
   });
 
   test('offers the values of a gift card', async () => {

@@ -131,13 +131,11 @@ export async function listWaiting(query: Queryable, owner: string): Promise<Boug
     .map((row) => ({ ...productOf(row), size: row.size, orderNumber: row.number }));
 }
 
-/** How many delivered products the customer has not reviewed. */
-export async function countWaiting(query: Queryable, owner: string): Promise<number> {
-  const { count } = await unreviewed(query, owner)
+/** How many delivered products the customer has not reviewed, as a part of another query. */
+export const countWaiting = (query: Queryable, owner: string) =>
+  unreviewed(query, owner)
     .select((eb) => eb.fn.count<number>('order_lines.model_code').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return Math.min(count, MAX_WAITING);
-}
+    .$asScalar();
 
 const unreviewed = (query: Queryable, owner: string) =>
   query

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { wholeUnits } from '#src/backend/kernel/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
@@ -69,11 +68,9 @@ const toSummary = (row: SummaryRow, lines: readonly OrderLineRow[]): Reply['orde
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),
 });
 
-/** How many of an owner's orders are on their way. */
-export async function countUnderWay(query: Queryable, owner: Owner): Promise<number> {
-  const { count } = await ordersOf(query, owner)
+/** How many of an owner's orders are on their way, as a part of another query. */
+export const countUnderWay = (query: Queryable, owner: Owner) =>
+  ordersOf(query, owner)
     .where('status', 'in', statusesOfState.underWay)
-    .select(sql<number>`COUNT(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar();

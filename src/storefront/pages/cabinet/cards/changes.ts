@@ -11,33 +11,32 @@ type Input = PrivateInput<object>;
 
 export async function testCard(input: Input): Promise<Result> {
   const id = idIn(input, 'id');
-  const reply = id !== null && (await orNotFound(input.gateway.account.testCard({ body: { id } })));
+  const reply = await orNotFound(input.gateway.account.testCard({ body: { id } }));
   return reply ? shown(input, reply.success ? 'works' : outcomeOf(reply.errorMessage)) : notFound;
 }
 
 export async function removeCard(input: Input): Promise<Result> {
   const id = idIn(input, 'id');
-  const reply = id !== null && (await orNotFound(input.gateway.account.deleteCard({ params: { id } })));
+  const reply = await orNotFound(input.gateway.account.deleteCard({ params: { id } }));
   return reply ? shown(input, reply.success ? 'removed' : outcomeOf(reply.errorMessage)) : notFound;
 }
 
 /** Charges a saved card with what is due for an order; only ever by the button that names both. */
 export async function payOwnOrderWithCard(input: Input): Promise<Result> {
   const { form, gateway, seal } = input;
-  const number = form.get('number') ?? '';
-  const cardId = idIn(input, 'card');
-  const reply =
-    number !== '' &&
-    cardId !== null &&
-    (await orNotFound(gateway.cart.payOrder({ body: { number, cardId } })));
+  const number = form.get('number') || NO_ORDER;
+  const reply = await orNotFound(gateway.cart.payOrder({ body: { number, cardId: idIn(input, 'card') } }));
   if (!reply) return notFound;
   const cookies = await messageCookies(seal, chargeText(reply.errorMessage));
   return redirect(href('cabinetOrder', {}, { number }), 303, { cookies });
 }
 
-function idIn({ form }: Input, field: string): number | null {
-  return writtenCount.safeParse(form.get(field) || undefined).data ?? null;
-}
+/** What is not written as an id stands for no card: the backend says 404, or 401 once the session has ended. */
+const idIn = ({ form }: Input, field: string): number =>
+  writtenCount.safeParse(form.get(field) || undefined).data ?? NO_CARD;
+
+const NO_CARD = 0;
+const NO_ORDER = '0';
 
 const outcomeOf = (code: string): CardOutcome => (isCardOutcome(code) ? code : 'ServiceUnavailable');
 
