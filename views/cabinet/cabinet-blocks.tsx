@@ -16,7 +16,7 @@ export function CabinetBlocks({ blocks: { club, promocodes, favorites, recommend
       {favorites && <Favorites block={favorites} />}
       {recommended && recommended.cards.length > 0 && (
         <Block id="recommended" title={recommended.title}>
-          <ul className="grid favorites">
+          <ul className="grid">
             {recommended.cards.map((card) => (
               <li key={card.code}>
                 <ProductCard card={card} />

@@ -50,7 +50,9 @@ describe('the sign-in panel', () => {
     await openPanel(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => panelIsOpen(page)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.matches('.header-account a'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches('.header-account .header-button'))).toBe(
+      true,
+    );
   });
 
   test('closes on Backspace only while no text field has the focus', async () => {

@@ -8,7 +8,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
 export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 export async function openPanel(page: Page): Promise<void> {
-  await page.locator('.header-account a').click();
+  await page.locator('.header-account .header-button').click();
   await page.locator('#auth-phone').waitFor();
 }
 

@@ -93,7 +93,7 @@ describe('the country selector', () => {
   test('opens under the mouse, keeps the page, and closes 300 ms after the mouse has left', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('.top-strip .country').hover();
-    expect(await visible(page, '.top-strip .country-list')).toBe(true);
+    await page.locator('.top-strip .country-list').waitFor();
     const other = page.locator('.top-strip .country-list a').nth(1);
     expect(await other.getAttribute('href')).toBe(`${shop.am}/menu`);
     await page.locator('.top-strip .country').evaluate((selector) => {
@@ -117,7 +117,7 @@ describe('the footer', () => {
     const column = page.locator('.footer-column').first();
     expect(await column.locator('ul').isVisible()).toBe(false);
     await column.locator('h2 a').tap();
-    expect(await column.locator('ul').isVisible()).toBe(true);
+    await column.locator('ul').waitFor();
     expect(new URL(page.url()).pathname).toBe('/menu');
   });
 
