@@ -17,7 +17,7 @@ export interface SocialLink {
 }
 
 /** Files `static/icons/social-….svg`. */
-const socialIcons = ['telegram', 'whatsapp', 'vk', 'ok', 'dzen', 'chat'] as const;
+const socialIcons = ['telegram', 'vk', 'ok', 'dzen', 'chat'] as const;
 export type SocialIcon = (typeof socialIcons)[number];
 
 type Texts = Readonly<Record<string, readonly TextEntry[]>>;
