@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { trackingOf } from '#src/config/settings/tracking.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { openDatabase } from './backend/database/database.ts';
 import { SMARTCAPTCHA_ORIGIN } from './config/constants.ts';
@@ -8,7 +9,6 @@ import { cookieKeys } from './config/cookie-keys.ts';
 import { BadSettings, type Environment, processEnvironment } from './config/environment.ts';
 import { createLog } from './config/log.ts';
 import { paymentOriginsOf } from './config/payment-origins.ts';
-import { trackingOf } from './config/tracking-settings.ts';
 import { openDemo, THIS_LINE } from './demo/open-demo.ts';
 import { openBackend, testPaymentsEndpoints } from './open-backend.ts';
 import { serve } from './serve.ts';

@@ -3,7 +3,7 @@ import { readMailingConsents } from '#src/backend/account/index.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { formatCustomer } from './customers-text.ts';
+import { formatCustomer } from './text/customers.ts';
 
 const USAGE = 'npm run customers -- show <phone>';
 const ORDERS = 20;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listFeedback } from '#src/backend/content/index.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { formatFeedback } from './feedback-text.ts';
+import { formatFeedback } from './text/feedback.ts';
 
 // npm run feedback [-- --page 2]
 

@@ -3,7 +3,7 @@ import { createModeration } from '#src/backend/opinions/index.ts';
 import { type OpinionState, opinionStates } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { formatOpinion, formatOpinions } from './opinions-text.ts';
+import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
 // npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …
 

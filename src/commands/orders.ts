@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses, returnStates } from '#src/contract/car
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, runCommand } from './command.ts';
-import { formatOrder, formatOrders, formatReturns } from './orders-text.ts';
+import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
 npm run orders -- show <number>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { checkOrigins, originsOf } from './origin-settings.ts';
-import { checkPayments, paymentSettings } from './payment-settings.ts';
-import { checkProviders, providerSettings } from './provider-settings.ts';
-import { hosts, keys, origin, origins, proxies, secret } from './setting-shapes.ts';
-import { trackingSettings } from './tracking-settings.ts';
+import { checkOrigins, originsOf } from './settings/origins.ts';
+import { checkPayments, paymentSettings } from './settings/payments.ts';
+import { checkProviders, providerSettings } from './settings/providers.ts';
+import { hosts, keys, origin, origins, proxies, secret } from './settings/shapes.ts';
+import { trackingSettings } from './settings/tracking.ts';
 
 // `.env.example` documents each setting.
 

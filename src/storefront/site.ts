@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import type { Tracking } from '#src/config/tracking-settings.ts';
+import type { Tracking } from '#src/config/settings/tracking.ts';
 
 export interface Site {
   /** The shop's name in metadata; visible texts come from the content service. */

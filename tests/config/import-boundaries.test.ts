@@ -91,7 +91,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     './orders/placing/quote.ts',
     '#src/backend/cart/lines.ts',
   ],
-  'src/backend/database': ['#src/backend/kernel/money.ts', '../kernel/money.ts'],
+  'src/backend/database': ['#src/backend/kernel/money/money.ts', '../kernel/money/money.ts'],
   'src/backend/kernel': [
     '#src/backend/messages/index.ts',
     '#src/backend/app.ts',
@@ -127,7 +127,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     '#src/backend/payments/yookassa/yookassa.ts',
   ],
   'src/backend/orders/placing': ['../../payments/index.ts', '../../app.ts'],
-  'src/backend/search/language': ['#src/backend/kernel/money.ts'],
+  'src/backend/search/language': ['#src/backend/kernel/money/money.ts'],
   'src/backend/search/language/words': ['../../urls.ts', '../../facets/slug.ts', '../../../shop/index.ts'],
   'src/demo/goods': ['#src/backend/cart/index.ts', '#src/storefront/routes.ts', '#views/hx.ts'],
   'src/demo/drawing': ['#src/config/countries.ts', '#src/backend/database/schema.ts', '../goods/codes.ts'],

@@ -12,7 +12,7 @@ import { openPayments } from '#src/backend/payment-provider.ts';
 import { createBackendServer } from '#src/backend/server.ts';
 import { testNotice } from '#src/backend/test-payments/index.ts';
 import { readEnvironment } from '#src/config/environment.ts';
-import type { Tracking } from '#src/config/tracking-settings.ts';
+import type { Tracking } from '#src/config/settings/tracking.ts';
 import { createApp } from '#src/storefront/app.ts';
 import { readAssets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';

@@ -6,8 +6,8 @@ import type {
   WaitingModel,
 } from '#src/storefront/models/cabinet/opinions.ts';
 import { href } from '#src/storefront/routes.ts';
-import { ReviewForm } from '#views/reviews/review-form.tsx';
 import { Stars } from '#views/reviews/stars.tsx';
+import { ReviewForm } from '#views/reviews/writing/review-form.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 

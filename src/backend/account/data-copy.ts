@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { normalizedEmail } from '#src/backend/kernel/emails.ts';
+import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type DataSubject, type PersonalTable, readPersonalData } from '#src/backend/kernel/personal-data.ts';
 import type { CallReply } from '#src/contract/call.ts';

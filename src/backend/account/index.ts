@@ -1,22 +1,22 @@
 import { countUnits, listOwnCoupons } from '#src/backend/cart/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { type CatalogueFor, readCards } from '#src/backend/search/index.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
 import { affiliateIn, keepAffiliate, pathOfAffiliate } from './affiliates.ts';
 import { readDataCopy } from './data-copy.ts';
 import { deleteAccount } from './delete-account.ts';
 import { addFavorite, deleteFavorite, type FavoriteRow, listFavorites } from './favorites.ts';
 import { readMenu, type WaitingCounts } from './menu.ts';
 import { customerOf, readPersonalInfo, savePersonalInfo } from './personal-info.ts';
-import { deletePoint } from './saved-points.ts';
-import { addShop, listSavedShops } from './saved-shops.ts';
-import { addTerminal, listSavedTerminals } from './saved-terminals.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './places/addresses.ts';
+import { deletePoint } from './places/saved-points.ts';
+import { addShop, listSavedShops } from './places/saved-shops.ts';
+import { addTerminal, listSavedTerminals } from './places/saved-terminals.ts';
 import { createMailingLinks, type Origins, subscriptionHandlers } from './subscriptions/index.ts';
 import { addStockAlert, createFavoriteWatch, sendStockAlerts } from './watch/index.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
-import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons.ts';
+import { type Coupon, couponColumns, couponEffect, noCoupon, type UsedCoupon } from './coupons/coupons.ts';
 import { type BoughtLine, isBought, type LineRow, readLines, toLine } from './lines.ts';
 
 /** A shopper's cart with current prices and stock (specification §3 Cart data). */

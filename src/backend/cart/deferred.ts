@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { setCoupon } from './coupons.ts';
+import { setCoupon } from './coupons/coupons.ts';
 import { readGoods } from './goods.ts';
 import { CartRefusal } from './refusal.ts';
 

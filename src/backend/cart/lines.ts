@@ -1,5 +1,5 @@
 import { prepared, type ValueNamed } from '#src/backend/database/prepared.ts';
-import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
+import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { CLUB_LEVELS, CLUB_YEAR_DAYS, type ClubLevel } from '#src/config/club.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { DAY_MS } from './lots.ts';

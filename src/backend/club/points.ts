@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { minorUnits } from '#src/backend/kernel/money.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { CLUB_SPENDABLE, POINTS_VALID_DAYS } from '#src/config/club.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { levelOf, readYearSum } from './levels.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { Refusal } from '#src/backend/kernel/handler.ts';
-import { minorUnits, wholeUnits } from '#src/backend/kernel/money.ts';
+import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { CLUB_LEVELS, type ClubLevel } from '#src/config/club.ts';

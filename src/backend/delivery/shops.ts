@@ -1,4 +1,4 @@
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { ShopWithGoods } from '#src/contract/delivery.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { DeliveryKind, Terminal } from '#src/contract/delivery.ts';
 import type { Parcel } from './parcel.ts';

@@ -1,8 +1,8 @@
 import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/limits/visitor-limits.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/visitor-limits.ts';
 import { SUGGESTION_CAPS } from '#src/config/caps.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 import { isPublic } from '#src/config/public-networks.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { countries } from '#src/config/countries.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { wholeUnits } from './money.ts';
+import { wholeUnits } from './money/money.ts';
 import type { Owner } from './owners.ts';
 
 /** The customer to whom personal data belong. */

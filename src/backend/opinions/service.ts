@@ -1,6 +1,6 @@
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
-import { createStaffAccess } from '#src/backend/kernel/staff-access.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createModeration } from './moderation/moderation.ts';

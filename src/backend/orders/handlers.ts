@@ -1,8 +1,8 @@
 import type { Captcha } from '#src/backend/identity/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/limits/visitor-limits.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
-import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/visitor-limits.ts';
 import {
   activePayment,
   findOwnCard,

@@ -1,4 +1,4 @@
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { TEST_PAYMENTS_PATH, type TestPayment } from './provider.ts';
 

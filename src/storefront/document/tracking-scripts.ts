@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { Tracking } from '#src/config/tracking-settings.ts';
+import type { Tracking } from '#src/config/settings/tracking.ts';
 import type { TrackingScripts } from '#views/analytics/tracking-script.tsx';
 
 /**

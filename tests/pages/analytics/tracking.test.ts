@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '#src/config/environment.ts';
-import { trackingOf } from '#src/config/tracking-settings.ts';
+import { trackingOf } from '#src/config/settings/tracking.ts';
 import { attributeValues } from '#tests/support/crawl.ts';
 import { originsOf, policyOf } from '#tests/support/policy.ts';
 import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import { normalizedEmail } from '#src/backend/kernel/emails.ts';
+import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
 export type ConsentRow = Selectable<Schema['mailing_consents']>;

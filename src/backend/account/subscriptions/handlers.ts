@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { normalizedEmail } from '#src/backend/kernel/emails.ts';
+import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { MailingCode } from '#src/contract/account.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { normalizedEmail } from '#src/backend/kernel/emails.ts';
 import {
   type CountedLimit,
   countUse,

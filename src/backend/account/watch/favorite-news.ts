@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { writtenMoney } from '#src/backend/kernel/written-money.ts';
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import {
   enqueueFavoriteLetter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { countries } from '#src/config/countries.ts';
 import { picture } from '#src/contract/shapes.ts';
 import type { ExportOptions } from '../export-options.ts';

@@ -1,6 +1,6 @@
+import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countUse, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
-import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { lookUpLimit } from '../codes/limits.ts';
 import { refused, refusedFor, type SignInReply } from '../codes/replies.ts';

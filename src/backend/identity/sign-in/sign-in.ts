@@ -1,6 +1,6 @@
 import type { AccessTokens, Session } from '#src/backend/kernel/access-tokens.ts';
+import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
-import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { findLastCode, type Purpose, signInPurposes } from '../codes/codes.ts';

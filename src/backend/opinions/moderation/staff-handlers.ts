@@ -1,5 +1,5 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import type { RequireStaff } from '#src/backend/kernel/staff-access.ts';
+import type { RequireStaff } from '#src/backend/kernel/staff/staff-access.ts';
 import type { StaffOpinion } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Moderation } from './moderation.ts';

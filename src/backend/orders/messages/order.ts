@@ -1,4 +1,4 @@
-import { minorUnits } from '#src/backend/kernel/money.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';

@@ -3,7 +3,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import { deliveryDates } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
 
-export { writtenMoney as money } from '#src/backend/kernel/written-money.ts';
+export { writtenMoney as money } from '#src/backend/kernel/money/written-money.ts';
 
 export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;

@@ -1,8 +1,8 @@
 import type { Captcha } from '#src/backend/identity/index.ts';
+import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
-import { isPhoneOf } from '#src/backend/kernel/phones.ts';
 import { findOwnCard, isUsable, payWithCard, startPayment } from '#src/backend/payments/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import type { CallReply } from '#src/contract/call.ts';

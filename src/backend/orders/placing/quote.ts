@@ -3,7 +3,7 @@ import { maxPointsFor, readBalance as readPoints } from '#src/backend/club/index
 import type { Queryable } from '#src/backend/database/database.ts';
 import { type DeliveryQuote, quoteDelivery } from '#src/backend/delivery/index.ts';
 import { readBalance } from '#src/backend/gift-cards/index.ts';
-import { minorUnits, wholeUnits } from '#src/backend/kernel/money.ts';
+import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';

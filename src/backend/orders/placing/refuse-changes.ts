@@ -1,4 +1,4 @@
-import { minorUnits } from '#src/backend/kernel/money.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Quote } from './quote.ts';

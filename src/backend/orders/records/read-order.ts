@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { priceOf, wholeUnits } from '#src/backend/kernel/money.ts';
+import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { dateAfter } from '#src/backend/delivery/index.ts';
-import { wholeUnits } from '#src/backend/kernel/money.ts';
+import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { GIFT_CARD_MODEL, RETURN_DAYS } from '#src/config/constants.ts';
 import type { Order, OrderReturn, ReturnReason } from '#src/contract/cart/orders.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';

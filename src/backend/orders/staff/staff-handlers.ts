@@ -1,5 +1,5 @@
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import { createStaffAccess } from '#src/backend/kernel/staff-access.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { StaffOrders, StaffOutcome } from './staff-orders.ts';
 import type { StaffReturns } from './staff-returns.ts';

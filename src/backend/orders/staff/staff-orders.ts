@@ -1,7 +1,11 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
-import { readStaffChanges, recordStaffChange, type StaffChange } from '#src/backend/kernel/staff-changes.ts';
+import {
+  readStaffChanges,
+  recordStaffChange,
+  type StaffChange,
+} from '#src/backend/kernel/staff/staff-changes.ts';
 import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';

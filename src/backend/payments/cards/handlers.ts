@@ -1,7 +1,7 @@
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend/kernel/handler.ts';
+import { createVisitorLimits } from '#src/backend/kernel/limits/visitor-limits.ts';
 import { customerIdOf, type Shoppers } from '#src/backend/kernel/owners.ts';
-import { createVisitorLimits } from '#src/backend/kernel/visitor-limits.ts';
 import { CARD_TEST_CAPS } from '#src/config/caps.ts';
 import type { CardCode, SavedCard } from '#src/contract/account.ts';
 import type { Contract } from '#src/contract/index.ts';

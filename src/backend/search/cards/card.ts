@@ -1,4 +1,4 @@
-import { priceOf } from '#src/backend/kernel/money.ts';
+import { priceOf } from '#src/backend/kernel/money/money.ts';
 import { storedJson } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';

@@ -17,9 +17,9 @@ import {
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { OpinionPage } from '#views/reviews/opinion-page.tsx';
 import { RespondPage } from '#views/reviews/respond-page.tsx';
-import { SiteReviewForm } from '#views/reviews/site-review-form.tsx';
+import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
+import { SiteReviewForm } from '#views/reviews/writing/site-review-form.tsx';
 import { pageOf } from './paging.ts';
 import { knownAuthor, type OpinionRefusal, sendOpinion } from './send-opinion.ts';
 import { type SiteReviewFields, siteReviewForm } from './site-review-form.ts';

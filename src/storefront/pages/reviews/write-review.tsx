@@ -5,10 +5,10 @@ import { productOr404 } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { messageCookies } from '#src/storefront/visitor/message.ts';
-import { OpinionPage } from '#views/reviews/opinion-page.tsx';
-import { OpinionSent } from '#views/reviews/opinion-sent.tsx';
-import { ReviewForm } from '#views/reviews/review-form.tsx';
-import { SignInFirst } from '#views/reviews/sign-in-first.tsx';
+import { OpinionPage } from '#views/reviews/writing/opinion-page.tsx';
+import { OpinionSent } from '#views/reviews/writing/opinion-sent.tsx';
+import { ReviewForm } from '#views/reviews/writing/review-form.tsx';
+import { SignInFirst } from '#views/reviews/writing/sign-in-first.tsx';
 import { reviewFormModel, sendReview, startedReview } from './review-drafts.ts';
 
 type Input = PrivateInput<{ products: string }>;

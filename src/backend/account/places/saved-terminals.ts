@@ -3,7 +3,7 @@ import { readTerminal } from '#src/backend/delivery/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { SavedTerminal } from '#src/contract/account.ts';
-import { customerOf } from './personal-info.ts';
+import { customerOf } from '../personal-info.ts';
 import { ownPoints, savePoint } from './saved-points.ts';
 
 /** A customer's saved pick-up points, as they are now. @throws Refusal 401 if not signed in */

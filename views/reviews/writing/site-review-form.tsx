@@ -1,7 +1,7 @@
 import type { SiteReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { ChoiceField, OpinionForm, RatingField } from './opinion-parts.tsx';
+import { ChoiceField, OpinionForm, RatingField } from '../opinion-parts.tsx';
 
 export function SiteReviewForm({ form }: { readonly form: SiteReviewFormModel }) {
   const { fields, topics, shops } = form;

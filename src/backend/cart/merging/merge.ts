@@ -3,8 +3,8 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { setCoupon } from './coupons.ts';
-import { lockCart, lockExistingCart } from './lock.ts';
+import { setCoupon } from '../coupons/coupons.ts';
+import { lockCart, lockExistingCart } from '../lock.ts';
 
 export interface OverflowUnits {
   readonly country: CountryCode;

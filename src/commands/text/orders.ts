@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
-import { printable, when } from './plain-text.ts';
+import { printable, when } from './plain.ts';
 
 const sum = ({ totalPrice, currency }: StaffOrder): string => `${totalPrice} ${currency}`;
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type CallContext, Refusal } from './handler.ts';
+import { type CallContext, Refusal } from '../handler.ts';
 
 /** @throws Refusal 403 if the shop has no staff token, 401 for any other token */
 export type RequireStaff = (context: CallContext) => void;

@@ -4,8 +4,8 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
-import { freePlace, lockCustomer, ownedBy } from './owned-rows.ts';
-import { customerOf } from './personal-info.ts';
+import { freePlace, lockCustomer, ownedBy } from '../owned-rows.ts';
+import { customerOf } from '../personal-info.ts';
 
 /** A customer's addresses, the main one first, then the newest. @throws Refusal 401 if not signed in */
 export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {

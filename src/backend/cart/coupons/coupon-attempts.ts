@@ -5,8 +5,8 @@ import { type Limit, limitOf } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { COUPON_CAPS } from '#src/config/caps.ts';
+import { CartRefusal } from '../refusal.ts';
 import { couponColumns, isGood } from './coupons.ts';
-import { CartRefusal } from './refusal.ts';
 
 /**
  * The id of a coupon as typed, in any case (specification §7 ApplyCoupon). Wrong ones are limited by shopper and

@@ -4,8 +4,8 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
-import { freePlace, lockCustomer, ownedBy } from './owned-rows.ts';
-import { customerOf } from './personal-info.ts';
+import { freePlace, lockCustomer, ownedBy } from '../owned-rows.ts';
+import { customerOf } from '../personal-info.ts';
 
 type SavedPointRow = Selectable<Schema['customer_points']>;
 type PointKind = SavedPointRow['kind'];

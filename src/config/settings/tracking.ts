@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, origin, origins } from './setting-shapes.ts';
+import { flag, origin, origins } from './shapes.ts';
 
 const counter = z
   .string()

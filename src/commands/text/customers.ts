@@ -1,7 +1,7 @@
 import type { readMailingConsents } from '#src/backend/account/index.ts';
 import type { describeCustomers } from '#src/backend/identity/index.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
-import { printable, when } from './plain-text.ts';
+import { printable, when } from './plain.ts';
 
 type Customer = Awaited<ReturnType<typeof describeCustomers>>[number];
 type MailingConsents = Awaited<ReturnType<typeof readMailingConsents>>;

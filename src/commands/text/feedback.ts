@@ -1,5 +1,5 @@
 import type { FeedbackRow } from '#src/backend/content/index.ts';
-import { printable, when } from './plain-text.ts';
+import { printable, when } from './plain.ts';
 
 export function formatFeedback(
   { messages, totalCount }: { readonly messages: readonly FeedbackRow[]; readonly totalCount: number },

@@ -1,7 +1,7 @@
 import type { QuestionFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { OpinionForm } from './opinion-parts.tsx';
+import { OpinionForm } from '../opinion-parts.tsx';
 
 export function QuestionForm({ form }: { readonly form: QuestionFormModel }) {
   return (

@@ -1,9 +1,9 @@
 import type { Rule } from '#src/config/caps.ts';
-import type { TimedDependencies } from './dependencies.ts';
-import { type CallContext, Refusal } from './handler.ts';
-import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits/limits.ts';
-import { networkOf } from './limits/networks.ts';
-import type { Shoppers } from './owners.ts';
+import type { TimedDependencies } from '../dependencies.ts';
+import { type CallContext, Refusal } from '../handler.ts';
+import type { Shoppers } from '../owners.ts';
+import { countUse, limitOf, lockLimits, secondsUntilAllowed } from './limits.ts';
+import { networkOf } from './networks.ts';
 
 interface VisitorCaps {
   readonly owner: readonly Rule[];

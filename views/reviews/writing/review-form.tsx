@@ -1,7 +1,7 @@
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
-import { ChoiceField, OpinionForm, RatingField } from './opinion-parts.tsx';
+import { ChoiceField, OpinionForm, RatingField } from '../opinion-parts.tsx';
 
 export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
   const { fields, sizes, fits, isEdit } = form;

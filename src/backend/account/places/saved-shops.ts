@@ -3,7 +3,7 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { listShops } from '#src/backend/shop/index.ts';
 import type { SavedShop } from '#src/contract/account.ts';
-import { customerOf } from './personal-info.ts';
+import { customerOf } from '../personal-info.ts';
 import { ownPoints, savePoint } from './saved-points.ts';
 
 /** A customer's saved shops, as they are now. @throws Refusal 401 if not signed in */
