@@ -22,10 +22,15 @@ const EMPTY_SHOP_HINT =
  * Fills an empty database with the demo shop where `DEMO_SHOP` says so, and logs how to add goods where it stays empty.
  * @returns whether the shop in the database is the demo
  */
-export async function openDemo(settings: DemoSettings, database: Database, log: Logger): Promise<boolean> {
+export async function openDemo(
+  settings: DemoSettings,
+  database: Database,
+  log: Logger,
+  seed = seedInThread,
+): Promise<boolean> {
   if (isWanted(settings)) {
     const progress = process.stdout.isTTY ? showProgress : logProgress(log);
-    const outcome = await seedInThread({ place: database.place, dataDir: settings.DATA_DIR }, progress);
+    const outcome = await seed({ place: database.place, dataDir: settings.DATA_DIR }, progress);
     return isDemo(outcome);
   }
   const model = await database.query.selectFrom('models').select('id').limit(1).executeTakeFirst();

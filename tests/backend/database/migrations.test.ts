@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StatementSync } from 'node:sqlite';
@@ -16,6 +17,14 @@ function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
+}
+
+/** Of a database's files as a killed process left them: most statements leave the same. */
+function hashOf(file: string): string {
+  const hash = createHash('sha256');
+  for (const end of ['', '-wal'].filter((each) => existsSync(file + each)))
+    hash.update(readFileSync(file + end)).update(end);
+  return hash.digest('hex');
 }
 
 async function tablesOf({ query }: Database): Promise<string[]> {
@@ -47,14 +56,18 @@ it('a process killed before any statement of its first start leaves a folder tha
   const tables = await tablesOf(whole);
   await whole.close();
   expect(kills.length).toBeGreaterThan(100);
+  const opened = new Set<string>();
   for (const [nth, killed] of kills.entries()) {
+    const left = hashOf(killed);
+    if (opened.has(left)) continue;
+    opened.add(left);
     const database = await openDatabase({ file: killed }).catch((error: unknown) => {
       throw new Error(`Killed before statement ${nth}`, { cause: error });
     });
     expect(await tablesOf(database)).toEqual(tables);
     await database.close();
-    rmSync(join(killed, '..'), { recursive: true });
   }
+  expect(opened.size).toBeGreaterThan(1);
 }, 60_000);
 
 it('processes that start at once over an empty folder all open it', async () => {
