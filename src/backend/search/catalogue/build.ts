@@ -4,6 +4,7 @@ import { facetCodes } from '#src/contract/search.ts';
 import { createDictionary } from '../facets/dictionary.ts';
 import { type Dictionaries, type FacetValues, perFacet } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
+import { compareSizes } from '../facets/size-order.ts';
 import type { SizeSets } from '../facets/size-sets.ts';
 import type { SearchKnowledge } from '../language/knowledge/knowledge.ts';
 import { createTextIndex, type TextIndex } from '../text-index/text-index.ts';
@@ -89,6 +90,6 @@ async function countProducts({ query }: Database): Promise<number> {
 function dictionariesOf(facetValues: FacetValues): Dictionaries {
   return {
     ...perFacet((facet) => createDictionary(facetValues[facet])),
-    size: createDictionary(facetValues.size),
+    size: createDictionary(facetValues.size, compareSizes),
   };
 }

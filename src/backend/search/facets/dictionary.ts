@@ -11,6 +11,8 @@ export interface FacetValue {
 /** A facet's values. Ids are small integers from 1; 0 means none. */
 export interface FacetDictionary {
   readonly values: readonly FacetValue[];
+  /** The ids of all values in display order, as far as that does not depend on counts. */
+  readonly ids: readonly number[];
   idOf(value: string): number | undefined;
 }
 
@@ -51,10 +53,14 @@ export function createDictionaryBuilder(
   };
 }
 
-export function createDictionary(values: readonly FacetValue[]): FacetDictionary {
-  const ids = new Map(values.map(({ value }, id) => [value, id]));
-  ids.delete('');
-  return { values, idOf: (value) => ids.get(value) };
+export function createDictionary(
+  values: readonly FacetValue[],
+  compare: (one: string, other: string) => number = () => 0,
+): FacetDictionary {
+  const idOfValue = new Map(values.map(({ value }, id) => [value, id]));
+  idOfValue.delete('');
+  const ids = [...idOfValue].sort(([one], [other]) => compare(one, other)).map(([, id]) => id);
+  return { values, ids, idOf: (value) => idOfValue.get(value) };
 }
 
 /** The id of a value with this title and the wanted slug, with or without a number behind it. */

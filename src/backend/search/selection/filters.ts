@@ -2,7 +2,6 @@ import { type Choice, type Facet, type FacetCode, type Filters, facetCodes } fro
 import { colourGroupOf } from '../facets/colours.ts';
 import type { FacetDictionary } from '../facets/dictionary.ts';
 import type { Dictionaries } from '../facets/index.ts';
-import { compareSizes } from '../facets/size-order.ts';
 import type { Tally } from './scan.ts';
 
 const titles: Readonly<Record<FacetCode, string>> = {
@@ -31,13 +30,16 @@ export function filtersOf(tally: Tally, choice: Choice, dictionaries: Dictionari
 
 function facetOf(code: FacetCode, counts: Uint32Array, choice: Choice, dictionary: FacetDictionary): Facet {
   const chosen = new Set(choice.facets[code]);
-  const values = dictionary.values.flatMap(({ value, title, hex }, id) => {
+  const values: Value[] = [];
+  for (const id of dictionary.ids) {
+    const { value = '', title = '', hex } = dictionary.values[id] ?? {};
     const count = counts[id] ?? 0;
     const selected = chosen.has(value);
-    if (id === 0 || (count === 0 && !selected)) return [];
-    return [{ value, title, count, selected, ...(hex === undefined ? {} : { hex }) }];
-  });
-  return { code, title: titles[code], values: values.sort(comparers[code]) };
+    if (count > 0 || selected)
+      values.push({ value, title, count, selected, ...(hex === undefined ? {} : { hex }) });
+  }
+  const compare = comparers[code];
+  return { code, title: titles[code], values: compare ? values.sort(compare) : values };
 }
 
 type Value = Facet['values'][number];
@@ -47,8 +49,8 @@ const byTitle = new Intl.Collator('ru', { numeric: true });
 const moreFirst: Compare = (one, other) =>
   other.count - one.count || byTitle.compare(one.title, other.title) || (one.value < other.value ? -1 : 1);
 
-const comparers: Readonly<Record<FacetCode, Compare>> = {
-  size: (one, other) => compareSizes(one.value, other.value),
+/** Sizes are in order already. */
+const comparers: Readonly<Partial<Record<FacetCode, Compare>>> = {
   color: (one, other) => colourPlace(one) - colourPlace(other) || moreFirst(one, other),
   material: moreFirst,
   season: moreFirst,
