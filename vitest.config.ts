@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
