@@ -51,7 +51,6 @@ export interface AppDependencies {
   readonly now: () => number;
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
-  readonly pictureOrigins: readonly string[];
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;

@@ -73,7 +73,7 @@ export interface Schema {
     origin_title: string;
     measurements: string;
     size_grid: string | null;
-    has_video: number;
+    video: Generated<string>;
     popularity: number;
     published_at: string;
   };
