@@ -82,7 +82,10 @@ export function createApp(dependencies: AppDependencies): App {
       site,
       documents,
       headers,
-      notFoundPage: (country, path) => notFoundPage(country, path, gatewayOf(country)),
+      async notFoundPage(lost) {
+        const shown = await notFoundPage(lost, gatewayOf(lost.country));
+        return { ...shown, chrome: await chrome.ofCity(lost.country, lost.city) };
+      },
     }),
     { gatewayOf, site, log },
   );
