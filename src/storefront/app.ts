@@ -51,7 +51,6 @@ export interface AppDependencies {
   readonly now: () => number;
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
-  readonly pictureOrigins: readonly string[];
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
@@ -83,7 +82,10 @@ export function createApp(dependencies: AppDependencies): App {
       site,
       documents,
       headers,
-      notFoundPage: (country, path) => notFoundPage(country, path, gatewayOf(country)),
+      async notFoundPage(lost) {
+        const shown = await notFoundPage(lost, gatewayOf(lost.country));
+        return { ...shown, chrome: await chrome.ofCity(lost.country, lost.city) };
+      },
     }),
     { gatewayOf, site, log },
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import type { Head } from '#src/storefront/models/head.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import type { Slots } from '#views/chrome/slot.tsx';
@@ -18,6 +19,8 @@ export interface Page extends Answer {
   readonly body: ReactNode;
   /** The visitor's slots of header and footer, on private routes only; without them the page loads them by fragment. */
   readonly slots?: Slots | undefined;
+  /** Header and footer of the visitor's region; without it those of the whole country. */
+  readonly chrome?: ChromeModel | null | undefined;
 }
 
 export interface Fragment extends Answer {

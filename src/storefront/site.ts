@@ -12,6 +12,8 @@ export interface Site {
   readonly icon: string;
   readonly redirectHosts: readonly string[];
   readonly paymentOrigins: readonly string[];
+  /** The other origins from which pictures and videos of goods come. */
+  readonly pictureOrigins: readonly string[];
 }
 
 export function absolute(site: Site, country: CountryCode, path: string): string {

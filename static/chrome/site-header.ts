@@ -16,11 +16,17 @@ export class SiteHeader extends LiveElement {
   /** The link of the open sheet. */
   #current: HTMLAnchorElement | null = null;
   #timer = 0;
+  /** Where the pointer last moved over a link. */
+  #moved: { link: HTMLAnchorElement | null; x: number; y: number } = { link: null, x: 0, y: 0 };
 
   protected start(): void {
     const { signal } = this;
-    for (const link of this.#links) this.#listenTo(link);
-    this.#mega?.addEventListener('pointerenter', () => clearTimeout(this.#timer), { signal });
+    this.on('pointermove', this.#onMove);
+    this.on('focusin', ({ target }) => {
+      const link = navLink(target);
+      if (link?.matches(':focus-visible')) this.#open(link);
+    });
+    this.on('click', this.#onClick);
     this.on('htmx:after:swap', this.#show);
     this.on('pointerleave', this.#onLeave);
     this.on('focusout', (event) => this.#closeOutside(event.relatedTarget));
@@ -43,25 +49,26 @@ export class SiteHeader extends LiveElement {
     this.querySelector('header')?.toggleAttribute('data-small', scrollY > SHRINKS_AT_PX);
   }
 
-  #listenTo(link: HTMLAnchorElement): void {
-    const { signal } = this;
-    let at = { x: 0, y: 0 };
-    const onMove = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      if (pointerType !== 'mouse') return;
-      this.#load();
-      if (link === this.#current) return clearTimeout(this.#timer);
-      if (Math.hypot(x - at.x, y - at.y) < REST_PX) return;
-      at = { x, y };
+  #onMove({ pointerType, clientX: x, clientY: y, target }: PointerEvent): void {
+    if (pointerType !== 'mouse' || !(target instanceof Node)) return;
+    const link = navLink(target);
+    if (link) this.#load();
+    if (link ? link === this.#current : this.#mega?.contains(target)) clearTimeout(this.#timer);
+    else if (link && this.#isFar(link, x, y)) {
+      this.#moved = { link, x, y };
       this.#later(() => this.#open(link), REST_MS);
-    };
-    link.addEventListener('pointermove', onMove, { signal });
-    link.addEventListener('focus', () => link.matches(':focus-visible') && this.#open(link), { signal });
-    link.addEventListener('click', (event) => this.#onClick(event, link), { signal });
+    }
   }
 
-  #onClick(event: MouseEvent, link: HTMLAnchorElement): void {
+  #isFar(link: HTMLAnchorElement, x: number, y: number): boolean {
+    const last = this.#moved;
+    return link !== last.link || Math.hypot(x - last.x, y - last.y) >= REST_PX;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = navLink(event.target);
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!link.dataset.sheet || link === this.#current || elsewhere) return;
+    if (!link?.dataset.sheet || link === this.#current || elsewhere) return;
     event.preventDefault();
     this.#open(link);
   }
@@ -116,3 +123,6 @@ export class SiteHeader extends LiveElement {
     return this.#mega && nextFocus(key, this.#links, this.#mega, this.#current);
   }
 }
+
+const navLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('.catalog-nav a') : null;

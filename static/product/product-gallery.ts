@@ -9,7 +9,8 @@ export class ProductGallery extends LiveElement {
     const show = (index: number) => {
       for (const [at, dot] of dots.entries()) dot.toggleAttribute('data-current', at === index);
     };
-    onInView(this.querySelector('.gallery-pictures'), this.#links, show, this.signal);
+    const row = this.querySelector('.gallery-pictures');
+    onInView(row, [...(row?.children ?? [])], show, this.signal);
     this.querySelector('.gallery')?.setAttribute('data-live', '');
     this.on('keydown', this.#onKey);
     this.on('click', this.#onClick);

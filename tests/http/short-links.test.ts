@@ -53,6 +53,7 @@ const shop = stubShop(
       icon: '/static/icon.svg',
       redirectHosts: ['example.com'],
       paymentOrigins: [],
+      pictureOrigins: [],
     },
   },
 );

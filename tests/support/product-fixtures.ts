@@ -59,6 +59,7 @@ export function productDetail(changed: Partial<ProductDetail> = {}): ProductDeta
     fit: 'Прямая',
     collection: 'Осень-зима 2026',
     modelMeasurements: 'Рост модели 178 см, на ней размер 44.',
+    video: '',
     sizeGrid: 'women-clothes',
     sizes: card.sizes.map((size) => ({ ...size, barcode: String(size.itemId) })),
     nominals: [],

@@ -25,6 +25,7 @@ export const testSite: Site = {
   icon: '/static/icon.svg',
   redirectHosts: [],
   paymentOrigins: [],
+  pictureOrigins: [],
 };
 
 /** A storefront over a stub backend, for supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
@@ -42,7 +43,6 @@ export function stubShop(
     now: Date.now,
     pageCacheBytes: 8 * 1024 * 1024,
     pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
-    pictureOrigins: [],
     captchaOrigins: [],
     trustProxy: false,
     cookieKeys: [new Uint8Array(32)],

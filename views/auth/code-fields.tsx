@@ -1,5 +1,6 @@
 import { CAPTCHA_MEMORY_S } from '#src/config/constants.ts';
 import type { CodeModel } from '#src/storefront/models/auth/code.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
@@ -36,9 +37,9 @@ export function CodeFields({ code, id, confirm }: CodeFieldsProps) {
         hint={demoCode === null ? hint : <Demo hint={hint} code={demoCode} />}
       />
       {captcha && <Captcha captcha={captcha} error={captchaError} withoutScript={WITHOUT_SCRIPT} />}
-      <button className="button button-navy" type="submit" name="do" value="confirm">
+      <Button name="do" value="confirm">
         {confirm}
-      </button>
+      </Button>
       <Resend code={code} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { AuthModel, PhoneForm as PhoneFormModel } from '#src/storefront/models/auth/auth.ts';
+import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -18,13 +19,13 @@ export function PhoneForm({ step, query, place }: PhoneFormProps) {
       <p className="auth-lead">{step.lead}</p>
       <Field {...step.fields.phone} id="auth-phone" label="Телефон" />
       {mode === 'registration' && <Consents step={step} />}
-      <button className="button button-navy" type="submit" name="do" value={mode}>
+      <Button name="do" value={mode}>
         Получить код
-      </button>
+      </Button>
       {step.isRegistered && (
-        <button className="button button-white" type="submit" name="do" value="login">
+        <Button variant="white" name="do" value="login">
           Войти с этим номером
-        </button>
+        </Button>
       )}
     </AuthForm>
   );

@@ -1,5 +1,6 @@
 import type { AuthModel } from '#src/storefront/models/auth/auth.ts';
 import type { UnregisteredStep } from '#src/storefront/models/auth/steps.ts';
+import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { AuthForm, type AuthPlace } from './auth-form.tsx';
@@ -20,14 +21,10 @@ export function Unregistered({ step, shownPhone, query, place }: UnregisteredPro
       </p>
       {place === 'panel' ? (
         <CloseForm>
-          <button className="button button-navy" type="submit" {...focused()}>
-            Продолжить
-          </button>
+          <Button {...focused()}>Продолжить</Button>
         </CloseForm>
       ) : (
-        <a className="button button-navy" href={step.context.back}>
-          Продолжить
-        </a>
+        <Button href={step.context.back}>Продолжить</Button>
       )}
       <AuthForm query={query} place={place} hidden={{ phone: step.phone }} className="auth-resend">
         <button className="auth-link" type="submit" name="do" value="change">

@@ -2,6 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '#src/config/constants.ts';
 import type { FaqModel } from '#src/storefront/models/cabinet/faq.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 
 interface FaqProps {
@@ -32,9 +33,7 @@ export function FaqSection({ faq }: FaqProps) {
             defaultValue={faq.words}
             {...typing}
           />
-          <button type="submit" className="button button-white">
-            Найти
-          </button>
+          <Button variant="white">Найти</Button>
         </form>
       </search>
       <FaqList faq={faq} />

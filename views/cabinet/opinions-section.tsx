@@ -8,6 +8,7 @@ import type {
 import { href } from '#src/storefront/routes.ts';
 import { Stars } from '#views/reviews/stars.tsx';
 import { ReviewForm } from '#views/reviews/writing/review-form.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -69,9 +70,9 @@ function Waiting({ product }: { readonly product: WaitingModel }) {
     <li className="own-opinion">
       <Product product={product}>
         {product.writeHref && !product.form && (
-          <a className="button button-white" href={product.writeHref}>
+          <Button variant="white" href={product.writeHref}>
             Написать отзыв
-          </a>
+          </Button>
         )}
       </Product>
       {product.form && <ReviewForm form={product.form} />}
@@ -145,9 +146,7 @@ const Nothing = () => (
     <p className="empty-title">Отзывов и вопросов пока нет</p>
     <p>Здесь будут вещи, о которых можно рассказать, ваши отзывы, вопросы и наши ответы.</p>
     <div className="actions">
-      <a className="button button-navy" href={href('catalogRoot')}>
-        В каталог
-      </a>
+      <Button href={href('catalogRoot')}>В каталог</Button>
     </div>
   </div>
 );

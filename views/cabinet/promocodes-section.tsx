@@ -1,5 +1,6 @@
 import type { PromocodeModel, PromocodesModel } from '#src/storefront/models/cabinet/promocodes.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 
 export function PromocodesSection({
@@ -61,9 +62,9 @@ function Apply({ promocode: { code, inCart } }: { readonly promocode: PromocodeM
     <send-once>
       <form method="post" action={href('applyPromocode')}>
         <input type="hidden" name="coupon" value={code} />
-        <button type="submit" className="button button-white" aria-describedby={`promocode-${code}`}>
+        <Button variant="white" aria-describedby={`promocode-${code}`}>
           Применить
-        </button>
+        </Button>
       </form>
     </send-once>
   );
@@ -77,9 +78,7 @@ function NoPromocodes() {
         Здесь появятся ваши личные скидки и{'\u00a0'}промокоды для всех. Действующие акции — в разделе акций.
       </p>
       <div className="actions">
-        <a className="button button-navy" href={href('offers')}>
-          Посмотреть акции
-        </a>
+        <Button href={href('offers')}>Посмотреть акции</Button>
       </div>
     </div>
   );

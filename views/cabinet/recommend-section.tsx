@@ -1,6 +1,7 @@
 import type { RecommendModel } from '#src/storefront/models/cabinet/recommend.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 /** What is suggested to the customer, and why. */
 export function RecommendSection({ recommend }: { readonly recommend: RecommendModel }) {
@@ -43,9 +44,7 @@ function Unknown({ hasDeals }: { readonly hasDeals: boolean }) {
         {hasDeals && ' А пока — вещи с самой выгодной ценой.'}
       </p>
       <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
+        <Button href={href('catalogRoot')}>В каталог</Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { SubscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 
 interface SubscribeProps {
@@ -31,9 +32,7 @@ export function SubscribeSection({ subscribe }: SubscribeProps) {
           Включая рассылку, вы даёте <NewTab href={mailing.href}>согласие на{'\u00a0'}неё</NewTab>. Отказ
           действует сразу. Сообщения о{'\u00a0'}заказах приходят всегда.
         </p>
-        <button className="button button-navy" type="submit">
-          Сохранить
-        </button>
+        <Button>Сохранить</Button>
       </form>
       {subscribe.emailState === 'unconfirmed' && <ConfirmEmail email={subscribe.email} />}
     </>
@@ -89,9 +88,7 @@ function ConfirmEmail({ email }: { readonly email: string }) {
       </p>
       <send-once>
         <form method="post" action={href('sendSubscribeLetter')}>
-          <button className="button button-white" type="submit">
-            Прислать письмо ещё раз
-          </button>
+          <Button variant="white">Прислать письмо ещё раз</Button>
         </form>
       </send-once>
     </section>

@@ -2,6 +2,7 @@ import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { RemovalModel } from '#src/storefront/models/cart/removal.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Alert } from '#views/ui/alert.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { CartForm } from './cart-form.tsx';
 import { CartLine, DeferredLine } from './cart-line.tsx';
@@ -86,12 +87,10 @@ function EmptyCart() {
       <p className="empty-title">В корзине пока пусто</p>
       <p>Посмотрите, что появилось нового, или загляните в избранное.</p>
       <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
-        <a className="button button-white" href={href('favorites')}>
+        <Button href={href('catalogRoot')}>В каталог</Button>
+        <Button variant="white" href={href('favorites')}>
           Избранное
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { SummaryModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Coupon } from './coupon.tsx';
 
@@ -82,9 +83,7 @@ function Checkout({ summary }: Pick<CartModel, 'summary'>) {
           <p className="cart-total">
             <span>Итого</span> <strong>{summary.total}</strong>
           </p>
-          <a className="button button-navy" href={href('delivery')}>
-            Оформить заказ
-          </a>
+          <Button href={href('delivery')}>Оформить заказ</Button>
         </>
       ) : (
         <p className="quiet">Отметьте вещи, которые хотите купить сейчас.</p>

@@ -1,5 +1,6 @@
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { CartForm } from './cart-form.tsx';
 
@@ -33,9 +34,7 @@ export function Coupon({ coupon: { applied, problem, field } }: { readonly coupo
           aria-invalid={field.error ? true : undefined}
           aria-describedby={field.error ? 'coupon-error' : undefined}
         />
-        <button type="submit" className="button button-white">
-          Применить
-        </button>
+        <Button variant="white">Применить</Button>
       </div>
       <FieldError name="coupon" error={field.error} />
     </CartForm>

@@ -3,6 +3,7 @@ import type { MiniCartModel } from '#src/storefront/models/cart/cart.ts';
 import type { LineModel } from '#src/storefront/models/cart/line.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
@@ -28,18 +29,14 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
           </p>
         )}
         {lines.length > 0 ? (
-          <a className="button button-navy" href={href('cart')}>
-            Перейти в корзину
-          </a>
+          <Button href={href('cart')}>Перейти в корзину</Button>
         ) : (
-          <a className="button button-navy" href={href('catalogRoot')}>
-            В каталог
-          </a>
+          <Button href={href('catalogRoot')}>В каталог</Button>
         )}
         <CloseForm>
-          <button type="submit" className="button button-white mini-cart-go-on">
+          <Button variant="white" className="mini-cart-go-on">
             Продолжить покупки
-          </button>
+          </Button>
         </CloseForm>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { staticHtml } from '#views/ui/static-html.tsx';
@@ -37,9 +38,7 @@ function FacetsContent({ list }: { readonly list: ListModel }) {
       <PriceRange price={list.price} />
       <OnSale onSale={list.onSale} />
       <div className="facets-submit">
-        <button className="button button-navy" type="submit">
-          Показать {list.totalText}
-        </button>
+        <Button>Показать {list.totalText}</Button>
       </div>
     </>
   );
@@ -48,10 +47,10 @@ function FacetsContent({ list }: { readonly list: ListModel }) {
 /** Opens the filter sheet. */
 export function FacetsToggle({ chosen }: { readonly chosen: number }) {
   return (
-    <button className="button button-white facets-toggle" type="button" popoverTarget="facets">
+    <Button variant="white" className="facets-toggle" type="button" popoverTarget="facets">
       <Icon name="filter" />
       Фильтры{chosen > 0 && ` · ${chosen}`}
-    </button>
+    </Button>
   );
 }
 

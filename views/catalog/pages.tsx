@@ -1,5 +1,6 @@
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageNumbers } from '#views/ui/page-links.tsx';
 
 /** Pagination as links; «Показать ещё» appends the next page's cards and replaces the links with that page's. */
@@ -8,8 +9,9 @@ export function Pages({ pages, more }: Pick<ListModel, 'pages' | 'more'>) {
   return (
     <nav id="pages" className="pages" aria-label="Страницы">
       {more && (
-        <a
-          className="button button-white pages-more"
+        <Button
+          variant="white"
+          className="pages-more"
           href={more.href}
           {...hx({
             get: more.fragment,
@@ -21,7 +23,7 @@ export function Pages({ pages, more }: Pick<ListModel, 'pages' | 'more'>) {
           })}
         >
           Показать ещё {more.text}
-        </a>
+        </Button>
       )}
       <ol>
         <PageNumbers pages={pages} />

@@ -9,9 +9,10 @@ import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 import { x } from '#views/x.ts';
+import { regionQuery } from './header/header.tsx';
 import { SearchPanel } from './header/search.tsx';
 import { MenuFooter } from './menu/menu.tsx';
-import { Slot } from './slot.tsx';
+import { Slot, slot } from './slot.tsx';
 
 /** The panels of every page, loaded on demand; each also has a page of its own. */
 export function Panels({ chrome }: { readonly chrome: ChromeModel }) {
@@ -57,15 +58,23 @@ function MenuPanel({ chrome }: { readonly chrome: ChromeModel }) {
           <CloseButton title="Закрыть меню" />
         </div>
         <div className="panel-body menu-body">
-          <div
-            id="menu-levels"
-            className="menu-levels"
-            {...hx({ get: href('menuLevels'), trigger: 'panel-load', swap: 'innerHTML' })}
-          />
+          <LazyLevels city={chrome.city} />
           <MenuFooter chrome={chrome} />
         </div>
       </dialog>
     </modal-panel>
+  );
+}
+
+export function LazyLevels({ city }: Pick<ChromeModel, 'city'>) {
+  const get = href('menuLevels', {}, regionQuery(city));
+  return (
+    <div
+      id="menu-levels"
+      className="menu-levels"
+      {...slot('levels')}
+      {...hx({ get, trigger: 'panel-load', swap: 'innerHTML' })}
+    />
   );
 }
 

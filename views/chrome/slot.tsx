@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { hx } from '#views/hx.ts';
 
-/** The parts of a page that vary by visitor. */
+/** The parts of a page that vary by visitor; the last five only where the region has menus of its own. */
 export type SlotName =
   | 'city'
   | 'stores'
@@ -14,7 +14,12 @@ export type SlotName =
   | 'cart-count'
   | 'mini-cart'
   | 'marketing'
-  | 'notices';
+  | 'notices'
+  | 'strip'
+  | 'nav'
+  | 'top'
+  | 'mega'
+  | 'levels';
 
 /** A visitor's slot contents. A slot left out keeps its default; `null` empties it. */
 export type Slots = { readonly [Name in SlotName]?: ReactNode };
@@ -49,11 +54,15 @@ export const FilledSlots = SlotsContext;
 /** Swaps the large mini cart after the rest of a fragment, so that a slow phone updates the counter first. */
 const LATE_SWAP = 'innerHTML swap:20ms';
 
+/** Slots that are swapped with their element: its content is ready HTML, or comes from an address of the region. */
+const WHOLE: readonly string[] = ['nav', 'mega', 'levels'];
+
 /** Slots as htmx partials of a fragment, for pages already open in the browser. */
 export function SlotPartials({ slots }: { readonly slots: Slots }) {
   return Object.entries(slots).map(([name, own]) => {
     const target = `[data-slot=${name}]`;
-    const attributes = name === 'mini-cart' ? hx({ target, swap: LATE_SWAP }) : hx({ target });
-    return createElement('hx-partial', { key: name, ...attributes }, own);
+    const swap = name === 'mini-cart' ? LATE_SWAP : 'outerHTML';
+    const isPlain = name !== 'mini-cart' && !WHOLE.includes(name);
+    return createElement('hx-partial', { key: name, ...hx(isPlain ? { target } : { target, swap }) }, own);
   });
 }

@@ -1,5 +1,6 @@
 import { href } from '#src/storefront/routes.ts';
 import { dismissable, NoticeForm } from '#views/chrome/notices/notice-form.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { CitySearch } from './city-search.tsx';
 
@@ -12,14 +13,12 @@ export function CityQuestion({ city }: { readonly city: string }) {
       </p>
       <div className="city-question-answers">
         <NoticeForm name="city">
-          <button className="button button-navy" type="submit">
-            да
-          </button>
+          <Button>да</Button>
         </NoticeForm>
         <PanelOpener panel="city-panel">
-          <a className="button button-white" href={href('cities')}>
+          <Button variant="white" href={href('cities')}>
             нет, выбрать другой
-          </a>
+          </Button>
         </PanelOpener>
       </div>
       <CitySearch id="city-question-search" />

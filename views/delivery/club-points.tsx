@@ -1,5 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { refreshCheckout } from './refresh-checkout.ts';
 
@@ -14,13 +15,9 @@ export function ClubPoints({ checkout: { clubPoints, fields } }: { readonly chec
             <input type="hidden" name={fields.spendPoints.name} value="" />
           </div>
           <p className="field-hint">{clubPoints.note}</p>
-          <button
-            type="submit"
-            className="button button-white choices-show"
-            formAction={href('updateDelivery')}
-          >
+          <Button variant="white" className="choices-show" formAction={href('updateDelivery')}>
             Пересчитать
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
@@ -79,9 +80,9 @@ function DeliveryOptions({ options, problem }: DeliveryOptionsProps) {
         </label>
       ))}
       <FieldError name="kind" error={problem} />
-      <button type="submit" className="button button-white choices-show" formAction={href('updateDelivery')}>
+      <Button variant="white" className="choices-show" formAction={href('updateDelivery')}>
         Показать адреса и сумму
-      </button>
+      </Button>
     </fieldset>
   );
 }

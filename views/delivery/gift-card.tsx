@@ -1,6 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
@@ -12,9 +13,8 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
       <div className="fields fields-gift">
         <Field {...fields.giftNumber} label="Номер карты" />
         <Field {...fields.giftPin} label="ПИН-код" />
-        <button
-          type="submit"
-          className="button button-white"
+        <Button
+          variant="white"
           formAction={href('updateDelivery')}
           {...hx({
             post: href('updateDelivery'),
@@ -24,7 +24,7 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
           })}
         >
           Применить
-        </button>
+        </Button>
       </div>
       {giftCardNote && (
         <p className="gift-card-note" role="status">

@@ -1,4 +1,5 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { Button } from '#views/ui/button.tsx';
 import { OrderLines, OrderRows } from './order-lines.tsx';
 
 /** The order and its cost; on phones the total and button stick to the bottom of the screen. */
@@ -18,9 +19,9 @@ export function Summary({ checkout: { summary, payments } }: { readonly checkout
         <p className="summary-total" aria-live="polite">
           <span>Итого</span> <b>{summary.total}</b>
         </p>
-        <button type="submit" className="button button-navy">
+        <Button>
           {online ? 'Оплатить' : 'Оформить заказ'} {summary.total}
-        </button>
+        </Button>
       </div>
     </aside>
   );

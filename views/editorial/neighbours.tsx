@@ -1,5 +1,6 @@
 import type { ArticleModel } from '#src/storefront/models/editorial/article.ts';
 import type { TeaserModel } from '#src/storefront/models/editorial/teaser.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface NeighboursProps extends Pick<ArticleModel, 'previous' | 'next'> {
@@ -16,9 +17,9 @@ export function Neighbours({ list, previous, next }: NeighboursProps) {
           {next && <Neighbour label="Следующая" rel="next" teaser={next} />}
         </ul>
       )}
-      <a className="button button-white" href={list.href}>
+      <Button variant="white" href={list.href}>
         {list.title}
-      </a>
+      </Button>
     </nav>
   );
 }

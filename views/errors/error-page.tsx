@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface ErrorPageProps {
   /** The main action, shown before the link to the catalogue. */
@@ -17,14 +18,10 @@ export function ErrorPage({ way, children }: ErrorPageProps) {
       </p>
       {children}
       <div className="actions">
-        {way && (
-          <a className="button button-navy" href={way.href}>
-            {way.title}
-          </a>
-        )}
-        <a className={`button ${way ? 'button-white' : 'button-navy'}`} href={href('catalogRoot')}>
+        {way && <Button href={way.href}>{way.title}</Button>}
+        <Button variant={way ? 'white' : 'navy'} href={href('catalogRoot')}>
           В каталог
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { BannerModel } from '#src/storefront/models/banners.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface NotFoundPageProps {
@@ -19,12 +20,10 @@ export function NotFoundPage({ path, banner }: NotFoundPageProps) {
           Возможно, она была удалена, изменена или временно недоступна: <code>{path}</code>
         </p>
         <div className="actions">
-          <a className="button button-navy" href={href('home')}>
-            На главную
-          </a>
-          <a className="button button-white" href={href('catalogRoot')}>
+          <Button href={href('home')}>На главную</Button>
+          <Button variant="white" href={href('catalogRoot')}>
             В каталог
-          </a>
+          </Button>
         </div>
       </div>
     </>

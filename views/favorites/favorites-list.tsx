@@ -2,6 +2,7 @@ import type { FavoriteModel, FavoritesModel } from '#src/storefront/models/favor
 import { href } from '#src/storefront/routes.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
 import { slot } from '#views/chrome/slot.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Heart, ReturnButton } from './heart.tsx';
 
@@ -47,12 +48,10 @@ function Nothing() {
       <p className="empty-title">Здесь пока пусто</p>
       <p>Нажмите на сердечко у вещи, которая понравилась: она останется здесь, и её будет легко найти.</p>
       <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
-        <a className="button button-white" href={href('shopByLook')}>
+        <Button href={href('catalogRoot')}>В каталог</Button>
+        <Button variant="white" href={href('shopByLook')}>
           Посмотреть образы
-        </a>
+        </Button>
       </div>
     </div>
   );

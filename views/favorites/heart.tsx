@@ -1,6 +1,7 @@
 import { href } from '#src/storefront/routes.ts';
 import { Slot } from '#views/chrome/slot.tsx';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 
 const FORM = 'hearts';
 
@@ -28,9 +29,9 @@ export function Heart({ code, title, set = false }: HeartProps) {
 
 export function ReturnButton({ code }: Pick<HeartProps, 'code'>) {
   return (
-    <button type="submit" className="heart-return button button-white" form={FORM} name="add" value={code}>
+    <Button variant="white" className="heart-return" form={FORM} name="add" value={code}>
       Вернуть
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -30,9 +31,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
           для ответа на{'\u00a0'}сообщение
         </Consent>
         <Trap />
-        <button className="button button-navy" type="submit">
-          Отправить
-        </button>
+        <Button>Отправить</Button>
       </form>
     </send-once>
   );

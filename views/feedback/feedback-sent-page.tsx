@@ -1,4 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 
 /** `/feedback?sent=1`. */
 export function FeedbackSentPage() {
@@ -9,12 +10,10 @@ export function FeedbackSentPage() {
         <p>{'Прочитаем его и\u00a0ответим на\u00a0почту, которую вы указали.'}</p>
       </header>
       <div className="feedback-ways">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
-        <a className="button button-white" href={href('feedback')}>
+        <Button href={href('catalogRoot')}>В каталог</Button>
+        <Button variant="white" href={href('feedback')}>
           Написать ещё
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 export function Balance({ balance: { fields, text } }: { readonly balance: BalanceModel }) {
@@ -13,9 +14,7 @@ export function Balance({ balance: { fields, text } }: { readonly balance: Balan
           <div className="fields fields-gift">
             <Field {...fields.number} label="Номер карты" />
             <Field {...fields.pin} label="ПИН-код" />
-            <button type="submit" className="button button-white">
-              Проверить
-            </button>
+            <Button variant="white">Проверить</Button>
           </div>
         </form>
       </send-once>

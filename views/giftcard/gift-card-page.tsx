@@ -2,6 +2,7 @@ import type { BalanceModel } from '#src/storefront/models/giftcard/balance.ts';
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { addForm } from '#views/cart/add-form.ts';
 import { Nominals } from '#views/product/purchase/nominals.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { Balance } from './balance.tsx';
 
@@ -40,9 +41,7 @@ function Buy({ card }: { readonly card: ProductModel }) {
   return (
     <form className="gift-buy" {...addForm()}>
       <Nominals nominals={card.nominals} />
-      <button type="submit" className="button button-navy">
-        В корзину
-      </button>
+      <Button>В корзину</Button>
       <ul className="gift-rules">
         <li>Платить можно по частям: остаток сохраняется.</li>
         <li>Получателю не нужен аккаунт.</li>

@@ -1,4 +1,5 @@
 import type { BannerModel } from '#src/storefront/models/banners.ts';
+import { buttonClass } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 interface CampaignProps {
@@ -30,7 +31,7 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
         <span className="campaign-text">
           <span className="campaign-title">{banner.title}</span>
           {banner.content && <span className="campaign-lead">{banner.content}</span>}
-          <span className="button button-white">Смотреть</span>
+          <span className={buttonClass('white')}>Смотреть</span>
         </span>
       </a>
     </section>

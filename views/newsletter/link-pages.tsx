@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface LinkPageProps {
   readonly title: string;
@@ -14,9 +15,9 @@ export function LinkPage({ title, children }: LinkPageProps) {
         <h1>{title}</h1>
         <p>{children}</p>
       </header>
-      <a className="button button-white" href={href('home')}>
+      <Button variant="white" href={href('home')}>
         На главную
-      </a>
+      </Button>
     </div>
   );
 }
@@ -31,9 +32,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
         </p>
       </header>
       <form method="post" action={href('postNewsletterConfirmation', { token })}>
-        <button className="button button-navy" type="submit">
-          Подтвердить
-        </button>
+        <Button>Подтвердить</Button>
       </form>
     </div>
   );
@@ -51,9 +50,7 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
       </header>
       <form method="post" action={href('leaveMailings')}>
         <input type="hidden" name="token" value={token} />
-        <button className="button button-navy" type="submit">
-          Отписаться
-        </button>
+        <Button>Отписаться</Button>
       </form>
     </div>
   );

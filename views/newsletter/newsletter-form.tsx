@@ -1,6 +1,7 @@
 import type { NewsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -35,9 +36,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
       )}
       <div className="newsletter-field">
         <Field {...fields.email} id={`${place}-email`} label="Электронная почта" />
-        <button className="button button-navy" type="submit">
-          Подписаться
-        </button>
+        <Button>Подписаться</Button>
       </div>
       <CheckField {...fields.mailingConsent} id={`${place}-mailing-consent`}>
         Даю <NewTab href={mailing.href}>согласие на рассылку</NewTab> по{' '}

@@ -1,5 +1,6 @@
 import type { NewsletterModel } from '#src/storefront/models/newsletter/newsletter.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { NewsletterForm, NewsletterSent } from './newsletter-form.tsx';
 
 interface NewsletterPageProps {
@@ -15,9 +16,9 @@ export function NewsletterPage({ newsletter, isSent }: NewsletterPageProps) {
       </header>
       {isSent ? <NewsletterSent /> : <NewsletterForm newsletter={newsletter} place="page" />}
       {isSent && (
-        <a className="button button-white" href={href('catalogRoot')}>
+        <Button variant="white" href={href('catalogRoot')}>
           В каталог
-        </a>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface PollMessageProps {
   readonly state: 'none' | 'closed' | 'answered';
@@ -53,12 +54,10 @@ export function PollThanksPage() {
 function Actions() {
   return (
     <div className="actions">
-      <a className="button button-navy" href={href('catalogRoot')}>
-        В каталог
-      </a>
-      <a className="button button-white" href={href('feedback')}>
+      <Button href={href('catalogRoot')}>В каталог</Button>
+      <Button variant="white" href={href('feedback')}>
         Написать нам
-      </a>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
+import { Button } from '#views/ui/button.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Question } from './question.tsx';
 
@@ -24,13 +25,11 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
             <Question key={question.name} question={question} />
           ))}
           <div className="actions">
-            <button className="button button-navy" type="submit">
-              {isLast ? 'Отправить ответы' : 'Дальше'}
-            </button>
+            <Button>{isLast ? 'Отправить ответы' : 'Дальше'}</Button>
             {back && (
-              <a className="button button-white" href={back}>
+              <Button variant="white" href={back}>
                 Назад
-              </a>
+              </Button>
             )}
           </div>
         </form>

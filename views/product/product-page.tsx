@@ -22,7 +22,7 @@ export function ProductPage({ product, reviews }: ProductPageProps) {
       <div className="page product-top">
         <Breadcrumbs crumbs={product.crumbs} />
         <div className="product-columns">
-          <Gallery pictures={product.pictures} title={product.title} />
+          <Gallery pictures={product.pictures} video={product.video} title={product.title} />
           <ProductPanel product={product} rate={reviews.rate} advice={reviews.advice} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { MoreModel } from '#src/storefront/models/reviews/reviews.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface MoreReviewsProps {
   readonly id: string;
@@ -21,9 +22,9 @@ export function MoreReviews({ id, items, more }: MoreReviewsProps) {
   });
   return (
     <div id={id} className="reviews-more">
-      <a className="button button-white" href={more.href} {...load}>
+      <Button variant="white" href={more.href} {...load}>
         {more.text}
-      </a>
+      </Button>
     </div>
   );
 }

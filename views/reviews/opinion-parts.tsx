@@ -3,6 +3,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -39,9 +40,7 @@ export function OpinionForm({ id, action, fragment, alert, captcha, children }: 
       <p className="field-hint">
         Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
       </p>
-      <button className="button button-navy" type="submit">
-        Отправить
-      </button>
+      <Button>Отправить</Button>
     </form>
   );
   return fragment ? form : <send-once>{form}</send-once>;

@@ -1,4 +1,5 @@
 import type { QuestionsModel } from '#src/storefront/models/reviews/reviews.ts';
+import { Button } from '#views/ui/button.tsx';
 import { QuestionList } from './question-list.tsx';
 
 interface QuestionsPageProps {
@@ -16,9 +17,9 @@ export function QuestionsPage({ title, href, questions, askHref }: QuestionsPage
       </a>
       <h1>Вопросы</h1>
       <div className="write-action">
-        <a className="button button-white" href={askHref}>
+        <Button variant="white" href={askHref}>
           Задать вопрос
-        </a>
+        </Button>
       </div>
       {questions.previousHref && (
         <a className="text-link" href={questions.previousHref}>

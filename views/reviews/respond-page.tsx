@@ -1,6 +1,7 @@
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
 import type { SiteReviewFilter, SiteReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { Answer, Signature } from './signature.tsx';
 import { Stars } from './stars.tsx';
@@ -18,9 +19,7 @@ export function RespondPage({ filter, topics, shops, reviews }: RespondPageProps
     <div className="page about-product respond">
       <h1>Отзывы о{'\u00a0'}магазине</h1>
       <div className="write-action">
-        <a className="button button-navy" href={href('siteReviewForm')}>
-          Написать отзыв
-        </a>
+        <Button href={href('siteReviewForm')}>Написать отзыв</Button>
       </div>
       <search>
         <form className="respond-filter" action={href('respond')}>
@@ -28,9 +27,7 @@ export function RespondPage({ filter, topics, shops, reviews }: RespondPageProps
           {shops.length > 0 && (
             <Choice name="shop" label="Магазин" all="Все магазины" value={filter.shop} options={shops} />
           )}
-          <button className="button button-white" type="submit">
-            Показать
-          </button>
+          <Button variant="white">Показать</Button>
         </form>
       </search>
       {reviews.items.length === 0 ? <Empty /> : <List reviews={reviews} />}

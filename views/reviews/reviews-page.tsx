@@ -1,6 +1,7 @@
 import type { ReviewFilterModel } from '#src/storefront/models/reviews/review-filter.ts';
 import type { RateModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
+import { Button } from '#views/ui/button.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { ReviewFilter } from './review-filter.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -28,9 +29,9 @@ export function ReviewsPage({ title, href, rate, reviews, advice, filter, writeH
         {advice && <SizeAdvice advice={advice} />}
       </div>
       <div className="write-action">
-        <a className="button button-white" href={writeHref}>
+        <Button variant="white" href={writeHref}>
           Написать отзыв
-        </a>
+        </Button>
       </div>
       {filter && <ReviewFilter filter={filter} />}
       {reviews.previousHref && (

@@ -1,6 +1,7 @@
 import type { QuestionsModel, RateModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import type { SizeAdviceModel } from '#src/storefront/models/reviews/size-advice.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -72,9 +73,9 @@ function WriteButton({ title, place, link }: WriteButtonProps) {
   const load = hx({ get: link.fragment, target: `#${place}`, swap: 'innerHTML', sync: 'this:drop' });
   return (
     <div className="write-action">
-      <a className="button button-white" href={link.href} {...load}>
+      <Button variant="white" href={link.href} {...load}>
         {title}
-      </a>
+      </Button>
     </div>
   );
 }

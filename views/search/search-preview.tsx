@@ -1,5 +1,6 @@
 import type { PreviewModel } from '#src/storefront/models/search/preview.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 /** The panel below the search field: up to 4 products, sections, and a link to all results. */
 export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
@@ -25,9 +26,9 @@ export function SearchPreview({ preview }: { readonly preview: PreviewModel }) {
           </li>
         ))}
       </ul>
-      <a className="button button-white" href={allHref}>
+      <Button variant="white" href={allHref}>
         Смотреть все <span className="visually-hidden">{totalText}</span>
-      </a>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { StockAlertModel } from '#src/storefront/models/stock-alert/stock-alert.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field, FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -37,9 +38,7 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
             для письма о{'\u00a0'}поступлении
           </Consent>
-          <button className="button button-navy" type="submit">
-            Сообщить мне
-          </button>
+          <Button>Сообщить мне</Button>
         </form>
       </send-once>
     </div>
@@ -80,12 +79,10 @@ export function StockAlertDonePage({ productHref }: { readonly productHref: stri
         <p>{'Письмо придёт один раз на\u00a0почту, которую вы\u00a0указали.'}</p>
       </header>
       <div className="feedback-ways">
-        <a className="button button-navy" href={productHref}>
-          Вернуться к{'\u00a0'}вещи
-        </a>
-        <a className="button button-white" href={href('catalogRoot')}>
+        <Button href={productHref}>Вернуться к{'\u00a0'}вещи</Button>
+        <Button variant="white" href={href('catalogRoot')}>
           В каталог
-        </a>
+        </Button>
       </div>
     </div>
   );

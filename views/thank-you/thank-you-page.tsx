@@ -3,6 +3,7 @@ import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 
 interface ThankYouProps {
@@ -38,9 +39,9 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
         <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
       </div>
       <div className="actions">
-        <a className="button button-white" href={href('catalogRoot')}>
+        <Button variant="white" href={href('catalogRoot')}>
           В каталог
-        </a>
+        </Button>
       </div>
     </div>
   );
@@ -62,9 +63,7 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
         <send-once>
           <form method="post" action={href('payOrder')}>
             <input type="hidden" name="number" value={order.number} />
-            <button type="submit" className="button button-navy">
-              Оплатить {order.total}
-            </button>
+            <Button>Оплатить {order.total}</Button>
           </form>
         </send-once>
       )}
@@ -72,9 +71,7 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
         <send-once>
           <form method="post" action={href('cancelOrder')}>
             <input type="hidden" name="number" value={order.number} />
-            <button type="submit" className="button button-white">
-              Отменить заказ
-            </button>
+            <Button variant="white">Отменить заказ</Button>
           </form>
         </send-once>
       )}

@@ -1,5 +1,6 @@
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { slot } from '#views/chrome/slot.tsx';
+import { Button } from './button.tsx';
 
 /**
  * The popup «Внимание!» (specification §2), rendered open at the top of the page it concerns. `alert-dialog` makes it
@@ -21,9 +22,7 @@ export function Alert({ alert: { about, text, isError } }: { readonly alert: Ale
           <p className="alert-text">{text}</p>
         </div>
         <form method="dialog">
-          <button type="submit" className="button button-navy">
-            Понятно
-          </button>
+          <Button>Понятно</Button>
         </form>
       </dialog>
     </alert-dialog>

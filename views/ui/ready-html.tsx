@@ -6,6 +6,7 @@ interface ReadyHtmlProps {
   readonly popover?: 'auto';
   readonly 'aria-label'?: string;
   readonly 'aria-hidden'?: boolean;
+  readonly 'data-slot'?: string;
 }
 
 /** Inserts trusted HTML: cached parts of a page, or articles of the content service. */

@@ -4,17 +4,27 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Banner } from '#src/contract/content.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 
-/** A placement's banners grouped by type, in order of first appearance (specification §3 Banner). */
+interface Audience {
+  readonly placementCode: string;
+  readonly location: CountryCode;
+  readonly language: string;
+  /** The city's suggestion. */
+  readonly regionName: string;
+}
+
+/** A placement's banners by type in order of first appearance (specification §3 Banner), those of the city first. */
 export async function listBanners(
   { query }: Database,
-  placement: string,
-  country: CountryCode,
+  { placementCode, location, language, regionName }: Audience,
 ): Promise<Banner[]> {
   const rows = await query
     .selectFrom('banners')
     .selectAll()
-    .where('placement', '=', placement)
-    .where('country', '=', country)
+    .where('placement', '=', placementCode)
+    .where('country', '=', location)
+    .where('region_name', 'in', ['', regionName])
+    .where('language', 'in', ['', language])
+    .orderBy((eb) => eb.case().when('region_name', '=', '').then(1).else(0).end())
     .orderBy('position')
     .orderBy('id')
     .execute();

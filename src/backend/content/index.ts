@@ -9,7 +9,7 @@ import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 import { listLocations } from './locations.ts';
-import { readMenus } from './menus.ts';
+import { menusOf, readMenuItems } from './menus.ts';
 import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
 import { findRedirect } from './redirects.ts';
@@ -34,8 +34,8 @@ export function contentHandlers(
   catalogueVersion: () => string,
 ) {
   const { database, now } = dependencies;
-  const menusOf = cachedByVersion(database, 'content', (country: CountryCode) =>
-    readMenus(database, country),
+  const menuItemsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
+    readMenuItems(database, country),
   );
   const textsOf = cachedByVersion(database, 'content', (country: CountryCode) =>
     readTexts(database, country),
@@ -54,11 +54,11 @@ export function contentHandlers(
   return {
     getLocations: async ({ query }) => ({ locations: await listLocations(database, query.country) }),
     getTexts: async ({ query }) => ({ texts: await textsOf(countryOf(query.countryId)) }),
-    getMenu: async ({ query }) => ({ menus: await menusOf(query.country) }),
-    getContent: ({ body }) => find('company', body.slug, body.country),
-    getBanners: async ({ body }) => ({
-      banners: await listBanners(database, body.placementCode, body.location),
+    getMenu: async ({ query: { country, regionId = '' } }) => ({
+      menus: menusOf(await menuItemsOf(country), regionId),
     }),
+    getContent: ({ body }) => find('company', body.slug, body.country),
+    getBanners: async ({ body }) => ({ banners: await listBanners(database, body) }),
     listOffers: list('offer'),
     getOffer: ({ params, query }) => find('offer', params.id, query.country),
     listNews: list('news'),

@@ -6,13 +6,13 @@ import { type MenuArea, type MenuItem, type MenuLink, menuAreas } from '#src/con
 type Slot = Schema['menu_items']['slot'];
 type Menus = Record<MenuArea, MenuItem[]>;
 
-/** A country's three menus (specification §3 Menus by site area). */
-export async function readMenus(database: Database, country: CountryCode): Promise<Menus> {
-  const rows = await selectItems(database, country);
+/** The three menus of a region (specification §3 Menus by site area). @param items of its country */
+export function menusOf(items: readonly MenuItemRow[], regionId: string): Menus {
+  const rows = items.filter(({ region_id }) => region_id === '' || region_id === regionId);
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
-  const childrenOf = (row: ItemRow, slot?: Slot) =>
+  const childrenOf = (row: MenuItemRow, slot?: Slot) =>
     (byParent.get(row.id) ?? []).filter((child) => !slot || child.slot === slot);
-  const toItem = (row: ItemRow): MenuItem => ({
+  const toItem = (row: MenuItemRow): MenuItem => ({
     ...toLink(row),
     children: {
       Left: childrenOf(row, 'Left').map(toLink),
@@ -29,7 +29,8 @@ export async function readMenus(database: Database, country: CountryCode): Promi
   return Object.fromEntries(menuAreas.map((area) => [area, menuOf(area)])) as Menus;
 }
 
-function selectItems({ query }: Database, country: CountryCode) {
+/** Of all its regions. */
+export function readMenuItems({ query }: Database, country: CountryCode) {
   return query
     .selectFrom('menu_items')
     .selectAll()
@@ -39,6 +40,10 @@ function selectItems({ query }: Database, country: CountryCode) {
     .execute();
 }
 
-type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+type MenuItemRow = Awaited<ReturnType<typeof readMenuItems>>[number];
 
-const toLink = (row: ItemRow): MenuLink => ({ title: row.title, link: row.link, cssClass: row.css_class });
+const toLink = (row: MenuItemRow): MenuLink => ({
+  title: row.title,
+  link: row.link,
+  cssClass: row.css_class,
+});

@@ -73,7 +73,7 @@ export interface Schema {
     origin_title: string;
     measurements: string;
     size_grid: string | null;
-    has_video: number;
+    video: Generated<string>;
     popularity: number;
     published_at: string;
   };
@@ -120,6 +120,8 @@ export interface Schema {
     css_class: string;
     image_link: string;
     position: number;
+    /** Empty: every region of the country. */
+    region_id: Generated<string>;
   };
   texts: {
     id: Generated<number>;
@@ -140,6 +142,10 @@ export interface Schema {
     link: string;
     picture: string;
     position: number;
+    /** Empty: every city of the country. */
+    region_name: Generated<string>;
+    /** Empty: every language. */
+    language: Generated<string>;
   };
   redirects: { country: CountryCode; short_url: string; long_url: string };
   articles: {

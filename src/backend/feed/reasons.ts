@@ -19,6 +19,7 @@ export const adjustmentTexts = {
   'prices-differ': 'sizes of one colour differ in price: the highest is taken',
   'no-picture': 'no picture',
   picture: 'picture without a usable https address: dropped',
+  video: 'video without an https address of a WebM or MP4 file: dropped',
   'too-many-pictures': 'more than 10 pictures: the first 10 are taken',
   barcode: 'barcode without a right check digit: replaced',
   'barcode-taken': 'barcode of other goods: replaced',

@@ -10,7 +10,6 @@ const ofModels = {
   fit: '',
   measurements: '',
   size_grid: null,
-  has_video: 0,
 } satisfies Partial<Row<'models'>>;
 const ofProducts = { position: 0 } satisfies Partial<Row<'products'>>;
 

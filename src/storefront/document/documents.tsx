@@ -35,7 +35,7 @@ export function createDocuments(
     cabinet: assets.url('sheets/cabinet-sections.css'),
   };
   return {
-    async of(country, layout, { area, head, body, slots }) {
+    async of(country, layout, { area, head, body, slots, chrome }) {
       return (
         <Document
           country={country.code}
@@ -46,7 +46,7 @@ export function createDocuments(
           assets={{ ...urls, areaStyle: areaStyles[area] }}
           firstView={firstViews[area]}
           tags={headTags(site, country, head)}
-          chrome={await chromeOf(country)}
+          chrome={chrome ?? (await chromeOf(country))}
           slots={slots}
         >
           {body}

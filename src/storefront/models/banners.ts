@@ -16,10 +16,16 @@ export function bannersByType(banners: readonly Banner[]): BannersByType {
   return new Map(banners.map(({ type, arr }) => [type, arr.map(bannerModel)]));
 }
 
-const bannerModel = ({ text, link, picture }: Banner['arr'][number]): BannerModel => ({
-  title: bindShortWords(text.title),
-  content: bindShortWords(text.content),
-  href: link,
-  picture: pictureModel(picture, 'wide'),
-  squareSrcSet: squareSrcSet(picture),
-});
+function bannerModel({ text, link, img, picture: written }: Banner['arr'][number]): BannerModel {
+  const picture = { ...written, src: imagePath(img) || written.src };
+  return {
+    title: bindShortWords(text.title),
+    content: bindShortWords(text.content),
+    href: link,
+    picture: pictureModel(picture, 'wide'),
+    squareSrcSet: squareSrcSet(picture),
+  };
+}
+
+/** Without a leading `/u` or `u` (specification §7), as the picture service takes it: relative, or a whole address. */
+const imagePath = (img: string) => img.replace(/^\/?u(?=\/)/, '').replace(/^\/+/, '');

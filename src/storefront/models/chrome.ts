@@ -35,8 +35,16 @@ export interface FooterColumn extends Link {
 
 export type StripModel = Pick<BannerModel, 'title' | 'content' | 'href'>;
 
+/** What menus and banners depend on besides the country. */
+export interface MenuCity {
+  readonly regionId: string;
+  readonly suggestion: string;
+}
+
 export interface ChromeModel extends Contacts {
   readonly country: Country;
+  /** Whose menus these are; null for those of the whole country. */
+  readonly city: MenuCity | null;
   readonly choice: CountryChoice;
   readonly shopName: string;
   readonly logo: string | null;
@@ -67,6 +75,7 @@ interface ChromeParts {
   readonly strip: BannerModel | null;
   readonly year: number;
   readonly newsletter: NewsletterModel;
+  readonly city: MenuCity | null;
 }
 
 export function chromeModel({
@@ -77,6 +86,7 @@ export function chromeModel({
   strip,
   year,
   newsletter,
+  city,
 }: ChromeParts): ChromeModel {
   const { CATALOG: catalog = [], TOP: top = [], BOTTOM: bottom = [] } = menus;
   const links = shopLinks(country);
@@ -85,6 +95,7 @@ export function chromeModel({
   const linked = new Set(columns.flatMap((column) => column.links.map(({ href }) => href)));
   return {
     country,
+    city,
     choice: countryChoice(country, site),
     ...contactsOf(texts),
     shopName: texts.OrganizationName?.[0]?.title ?? site.name,

@@ -19,6 +19,8 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     await addBanner('main', 'RU', 'hero', 'Костюмы', 2);
     await addBanner('main', 'AM', 'hero', 'Ереван', 1);
     await addBanner('catalog', 'RU', 'hero', 'Платья', 1);
+    await addBanner('main', 'RU', 'hero', 'Салон в Перми', 9, { region_name: 'Пермь' });
+    await addBanner('main', 'RU', 'hero', 'По-армянски', 9, { language: 'AM' });
     await database.query
       .insertInto('redirects')
       .values([
@@ -52,11 +54,12 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
     type: string,
     title: string,
     position: number,
+    audience: { region_name?: string; language?: string } = {},
   ) {
     const rest = { content: `<b>${title}</b>`, link: '/catalog', picture: JSON.stringify(picture) };
     await database.query
       .insertInto('banners')
-      .values({ placement, country, type, title, position, ...rest })
+      .values({ placement, country, type, title, position, ...rest, ...audience })
       .execute();
   }
 
@@ -77,6 +80,16 @@ describeOnEachDatabase('banners, redirects and locations', (openTestDatabase) =>
       img: '/p/coat',
       picture,
     });
+  });
+
+  it('gives those of the city first, and only to it and to who reads their language', async () => {
+    const heroes = async (language: CountryCode, regionName: string) => {
+      const body = { placementCode: 'main', location: 'RU', language, regionName } as const;
+      const { banners } = await shop.reply(contract.content.getBanners, { body });
+      return banners.find(({ type }) => type === 'hero')?.arr.map(({ text }) => text.title);
+    };
+    expect(await heroes('RU', 'Пермь')).toEqual(['Салон в Перми', 'Пальто', 'Костюмы']);
+    expect(await heroes('AM', 'Москва')).toEqual(['Пальто', 'Костюмы', 'По-армянски']);
   });
 
   it('has no banners for a placement that nobody filled', async () => {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '#src/backend/database/schema.ts';
 import { contract } from '#src/contract/index.ts';
@@ -26,6 +27,7 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     const delivery = await addItem({ area: 'BOTTOM', parent_id: help, slot: 'Main', title: 'Доставка' });
     await addItem({ area: 'BOTTOM', parent_id: delivery, slot: 'Main', title: 'По Москве' });
     await addItem({ country: 'AM', area: 'TOP', title: 'Салоны Еревана' });
+    await addItem({ area: 'TOP', title: 'Салон в Перми', region_id: '59' });
     await addText('Phone', '+7 495 000-00-00', 2);
     await addText('Phone', '8 800 000-00-00', 1);
     await addText('SocialChat', 'Telegram', 1, { link: 'https://t.me/pokroy' });
@@ -34,7 +36,9 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     await addText('__proto__', 'Ничьё', 1);
   });
 
-  async function addItem(item: Partial<Schema['menu_items']> & { title: string }): Promise<number> {
+  async function addItem(
+    item: Partial<Insertable<Schema['menu_items']>> & { title: string },
+  ): Promise<number> {
     const { id } = await database.query
       .insertInto('menu_items')
       .values({
@@ -88,6 +92,16 @@ describeOnEachDatabase('menus and texts', (openTestDatabase) => {
     const main = (await menusOf('RU')).BOTTOM[0]?.children.Main;
     expect(titles(main)).toEqual(['Доставка']);
     expect(titles(main?.[0]?.children)).toEqual(['По Москве']);
+  });
+
+  it('has the entries of a region for that region alone', async () => {
+    const topOf = async (regionId?: string) => {
+      const query = { country: 'RU', ...(regionId && { regionId }) } as const;
+      return titles((await shop.reply(contract.content.getMenu, { query })).menus.TOP);
+    };
+    expect(await topOf('59')).toEqual(['Салон в Перми']);
+    expect(await topOf('77')).toEqual([]);
+    expect(await topOf()).toEqual([]);
   });
 
   it('has all three areas for each country, and nothing of the other country', async () => {

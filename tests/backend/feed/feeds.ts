@@ -121,6 +121,7 @@ export async function visibleGoods({ query }: Database, country: 'RU' | 'AM' = '
       'models.material',
     ])
     .select(['models.composition', 'models.season', 'models.fit', 'models.collection', 'models.measurements'])
+    .select('models.video')
     .select([
       'models.origin_code',
       'models.origin_title',

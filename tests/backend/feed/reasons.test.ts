@@ -61,7 +61,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
           picture: ['http://img.example/1.jpg', 'javascript:alert(1)'],
           Цвет: null,
         },
-        { id: 'many', vendorCode: 'C', picture: pictures },
+        { id: 'many', vendorCode: 'C', picture: pictures, video: 'https://video.example/watch?v=1' },
         { id: 'code', vendorCode: 'D', barcode: '4600051000058' },
         { id: 'first', vendorCode: 'E', barcode: '4600051000057' },
         { id: 'second', vendorCode: 'F', barcode: '4600051000057' },
@@ -74,6 +74,7 @@ describeOnEachDatabase('the report of an import', (openTestDatabase) => {
       'no-colour': ['bare'],
       'no-picture': ['bare'],
       'too-many-pictures': ['many'],
+      video: ['many'],
       barcode: ['code'],
       'barcode-taken': ['second'],
     });

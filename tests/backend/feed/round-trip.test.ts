@@ -101,6 +101,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
         vendor: 'Заря',
         vendorCode: 'A/1',
         Размер: '44',
+        video: 'https://img.example/a.webm',
         description: 'Две\n строки & <знаки>',
       },
       { id: '2', group: 'g1', vendor: 'Заря', vendorCode: 'A/2', Размер: '46', barcode: '4600051000057' },
@@ -140,5 +141,7 @@ describeOnEachDatabase('an export', (openTestDatabase) => {
     const empty = await openTestDatabase();
     await importText(empty, exported, { origins });
     expect(await visibleGoods(empty)).toEqual(await visibleGoods(shop));
+    const videos = (await visibleGoods(empty)).map(({ video }) => video);
+    expect(videos.filter(Boolean)).toEqual(Array(2).fill('https://img.example/a.webm'));
   });
 });

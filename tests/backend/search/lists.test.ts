@@ -36,6 +36,7 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
           popularity: 30,
           published_at: '2026-01-01T00:00:00.000Z',
           material: 'Шерсть',
+          video: 'https://img.example/b.mp4',
           products: [{ colour: 'Чёрный', prices: { RU: [5500, 6000] }, sizes: { S: inMoscow } }],
         },
         {
@@ -126,6 +127,12 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
       ['S', true],
       ['M', false],
     ]);
+  });
+
+  it('a card says that a video exists, and the product where it is', async () => {
+    const body = { country: 'RU', modelColorCode: 'B-1' } as const;
+    const { product } = await test.reply(calls.getProductById, { body });
+    expect(product).toMatchObject({ hasVideo: true, video: 'https://img.example/b.mp4' });
   });
 
   it('the tree of categories counts what can be had, parents before children', async () => {

@@ -22,3 +22,7 @@ test('on a product’s own page the discount stands beside the price alone', () 
   const labels = labelModels([action('Новинка'), action('−40 %')], []);
   expect(labels).toEqual([{ title: 'Новинка', description: '' }]);
 });
+
+test('a card says that its product has a video', () => {
+  expect(cardModel(productCard({ hasVideo: true })).labels).toContain('Видео');
+});

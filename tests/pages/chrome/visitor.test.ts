@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { StubRefusal } from '#tests/support/stub-backend.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
-import { open } from './shop.ts';
+import { item, menus, open } from './shop.ts';
 
 const visitor = '/fragments/visitor';
 const noNews = { items: [], totalCount: 0 };
@@ -198,5 +198,42 @@ describe('what only the visitor sees', () => {
     expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
     const head = await request(express).head(visitor).set('Host', ruHost).expect(200);
     expect(head.text ?? '').toBe('');
+  });
+});
+
+describe('a region with menus of its own', () => {
+  const city = { regionId: '59', cityGuid: 'p', country: 'RU', suggestion: 'Пермь', shortName: 'Пермь' };
+  const inPerm = { cookie: `geo=${encodeURIComponent(JSON.stringify({ ...city, geoBlock: false }))}` };
+  const content: StubReplies['content'] = {
+    getMenu: ({ query }) => {
+      const isPerm = (query as { regionId?: string }).regionId === '59';
+      return {
+        menus: isPerm
+          ? { ...menus, CATALOG: [...menus.CATALOG, item('Пермский мех', '/catalog/fur')] }
+          : menus,
+      };
+    },
+  };
+
+  it('has them on private pages, and in public ones by what only the visitor sees', async () => {
+    expect((await open('/auth', inPerm, { content })).text).toContain('Пермский мех');
+    const { text } = await open(visitor, inPerm, { content });
+    expect(text).toMatch(
+      /data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav[^>]*>.*Пермский мех/,
+    );
+    expect(text).toContain('data-hx-get="/fragments/mega-menu?region=59"');
+    expect((await open('/helth', inPerm, { content })).text).not.toContain('Пермский мех');
+  });
+
+  it('has them in the menus that load on demand', async () => {
+    for (const path of ['/fragments/mega-menu', '/fragments/menu']) {
+      expect((await open(`${path}?region=59`, {}, { content })).text).toContain('Пермский мех');
+      expect((await open(path, {}, { content })).text).not.toContain('Пермский мех');
+    }
+  });
+
+  it('is the only one that is sent menus again', async () => {
+    expect((await open(visitor, inPerm)).text).not.toContain('data-slot=nav');
+    expect((await open(visitor, {}, { content })).text).not.toContain('data-slot=nav');
   });
 });

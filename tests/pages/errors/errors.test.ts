@@ -5,7 +5,7 @@ import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
-import { stubBackend } from '#tests/support/stub-backend.ts';
+import { StubRefusal, stubBackend } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
 const picture = { src: 'scene.svg', width: 2400, height: 900, tone: '#aabbcc', alt: '' };
@@ -62,6 +62,47 @@ describe('the 404 page', () => {
     expect(text).toMatch(/<a class="error-banner" href="\/offers">/);
     expect(text.indexOf('error-banner')).toBeLessThan(text.indexOf('<h1>404'));
     expect((await open('/nothing')).text).not.toContain('error-banner');
+  });
+
+  it.each(['/nothing', '/company/nothing'])(
+    'asks for the banner of the city of its visitor on %s',
+    async (path) => {
+      const perm = {
+        regionId: '59',
+        cityGuid: 'p',
+        country: 'RU',
+        suggestion: 'Пермь',
+        shortName: 'Пермь',
+        geoBlock: false,
+      };
+      const shop = stubShop({
+        content: {
+          getCompany: () => {
+            throw new StubRefusal(404);
+          },
+
+          getBanners: ({ body }) => ({
+            banners: (body as { regionName: string }).regionName === 'Пермь' ? [banner] : [],
+          }),
+        },
+      });
+      const cookie = `geo=${encodeURIComponent(JSON.stringify(perm))}`;
+      expect((await open(path, shop).set('Cookie', cookie)).text).toContain('class="error-banner"');
+      expect((await open(path, shop)).text).not.toContain('class="error-banner"');
+    },
+  );
+
+  it.each([
+    ['/u/banners/perm.jpg', 'banners/perm.jpg'],
+    ['u/banners/perm.jpg', 'banners/perm.jpg'],
+    ['/upper/perm.jpg', 'upper/perm.jpg'],
+    ['', 'scene.svg'],
+  ])('shows the picture %j of a banner from %s', async (img, source) => {
+    const given = { ...banner, arr: banner.arr.map((each) => ({ ...each, img })) };
+    const { text } = await open('/nothing', stubShop({ content: { getBanners: { banners: [given] } } }));
+    expect(text).toMatch(
+      new RegExp(`<a class="error-banner"[^>]*><img[^>]*src="/img/1080/${source}\\.webp"`),
+    );
   });
 
   it('is not kept and not found by search engines', async () => {

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { policyOf } from '#tests/support/policy.ts';
 import { productDetail, shop, shopStock } from '#tests/support/product-fixtures.ts';
 import { type Asked, StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost } from '#tests/support/stub-shop.ts';
@@ -29,6 +30,26 @@ describe('a product page', () => {
     const { text } = await open(made);
     expect(text).toContain('<summary>Хит</summary><p>Покупают чаще всего.</p>');
     expect(text).toContain('<li>Малая партия</li>');
+  });
+
+  test('plays its video when asked to, from a host that the policy allows', async () => {
+    const product = productDetail({ video: 'https://img.example/film.webm' });
+    const { text, headers } = await open(
+      shopWith({ product, site: { pictureOrigins: ['https://img.example'] } }),
+    );
+    const [video = ''] = /<video.*?<\/video>/.exec(text) ?? [];
+    expect(video).toContain('<source src="https://img.example/film.webm" type="video/webm"/>');
+    for (const attribute of ['controls', 'preload="none"', 'width="3"', 'height="4"'])
+      expect(video).toContain(attribute);
+    expect(video).toMatch(/poster="\/img\/480\/[^"]+\.webp"/);
+    expect(video).not.toContain('autoplay');
+    expect(policyOf(headers)['media-src']).toEqual(["'self'", 'https://img.example']);
+  });
+
+  test('shows no video that browsers would not be allowed to load', async () => {
+    const product = productDetail({ video: 'https://elsewhere.example/film.mp4' });
+    const { text } = await open(shopWith({ product, site: { pictureOrigins: ['https://img.example'] } }));
+    expect(text).not.toContain('<video');
   });
 
   test('is the same for everyone: it may be kept and sets no cookie', async () => {

@@ -55,7 +55,6 @@ const defaults = {
     origin_title: 'Италия',
     measurements: '',
     size_grid: null,
-    has_video: 0,
     popularity: 0,
     published_at: '2026-01-01T00:00:00.000Z',
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceKind } from '#src/storefront/models/cabinet/saved-places.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface NewPlaceProps {
@@ -42,12 +43,10 @@ const followCity = (kind: PlaceKind) =>
 export function SaveOrCancel() {
   return (
     <div className="actions">
-      <button type="submit" className="button button-navy">
-        Сохранить
-      </button>
-      <a className="button button-white" href={href('cabinetAddress')}>
+      <Button>Сохранить</Button>
+      <Button variant="white" href={href('cabinetAddress')}>
         Отменить
-      </a>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PlaceKind, SavedGroup, SavedPlace } from '#src/storefront/models/cabinet/saved-places.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface SavedPlacesProps {
   readonly groups: readonly SavedGroup[];
@@ -45,9 +46,9 @@ function Group({ group: { kind, title, places } }: { readonly group: SavedGroup 
           ))}
         </ul>
       )}
-      <a className="button button-white" href={href('cabinetAddress', {}, { add: kind })}>
+      <Button variant="white" href={href('cabinetAddress', {}, { add: kind })}>
         {words[kind].add}
-      </a>
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SavedCardModel } from '#src/storefront/models/cabinet/cards.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface PayWithCardsProps {
   readonly number: string;
@@ -19,9 +20,9 @@ export function PayWithCards({ number, total, cards }: PayWithCardsProps) {
             <form method="post" action={href('payOwnOrderWithCard')}>
               <input type="hidden" name="number" value={number} />
               <input type="hidden" name="card" value={id} />
-              <button type="submit" className="button button-white">
+              <Button variant="white">
                 Списать {total} с{'\u00a0'}карты {title}
-              </button>
+              </Button>
             </form>
           </send-once>
         </li>

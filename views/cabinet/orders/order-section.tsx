@@ -5,6 +5,7 @@ import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pick
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
 import { PayWithCards } from '../cards/pay-with-cards.tsx';
 import { PickupForm } from './pickup-form.tsx';
@@ -90,9 +91,9 @@ function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) 
         </Action>
       )}
       {returning && (
-        <a className="button button-white" href={returning.href}>
+        <Button variant="white" href={returning.href}>
           Вернуть вещи
-        </a>
+        </Button>
       )}
     </div>
   );
@@ -110,9 +111,7 @@ function Action({ number, address, isMain = false, children }: ActionProps) {
     <send-once>
       <form method="post" action={address}>
         <input type="hidden" name="number" value={number} />
-        <button type="submit" className={isMain ? 'button button-navy' : 'button button-white'}>
-          {children}
-        </button>
+        <Button variant={isMain ? 'navy' : 'white'}>{children}</Button>
       </form>
     </send-once>
   );

@@ -1,5 +1,6 @@
 import type { OrdersModel } from '#src/storefront/models/cabinet/orders/orders.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PageLinks } from '#views/ui/page-links.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -38,9 +39,7 @@ function Filter({ list: { states, state, words, maxLength } }: { readonly list: 
             maxLength={maxLength}
             defaultValue={words}
           />
-          <button type="submit" className="button button-white">
-            Найти
-          </button>
+          <Button variant="white">Найти</Button>
         </form>
       </search>
     </div>
@@ -68,9 +67,7 @@ function NoOrders() {
       <p className="empty-title">Заказов пока нет</p>
       <p>Здесь будут ваши заказы: где они сейчас, когда приедут и как их забрать.</p>
       <div className="actions">
-        <a className="button button-navy" href={href('catalogRoot')}>
-          В каталог
-        </a>
+        <Button href={href('catalogRoot')}>В каталог</Button>
       </div>
     </div>
   );

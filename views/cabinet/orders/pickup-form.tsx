@@ -1,5 +1,6 @@
 import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 /** Behind a summary, open where the day typed is wrong. */
@@ -11,9 +12,7 @@ export function PickupForm({ form: { number, day, days } }: { readonly form: Pic
         <form method="post" action={href('changeOwnPickupDay')} noValidate>
           <input type="hidden" name="number" value={number} />
           <Field {...day} label="Когда заберёте" hint={`Можно ${days}: заказ подождёт вас`} />
-          <button type="submit" className="button button-white">
-            Сохранить
-          </button>
+          <Button variant="white">Сохранить</Button>
         </form>
       </send-once>
     </details>

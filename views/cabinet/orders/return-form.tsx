@@ -1,6 +1,7 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { ReturnFormModel } from '#src/storefront/models/cabinet/orders/return.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { TextField } from '#views/ui/forms/text-field.tsx';
@@ -36,12 +37,10 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
           платили.
         </p>
         <div className="actions">
-          <button type="submit" className="button button-navy">
-            Отправить заявку
-          </button>
-          <a className="button button-white" href={href('cabinetOrder', {}, { number })}>
+          <Button>Отправить заявку</Button>
+          <Button variant="white" href={href('cabinetOrder', {}, { number })}>
             Отменить
-          </a>
+          </Button>
         </div>
       </form>
     </send-once>

@@ -3,6 +3,7 @@ import type { ContactKind, ContactModel } from '#src/storefront/models/cabinet/p
 import { href } from '#src/storefront/routes.ts';
 import { CodeFields } from '#views/auth/code-fields.tsx';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 
 interface ContactProps {
@@ -64,9 +65,9 @@ function NewPhone({ step: { fields, isBegun } }: { readonly step: Typing }) {
           label="Новый номер"
           hint="Отправим на него SMS с кодом. На прежний номер придёт сообщение о замене."
         />
-        <button className="button button-navy" type="submit" name="do" value="send">
+        <Button name="do" value="send">
           Получить код
-        </button>
+        </Button>
       </ContactForm>
     </details>
   );
@@ -84,9 +85,9 @@ function OwnEmail({ contact, step: { fields } }: ContactProps & { readonly step:
       <p className="quiet">Отправим письмо с кодом, чтобы убедиться, что адрес ваш.</p>
       {error && <p className="field-error">{error}</p>}
       <input type="hidden" name="recipient" value={value} />
-      <button className="button button-white" type="submit" name="do" value="send">
+      <Button variant="white" name="do" value="send">
         Подтвердить адрес
-      </button>
+      </Button>
     </ContactForm>
   );
 }

@@ -3,6 +3,7 @@ import type { ContactModel } from '#src/storefront/models/cabinet/personal/conta
 import type { PersonalModel } from '#src/storefront/models/cabinet/personal/personal.ts';
 import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
 import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { Contact } from './contact.tsx';
 import { Sessions } from './sessions.tsx';
@@ -25,9 +26,7 @@ export function PersonalSection({ personal, contacts, sessions, cards }: Persona
         <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
         <Field {...fields.email} label="Электронная почта" hint={emailHint} />
-        <button className="button button-navy" type="submit">
-          Сохранить
-        </button>
+        <Button>Сохранить</Button>
       </form>
       {contacts.map((contact) => (
         <Contact key={contact.kind} contact={contact} />
@@ -52,9 +51,9 @@ function DataCopy() {
     <section className="personal-part" aria-labelledby="copy-title">
       <h2 id="copy-title">Ваши данные</h2>
       <p className="quiet">{words.copy}</p>
-      <a className="button button-white" href={href('personalCopy')} download="">
+      <Button variant="white" href={href('personalCopy')} download="">
         Скачать копию
-      </a>
+      </Button>
     </section>
   );
 }
@@ -68,9 +67,7 @@ function DeleteAccount() {
       <p>{words.kept}</p>
       <send-once>
         <form method="post" action={href('deleteAccount')}>
-          <button className="button button-white" type="submit">
-            Удалить навсегда
-          </button>
+          <Button variant="white">Удалить навсегда</Button>
         </form>
       </send-once>
     </details>

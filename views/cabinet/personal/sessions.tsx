@@ -1,6 +1,7 @@
 import type { SessionModel } from '#src/storefront/models/cabinet/personal/sessions.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 
 interface SessionsProps {
   /** Null while they cannot be read. */
@@ -29,9 +30,7 @@ export function Sessions({ sessions }: SessionsProps) {
         </ul>
       )}
       <form method="post" action={href('endAllSessions')}>
-        <button className="button button-white" type="submit">
-          Выйти на всех устройствах
-        </button>
+        <Button variant="white">Выйти на всех устройствах</Button>
       </form>
     </section>
   );

@@ -9,7 +9,7 @@ import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Sprite } from '#views/ui/sprite.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 import { Logo } from '../logo.tsx';
-import { Slot } from '../slot.tsx';
+import { Slot, slot } from '../slot.tsx';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchField } from './search.tsx';
 import { TopStrip } from './top-strip.tsx';
@@ -19,7 +19,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
   return (
     <>
       <Sprite />
-      {chrome.strip && <PromoStrip strip={chrome.strip} />}
+      <PromoStrip strip={chrome.strip} />
       <site-header>
         <header className="header" id="header">
           <TopStrip chrome={chrome} />
@@ -29,21 +29,36 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
                 <Icon name="menu" title="Меню" />
               </a>
             </PanelOpener>
-            <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} />
+            <CatalogNav chrome={chrome} />
             <Logo chrome={chrome} />
             <Tools links={chrome.links} />
           </div>
-          <div
-            id="mega"
-            className="mega"
-            hidden
-            {...hx({ get: href('megaMenu'), trigger: 'panel-load', swap: 'innerHTML' })}
-          />
+          <Mega city={chrome.city} />
         </header>
       </site-header>
     </>
   );
 }
+
+export const CatalogNav = ({ chrome }: { readonly chrome: ChromeModel }) => (
+  <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} {...slot('nav')} />
+);
+
+export function Mega({ city }: Pick<ChromeModel, 'city'>) {
+  const get = href('megaMenu', {}, regionQuery(city));
+  return (
+    <div
+      id="mega"
+      className="mega"
+      hidden
+      {...slot('mega')}
+      {...hx({ get, trigger: 'panel-load', swap: 'innerHTML' })}
+    />
+  );
+}
+
+/** For the addresses of menus that load on demand. */
+export const regionQuery = (city: ChromeModel['city']) => (city ? { region: city.regionId } : {});
 
 /** Where the header is narrow, a sheet has the entries without one; with no sheet at all they stay. */
 const navHtml = cachedHtml(({ nav, sheets }: ChromeModel) => (

@@ -1,12 +1,19 @@
 import type { StripModel } from '#src/storefront/models/chrome.ts';
+import { slot } from '../slot.tsx';
 
-export function PromoStrip({ strip: { title, content, href } }: { readonly strip: StripModel }) {
-  return (
-    <aside aria-label="Акция">
-      <a className="promo-strip" href={href}>
-        <b>{title}</b>
-        <span>{content}</span>
-      </a>
+export function PromoStrip({ strip }: { readonly strip: StripModel | null }) {
+  return strip ? (
+    <aside aria-label="Акция" {...slot('strip')}>
+      <PromoLink strip={strip} />
     </aside>
+  ) : (
+    <div {...slot('strip')} />
   );
 }
+
+export const PromoLink = ({ strip: { title, content, href } }: { readonly strip: StripModel }) => (
+  <a className="promo-strip" href={href}>
+    <b>{title}</b>
+    <span>{content}</span>
+  </a>
+);

@@ -3,6 +3,7 @@ import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { NoPreview } from '#views/search/search-preview.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { CloseForm } from '#views/ui/close-form.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 
@@ -95,9 +96,7 @@ export function SearchForm({ id, preview }: SearchFormProps) {
           data-min={SEARCH_MIN_CHARACTERS}
           {...typing}
         />
-        <button className="button button-navy" type="submit">
-          Найти
-        </button>
+        <Button>Найти</Button>
       </form>
     </min-text>
   );

@@ -5,10 +5,10 @@ import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ChromeLink } from '../chrome-link.tsx';
 import { CountrySelector } from '../country-selector.tsx';
 import { PhoneLink } from '../phone-link.tsx';
-import { Slot } from '../slot.tsx';
+import { Slot, slot } from '../slot.tsx';
 
 export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
-  const { links, top, sheets, phones, choice } = chrome;
+  const { phones, choice } = chrome;
   return (
     <div className="top-strip">
       <CityToggle chrome={chrome} />
@@ -16,24 +16,32 @@ export function TopStrip({ chrome }: { readonly chrome: ChromeModel }) {
         <PhoneLink key={phone.href} phone={phone} />
       ))}
       <nav aria-label="Покупателям">
-        <ul>
-          {top.map((link) => (
-            <li key={link.href} className={sheets.length > 0 ? 'top-strip-more' : undefined}>
-              <ChromeLink link={link} />
-            </li>
-          ))}
-          <Slot as="li" name="stores">
-            <a href={links.stores.href}>{links.stores.title}</a>
-          </Slot>
-          {[links.delivery, links.corporate].map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.title}</a>
-            </li>
-          ))}
+        <ul {...slot('top')}>
+          <TopLinks chrome={chrome} />
         </ul>
       </nav>
       <CountrySelector choice={choice} />
     </div>
+  );
+}
+
+export function TopLinks({ chrome: { links, top, sheets } }: { readonly chrome: ChromeModel }) {
+  return (
+    <>
+      {top.map((link) => (
+        <li key={link.href} className={sheets.length > 0 ? 'top-strip-more' : undefined}>
+          <ChromeLink link={link} />
+        </li>
+      ))}
+      <Slot as="li" name="stores">
+        <a href={links.stores.href}>{links.stores.title}</a>
+      </Slot>
+      {[links.delivery, links.corporate].map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.title}</a>
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MapModel } from '#src/storefront/models/delivery/map.ts';
 import type { PointModel } from '#src/storefront/models/delivery/points.ts';
+import { Button } from '#views/ui/button.tsx';
 
 /**
  * The document of the map's iframe. Its script draws the map and shows the chosen point; all texts are rendered here.
@@ -50,9 +51,9 @@ function Card({ point }: { readonly point: PointModel }) {
         <small>{[point.title, ...point.details].join(' · ')}</small>
         <small>{[point.when, point.price].join(' · ')}</small>
       </p>
-      <button type="button" className="button button-navy" data-takes={point.id}>
+      <Button type="button" data-takes={point.id}>
         Заберу здесь
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { addForm } from '#views/cart/add-form.ts';
 import { Heart } from '#views/favorites/heart.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { Price } from '#views/ui/price.tsx';
 import { Nominals } from './nominals.tsx';
@@ -29,9 +30,7 @@ export function Purchase({ product }: { readonly product: ProductModel }) {
           </dialog>
         </modal-panel>
         <div className="purchase-actions">
-          <button type="submit" className="button button-navy purchase-add">
-            В корзину
-          </button>
+          <Button className="purchase-add">В корзину</Button>
           <Heart code={product.code} title={product.title} />
         </div>
       </form>
@@ -45,9 +44,7 @@ export function BuyBar({ product }: { readonly product: ProductModel }) {
     <buy-bar>
       <div id="buy-bar" className="buy-bar" hidden>
         <Price price={product.price} />
-        <button type="submit" form={FORM} className="button button-navy">
-          В корзину
-        </button>
+        <Button form={FORM}>В корзину</Button>
       </div>
     </buy-bar>
   );

@@ -1,5 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import type { SizeModel } from '#src/storefront/models/product/sizes.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 type SizeChoiceProps = Pick<ProductModel, 'sizes' | 'sizeTable'>;
@@ -61,9 +62,9 @@ function SoldOutSize({ size }: { readonly size: SizeModel }) {
           {size.shops.text}
         </a>
       )}
-      <a className="button button-white" href={size.notifyHref}>
+      <Button variant="white" href={size.notifyHref}>
         Сообщить о поступлении
-      </a>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
 import { Heart } from '#views/favorites/heart.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 /** Replaces the cart button when no size is left. */
 export function SoldOut({ product }: { readonly product: ProductModel }) {
@@ -13,9 +14,9 @@ export function SoldOut({ product }: { readonly product: ProductModel }) {
       </p>
       <div className="purchase-actions">
         {notify && (
-          <a className="button button-white" href={notify}>
+          <Button variant="white" href={notify}>
             Сообщить о поступлении
-          </a>
+          </Button>
         )}
         <Heart code={product.code} title={product.title} />
       </div>

@@ -1,5 +1,6 @@
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface SignInFirstProps {
@@ -15,9 +16,7 @@ export function SignInFirst({ title, formHref, formPart }: SignInFirstProps) {
     <sign-in-first {...reload}>
       <p>{title}</p>
       <PanelOpener panel="auth-panel">
-        <a className="button button-navy" href={href('auth', {}, { back: formHref })}>
-          Войти
-        </a>
+        <Button href={href('auth', {}, { back: formHref })}>Войти</Button>
       </PanelOpener>
     </sign-in-first>
   );

@@ -31,6 +31,8 @@ import { savedCards } from './0065-saved-cards.ts';
 import { opinions } from './0070-opinions.ts';
 import { polls } from './0075-polls.ts';
 import { favoriteWatch } from './0076-favorite-watch.ts';
+import { productVideo } from './0090-product-video.ts';
+import { regionalContent } from './0091-regional-content.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -81,6 +83,8 @@ const migrations: Record<string, Statements> = {
   '0070-opinions': opinions,
   '0075-polls': polls,
   '0076-favorite-watch': favoriteWatch,
+  '0090-product-video': productVideo,
+  '0091-regional-content': regionalContent,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

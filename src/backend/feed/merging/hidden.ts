@@ -69,7 +69,6 @@ async function insertModels(
       code,
       category_id: idOf(category),
       size_grid: null,
-      has_video: 0,
       popularity: 0,
       published_at: now.toISOString(),
     }));

@@ -6,9 +6,11 @@ import {
   MAX_TITLE_CHARACTERS,
 } from '../limits.ts';
 import type { RawOffer } from '../reading/raw-feed.ts';
+import type { AdjustmentReason } from '../reasons.ts';
 import { originOf } from './origins.ts';
 import type { Params } from './params.ts';
 import { line, nameKey, plainText } from './texts.ts';
+import { videoAddressOf } from './video.ts';
 
 /** The parameters of a model, besides colour and size, that are imported and exported. */
 export const modelParams = [
@@ -56,9 +58,12 @@ export function modelTextsOf(given: {
   readonly params: Params;
   readonly title: string;
   readonly vendor: string;
-  readonly onCut: () => void;
+  readonly adjusted: (reason: AdjustmentReason) => void;
 }) {
-  const { fields, params, title, vendor, onCut } = given;
+  const { fields, params, title, vendor, adjusted } = given;
+  const writtenVideo = fields.get('video') ?? '';
+  const video = videoAddressOf(writtenVideo) ?? '';
+  if (!video && writtenVideo.trim()) adjusted('video');
   const origin = originOf(line(fields.get('country_of_origin'), MAX_NAME_CHARACTERS));
   const words = [
     vendor,
@@ -70,11 +75,14 @@ export function modelTextsOf(given: {
   return {
     ...texts,
     title,
-    description: plainText(fields.get('description'), MAX_DESCRIPTION_CHARACTERS, onCut),
+    description: plainText(fields.get('description'), MAX_DESCRIPTION_CHARACTERS, () =>
+      adjusted('long-text'),
+    ),
     keywords: texts.keywords || line(words.filter(Boolean).join(' '), MAX_LINE_CHARACTERS),
     care: careOf(texts.care),
     origin_code: origin.code,
     origin_title: origin.title,
+    video,
   };
 }
 

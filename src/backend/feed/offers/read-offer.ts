@@ -50,7 +50,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | SkipRea
     ...names,
     modelKey: modelKeyOf({ ...names, title }),
     categoryId,
-    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, onCut }),
+    texts: () => modelTextsOf({ fields, params, title, vendor: names.vendor, adjusted: context.adjusted }),
     colourKey: colourKeyOf(name),
     colour: () => colourOf(raw, { name, title, params }, context),
     size,

@@ -69,6 +69,7 @@ export const modelTextColumns = [
   'origin_code',
   'origin_title',
   'measurements',
+  'video',
 ] as const satisfies readonly (keyof ModelTexts)[];
 
 export const colourTextColumns = [

@@ -50,6 +50,7 @@ export function offerElement(goods: FeedGoods, options: ExportOptions, { prefix 
       .parse(product.pictures)
       .slice(0, MAX_PRODUCT_PICTURES)
       .map(({ src }) => element('picture', pictureAddress(src, origin))),
+    element('video', model.video),
     element('store', 'true'),
     element('pickup', 'true'),
     element('delivery', 'true'),

@@ -35,7 +35,7 @@ export function cardsOf(
         url: productUrl(row.slug),
         images: storedJson(row.pictures) as Picture[],
         origin: { country: row.origin_code, originTranslation: row.origin_title },
-        hasVideo: row.has_video === 1,
+        hasVideo: row.video !== '',
         actions: (actionsOf.get(row.id) ?? []).map(({ code, title }) => ({
           actionCode: code,
           actionDesc: title,

@@ -61,6 +61,7 @@ function readModel({ query }: Database, by: { readonly slug: string } | { readon
       'models.fit',
       'models.collection',
       'models.measurements as modelMeasurements',
+      'models.video',
       'models.size_grid as sizeGrid',
     ]);
   return (

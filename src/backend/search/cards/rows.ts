@@ -45,7 +45,7 @@ function readProducts({ query }: Database, country: CountryCode, ids: readonly n
       'models.short_description',
       'models.origin_code',
       'models.origin_title',
-      'models.has_video',
+      'models.video',
     ])
     .execute();
 }

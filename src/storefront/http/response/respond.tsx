@@ -1,3 +1,4 @@
+import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Country } from '#src/config/countries.ts';
@@ -8,7 +9,8 @@ import { EncodedBody } from '#src/storefront/page-cache/encoded-body.ts';
 import type { Done, Fragment, Page, Result } from '#src/storefront/result.ts';
 import type { Layout } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
-import { setCookies } from '../request/cookies.ts';
+import { defaultLocation, type Location, storedLocation } from '#src/storefront/visitor/location.ts';
+import { plainCookies, setCookies } from '../request/cookies.ts';
 import { countryOf } from '../request/hosts.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
@@ -20,11 +22,18 @@ export interface RespondDependencies {
   readonly documents: Documents;
   readonly headers: SecurityHeaders;
   /** The 404 page for a path (specification §2). */
-  readonly notFoundPage: (country: Country, path: string) => Promise<Page>;
+  readonly notFoundPage: (lost: { country: Country; path: string; city: Location }) => Promise<Page>;
 }
 
 export function createRespond({ site, documents, headers, notFoundPage }: RespondDependencies): Respond {
   const sendFragment = createFragmentSender();
+
+  /** From the cookie: the 404 page of a public address is made for one visitor too, and never cached. */
+  function cityOf(request: Request, response: Response): Location {
+    parseCookies(request, response, () => {});
+    const country = countryOf(response);
+    return storedLocation(country, plainCookies(site, request.cookies ?? {})) ?? defaultLocation(country);
+  }
 
   return async function respond(request, response, layout, result) {
     const country = countryOf(response);
@@ -37,8 +46,11 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
         return sendRedirect(request, response, result.status, result.location);
       case 'done':
         return sendDone(request, response, result);
-      case 'notFound':
-        return respond(request, response, layout, await notFoundPage(country, request.path));
+      case 'notFound': {
+        const city = cityOf(request, response);
+        const lost = await notFoundPage({ country, path: request.path, city });
+        return respond(request, response, layout, lost);
+      }
       case 'document':
         if (result.fileName) response.attachment(result.fileName);
         response.status(result.status).type(result.type).send(result.body);
@@ -58,6 +70,8 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
     }
   };
 }
+
+const parseCookies = cookieParser();
 
 const FRAGMENT_BYTES = 8 * 1024 * 1024;
 

@@ -13,7 +13,6 @@ const PERMISSIONS = 'camera=(), geolocation=(self), microphone=()';
 const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=()';
 
 interface ThirdPartyOrigins {
-  readonly pictureOrigins: readonly string[];
   readonly captchaOrigins: readonly string[];
 }
 
@@ -47,7 +46,7 @@ export function securityHeadersOf(result: Result, headers: SecurityHeaders): Hea
 function pageHeaders(
   site: Site,
   inline: FirstView | null,
-  { pictureOrigins, captchaOrigins }: ThirdPartyOrigins,
+  { captchaOrigins }: ThirdPartyOrigins,
 ): HeaderList {
   const trackingOrigins = site.tracking?.origins ?? [];
   const policy = {
@@ -61,7 +60,8 @@ function pageHeaders(
     frameSrc: ["'self'", ...captchaOrigins],
     styleSrc: ["'self'", ...(inline ? [inline.styleHash] : [])],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', ...pictureOrigins, ...trackingOrigins],
+    imgSrc: ["'self'", 'data:', ...site.pictureOrigins, ...trackingOrigins],
+    mediaSrc: ["'self'", ...site.pictureOrigins],
     connectSrc: ["'self'", ...captchaOrigins, ...trackingOrigins],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],

@@ -41,7 +41,7 @@ function newCardModel(product: ProductCard): CardModel {
     title: bindShortWords(product.modelTitle),
     picture: front ? pictureModel(front, 'card') : null,
     hoverPicture: second ? pictureUrl(second.src, HOVER_WIDTH) : null,
-    labels: cardLabels(product.actions, price),
+    labels: [...cardLabels(product.actions, price), ...(product.hasVideo ? ['Видео'] : [])],
     price,
     swatches: product.colors
       .slice(0, SWATCHES_SHOWN)

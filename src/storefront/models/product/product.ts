@@ -15,6 +15,7 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
 import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
+import { type VideoModel, videoModel } from './video.ts';
 
 const LONG_TITLE_CHARACTERS = 56;
 
@@ -28,6 +29,7 @@ export interface ProductModel {
   readonly labels: readonly LabelModel[];
   readonly price: PriceModel | null;
   readonly pictures: readonly { readonly picture: PictureModel; readonly zoomHref: string }[];
+  readonly video: VideoModel | null;
   readonly colorName: string;
   readonly colors: readonly {
     readonly title: string;
@@ -59,6 +61,8 @@ export interface ProductParts {
   readonly stocks: readonly ShopStock[] | null;
   readonly related: Parameters<typeof cardModel>[0][] | null;
   readonly actions: readonly ActionDescription[];
+  /** Where its video may come from; elsewhere than on its page none is shown. */
+  readonly videoOrigins?: readonly string[];
 }
 
 export function productModel(parts: ProductParts): ProductModel {
@@ -78,6 +82,7 @@ export function productModel(parts: ProductParts): ProductModel {
       picture: pictureModel(image, 'product'),
       zoomHref: pictureUrl(image.src, 1600),
     })),
+    video: videoModel(product, parts.videoOrigins ?? []),
     colorName: product.colorName,
     colors: product.colors.map(({ colorName, hex, url, modelColorCode }) => {
       return { title: colorName, hex, href: url, isCurrent: modelColorCode === product.modelColorCode };

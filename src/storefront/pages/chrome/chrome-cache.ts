@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Country, CountryCode } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { inTime } from '#src/storefront/gateway/in-time.ts';
-import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import type { ChromeModel, MenuCity } from '#src/storefront/models/chrome.ts';
 import type { Site } from '#src/storefront/site.ts';
+import { defaultLocation } from '#src/storefront/visitor/location.ts';
 import { loadChrome } from './load-chrome.ts';
 import { type City, findStoresSegment } from './stores-segment.ts';
 
@@ -12,6 +14,8 @@ import { type City, findStoresSegment } from './stores-segment.ts';
 export interface ChromeCache {
   /** Soon, and never rejects: null if the backend does not answer and nothing is cached; pages then have no menus. */
   of(country: Country): Promise<ChromeModel | null>;
+  /** The same of a city; the country's own model where the city has the same menus and strip, or does not answer. */
+  ofCity(country: Country, city: MenuCity): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
   storesSegment(country: Country, city: City): Promise<string | null>;
   clear(): void;
@@ -36,6 +40,8 @@ export function createChromeCache(
   const current = new Map<string, Loading>();
   const segments = new LRUCache<string, { readonly segment: string | null }>({ max: MAX_CITIES });
 
+  const cities = new LRUCache<string, Promise<ChromeModel | null>>({ max: MAX_CITIES });
+
   function load(key: string, country: Country): Loading {
     const chrome = loadChrome(gatewayOf(country), country, site).then(
       (loaded) => {
@@ -53,12 +59,39 @@ export function createChromeCache(
     return loading;
   }
 
+  async function ofCountry(country: Country): Promise<ChromeModel | null> {
+    const key = `${country.code} ${new Date().getFullYear()}`;
+    const loading = current.get(key) ?? load(key, country);
+    const waitsMs = Math.max(loading.until - performance.now(), 0);
+    return (await inTime(loading.chrome, waitsMs)) ?? latest.get(country.code) ?? null;
+  }
+
+  /** Null where the city has nothing of its own. */
+  function loadCity(key: string, country: Country, { regionId, suggestion }: MenuCity) {
+    const loading = Promise.all([
+      ofCountry(country),
+      loadChrome(gatewayOf(country), country, site, { regionId, suggestion }),
+    ]).then(
+      ([base, own]) => (base && isSame(base, own) ? null : own),
+      (error: unknown) => {
+        cities.delete(key);
+        log.warn({ err: error }, 'the menus of a city could not be loaded');
+        return null;
+      },
+    );
+    cities.set(key, loading);
+    return loading;
+  }
+
   return {
-    async of(country) {
-      const key = `${country.code} ${new Date().getFullYear()}`;
-      const loading = current.get(key) ?? load(key, country);
-      const waitsMs = Math.max(loading.until - performance.now(), 0);
-      return (await inTime(loading.chrome, waitsMs)) ?? latest.get(country.code) ?? null;
+    of: ofCountry,
+
+    async ofCity(country, city) {
+      const usual = defaultLocation(country);
+      if (city.regionId === usual.regionId && city.suggestion === usual.suggestion) return ofCountry(country);
+      const key = [country.code, city.regionId, city.suggestion].join(' ');
+      const loading = cities.get(key) ?? loadCity(key, country, city);
+      return (await inTime(loading, PAGE_WAITS_MS)) ?? ofCountry(country);
     },
 
     async storesSegment(country, city) {
@@ -72,7 +105,12 @@ export function createChromeCache(
 
     clear() {
       current.clear();
+      cities.clear();
       segments.clear();
     },
   };
 }
+
+/** Of all that depends on the city. */
+const isSame = (one: ChromeModel, other: ChromeModel): boolean =>
+  isDeepStrictEqual({ ...one, city: null }, { ...other, city: null });

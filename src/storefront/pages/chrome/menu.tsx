@@ -9,12 +9,21 @@ export async function showMenu({ gateway, country, site }: PublicInput<object>):
   return page('menu', { title: 'Меню', noindex: true }, <MenuPage chrome={chrome} />);
 }
 
-export async function showMenuLevels({ gateway, country, site }: PublicInput<object>): Promise<Result> {
-  const { levels } = await loadChrome(gateway, country, site);
+export async function showMenuLevels(input: PublicInput<object>): Promise<Result> {
+  const { levels } = await loadRegional(input);
   return fragment(<MenuLevels levels={levels} />);
 }
 
-export async function showMegaMenu({ gateway, country, site }: PublicInput<object>): Promise<Result> {
-  const { sheets } = await loadChrome(gateway, country, site);
+export async function showMegaMenu(input: PublicInput<object>): Promise<Result> {
+  const { sheets } = await loadRegional(input);
   return fragment(<MegaMenu sheets={sheets} />);
 }
+
+/** The menus of the region that the address names; without one, those of the whole country. */
+function loadRegional({ gateway, country, site, query }: PublicInput<object>) {
+  const regionId = query.get('region') ?? '';
+  const city = REGION.test(regionId) ? { regionId, suggestion: '' } : undefined;
+  return loadChrome(gateway, country, site, city);
+}
+
+const REGION = /^[\w-]{1,16}$/;

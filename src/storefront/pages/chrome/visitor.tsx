@@ -1,6 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
@@ -11,6 +12,7 @@ import { messageShownCookie, readMessage } from '#src/storefront/visitor/message
 import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
 import { viewportCookies } from '#src/storefront/visitor/viewport.ts';
 import { countCart, readFavorites } from '#src/storefront/visitor/visitor-data.ts';
+import { regionalSlots } from '#views/chrome/regional-slots.tsx';
 import { SlotPartials } from '#views/chrome/slot.tsx';
 import { visitorSlots } from '#views/chrome/visitor-slots.tsx';
 
@@ -18,11 +20,13 @@ type Input = PrivateInput<object>;
 
 export async function showVisitor(input: Input): Promise<Result> {
   const { cookies, seal, from, query } = input;
-  const [{ visitor, affiliate }, message] = await Promise.all([
+  const [{ visitor, affiliate, chrome }, message] = await Promise.all([
     loadVisitor(input, from),
     readMessage(seal, cookies),
   ]);
-  return fragment(<SlotPartials slots={visitorSlots(visitor, message)} />, {
+  const own = visitorSlots(visitor, message);
+  const slots = chrome?.city ? { ...own, ...regionalSlots(chrome, own) } : own;
+  return fragment(<SlotPartials slots={slots} />, {
     events: isFoundNow(input) ? ['city-changed'] : [],
     cookies: [
       ...(message ? [messageShownCookie] : []),
@@ -30,7 +34,7 @@ export async function showVisitor(input: Input): Promise<Result> {
       ...affiliate,
     ],
     // Many visitors share the same data, and each requests it on every page.
-    cacheKey: message === null ? `visitor ${JSON.stringify(visitor)}` : undefined,
+    cacheKey: message === null && !chrome?.city ? `visitor ${JSON.stringify(visitor)}` : undefined,
   });
 }
 
@@ -38,13 +42,15 @@ export interface LoadedVisitor {
   readonly visitor: VisitorModel;
   /** The cookies of {@link followAffiliate}. */
   readonly affiliate: readonly CookieToSet[];
+  /** Header and footer of the visitor's city. */
+  readonly chrome: ChromeModel | null;
 }
 
 export async function loadVisitor(input: Input, openedAt: string): Promise<LoadedVisitor> {
   const { visitor, country, cookies, site, chrome, gateway, optional } = input;
   const [storesSegment, common, favorites, cart, affiliate] = await Promise.all([
     optional(chrome.storesSegment(country, visitor.city)),
-    chrome.of(country),
+    chrome.ofCity(country, visitor.city),
     optional(readFavorites(input, 'no').then(codesOf)),
     optional(countCart(input)),
     optional(followAffiliate(gateway, cookies, openedAt)),
@@ -59,7 +65,7 @@ export async function loadVisitor(input: Input, openedAt: string): Promise<Loade
     favorites,
     cart,
   });
-  return { visitor: model, affiliate: affiliate ?? [] };
+  return { visitor: model, affiliate: affiliate ?? [], chrome: common };
 }
 
 /** The rest of the page was rendered for the country's default city. */

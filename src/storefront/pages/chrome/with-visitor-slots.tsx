@@ -21,7 +21,8 @@ export async function withVisitorSlots(
   const loaded = await inTime(loadVisitor(input, openedAt ?? ''), TIMEOUT_MS);
   if (!loaded) return result;
   const cookies = [...(result.cookies ?? []), ...loaded.affiliate];
-  return { ...result, slots: slotsOf(loaded.visitor, openedAt), cookies };
+  const { visitor, chrome } = loaded;
+  return { ...result, slots: slotsOf(visitor, openedAt), chrome, cookies };
 }
 
 /** A reply to a form has no notices: dismissing one would leave the page and lose what was typed. */

@@ -5,15 +5,22 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { inTime } from '#src/storefront/gateway/in-time.ts';
 import { readablePath } from '#src/storefront/models/readable-path.ts';
 import { type Page, page, type RefusalStatus } from '#src/storefront/result.ts';
+import type { Location } from '#src/storefront/visitor/location.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
 import { NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
 const BANNER_MS = 800;
 
-/** The 404 page with the path (specification §2, §8); without the banner if it is not available in time. */
-export async function notFoundPage(country: Country, path: string, gateway: Gateway): Promise<Page> {
-  const loaded = loadNotFoundBanner(gateway, country).catch(() => null);
+interface Lost {
+  readonly country: Country;
+  readonly path: string;
+  readonly city: Location;
+}
+
+/** The 404 page with the path (specification §2, §8); without the city's banner if it is not available in time. */
+export async function notFoundPage({ country, path, city }: Lost, gateway: Gateway): Promise<Page> {
+  const loaded = loadNotFoundBanner(gateway, country, city).catch(() => null);
   const banner = await inTime(loaded, BANNER_MS);
   const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;
   return page('errors', { title: 'Страница не найдена', noindex: true }, body, 404);

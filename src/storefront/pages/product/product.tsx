@@ -26,7 +26,16 @@ export async function showProduct(input: PublicInput<{ products: string }>): Pro
       product,
     );
     const slug = params.products;
-    const model = productModel({ country, slug, product, categories, stocks, related, actions });
+    const model = productModel({
+      country,
+      slug,
+      product,
+      categories,
+      stocks,
+      related,
+      actions,
+      videoOrigins: site.pictureOrigins,
+    });
     const shownRate = rate && rateModel(rate);
     const productReviews = {
       advice: rate && sizeAdvice(rate),

@@ -1,0 +1,21 @@
+import type { ChromeModel } from '#src/storefront/models/chrome.ts';
+import { CatalogNav, Mega } from './header/header.tsx';
+import { PromoLink } from './header/promo-strip.tsx';
+import { TopLinks } from './header/top-strip.tsx';
+import { LazyLevels } from './panels.tsx';
+import { FilledSlots, type Slots } from './slot.tsx';
+
+/** What a region's menus and banners change in a public page, which has those of the whole country. */
+export function regionalSlots(chrome: ChromeModel, own: Slots): Slots {
+  return {
+    strip: chrome.strip && <PromoLink strip={chrome.strip} />,
+    nav: <CatalogNav chrome={chrome} />,
+    top: (
+      <FilledSlots value={own}>
+        <TopLinks chrome={chrome} />
+      </FilledSlots>
+    ),
+    mega: <Mega city={chrome.city} />,
+    levels: <LazyLevels city={chrome.city} />,
+  };
+}
