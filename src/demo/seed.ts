@@ -8,6 +8,7 @@ import { pollRows } from './content/polls.ts';
 import { redirectRows } from './content/redirects.ts';
 import { synonymRows } from './content/synonyms.ts';
 import { textRows } from './content/texts.ts';
+import { prepareCustomers } from './customers/index.ts';
 import { categoryRows } from './goods/categories.ts';
 import { designs } from './goods/design/designs.ts';
 import { type DemoModel, demoModels } from './goods/models.ts';
@@ -27,7 +28,7 @@ import { siteReviewRows } from './reviews/site-reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
-/** Empties the demo's tables and fills them: everything but the goods, then goods in batches, then looks. */
+/** Empties the demo's tables and fills them: everything but the goods, then goods in batches, looks, and customers. */
 export async function fillShop(
   database: Database,
   models: number,
@@ -74,13 +75,17 @@ export async function fillShop(
     await insertAll(transaction, 'collections', collections);
     await insertAll(transaction, 'looks', rows);
     await insertAll(transaction, 'look_products', products);
+  });
+  await advanceSequences(database);
+  const writeCustomers = await prepareCustomers(database);
+  await query.transaction().execute(async (transaction) => {
+    await writeCustomers(transaction);
     await transaction
       .updateTable('versions')
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute();
     await writeMarker(transaction, { version: DEMO_VERSION, models, state: 'done' });
   });
-  await advanceSequences(database);
 }
 
 /** Inserts places, the category tree, and everything that an editor writes. */

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
+import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
+import { personalTables } from '#src/backend/personal-tables.ts';
+import { people } from '#src/demo/customers/people.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { writeMarker } from '#src/demo/marker.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
@@ -36,6 +39,16 @@ async function counts({ query }: Database): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** How many rows of each kind the demo's customers have. */
+const residents = ({ query }: Database) =>
+  Promise.all(
+    people.map(async ({ id, country, email }) => {
+      const subject = { id, owner: `customer:${id}` as const, country, email };
+      const parts = await readPersonalData(query, personalTables, subject);
+      return Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.length]));
+    }),
+  );
+
 const versions = ({ query }: Database) => query.selectFrom('versions').selectAll().orderBy('area').execute();
 
 describeOnEachDatabase('the demo shop', (open) => {
@@ -59,11 +72,34 @@ describeOnEachDatabase('the demo shop', (open) => {
     expect(await versions(database)).toEqual(before);
   });
 
-  test('is made again where a run was interrupted, the same as before', async () => {
+  test('is made again where a run was interrupted, the same as before, and so are its customers', async () => {
+    const before = await residents(database);
+    expect(before.every(({ orders, clubEntries, savedCards }) => orders && clubEntries && savedCards)).toBe(
+      true,
+    );
+    const { phone, ...visitor } = people[0] ?? { phone: '', id: '', country: 'RU' };
+    await database.query
+      .updateTable('customers')
+      .set({ phone: '79990000000' })
+      .where('id', '=', visitor.id)
+      .execute();
+    await database.query
+      .insertInto('customers')
+      .values({
+        id: 'of-a-visitor',
+        country: 'RU',
+        phone,
+        is_phone_confirmed: 1,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
     await writeMarker(database.query, { version: 1, models: 120, state: 'running' });
     await database.query.deleteFrom('stock').execute();
     expect(await seedDemo(database, options)).toBe('filled');
     expect(await counts(database)).toEqual(filled);
+    expect(await residents(database)).toEqual(before);
+    const phones = await database.query.selectFrom('customers').select('phone').orderBy('phone').execute();
+    expect(phones.map((each) => each.phone)).toEqual(people.map((each) => each.phone).toSorted());
   });
 
   test('numbers what shoppers add behind its own rows', async () => {
@@ -148,6 +184,7 @@ describeOnEachDatabase('a shop with goods of its own', (open) => {
     await plant(database, { goods: [{ code: 'OWN-1', category: 'own', products: [] }] });
     expect(await seedDemo(database, { models: 10, dataDir, pictures: false })).toBe('foreign');
     expect((await counts(database)).models).toBe(1);
+    expect(await database.query.selectFrom('customers').select('id').execute()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { createBackend } from '#src/backend/app.ts';
-import { openDatabase } from '#src/backend/database/database.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { Message } from '#src/backend/messages/messages.ts';
 import { openPayments } from '#src/backend/payment-provider.ts';
 import { createBackendServer } from '#src/backend/server.ts';
@@ -43,11 +43,13 @@ export interface DemoShop {
  * picture is one grey pixel.
  * @param over whether the backend is in this process or behind HTTP
  * @param mapKey the map script's API key; without it there is no map
+ * @param prepare changes the copy before the shop opens
  */
 export async function openDemoShop(
   over: 'process' | 'http' = 'process',
   mapKey: string | null = null,
   tracking: Tracking | null = null,
+  prepare: (database: Database) => Promise<void> = async () => {},
 ): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-shop-'));
   const file = join(folder, 'shop.sqlite');
@@ -55,6 +57,7 @@ export async function openDemoShop(
   const point = join(folder, 'point.webp');
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });
+  await prepare(database);
   const { server, port } = await listen();
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
   const testPayments = await listen();

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import type { Blocks } from '#src/storefront/models/cabinet/blocks.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductCard } from '#views/catalog/product-card.tsx';
+import { Picture } from '#views/ui/picture.tsx';
 
 interface BlocksProps {
   readonly blocks: Blocks;
 }
 
 /** The parts of the account's first page below the latest order. */
-export function CabinetBlocks({ blocks: { club, promocodes, favorites, recommended } }: BlocksProps) {
+export function CabinetBlocks({
+  blocks: { club, promocodes, favorites, waiting, recommended },
+}: BlocksProps) {
   return (
     <>
       {club && <Club summary={club} />}
       {promocodes && <Promocodes block={promocodes} />}
+      {waiting && <Waiting block={waiting} />}
       {favorites && <Favorites block={favorites} />}
       {recommended && recommended.cards.length > 0 && (
         <Block id="recommended" title={recommended.title}>
@@ -80,6 +84,36 @@ function Promocodes({ block: { codes } }: { readonly block: NonNullable<Blocks['
             <li key={code}>
               <b>{code}</b> {title}
               <small>до {until}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function Waiting({ block: { products, hasMore } }: { readonly block: NonNullable<Blocks['waiting']> }) {
+  const all = { title: 'Все покупки без отзыва', href: href('cabinetReview') };
+  return (
+    <Block id="waiting" title="Ждут отзыва" {...(hasMore && { all })}>
+      {products.length === 0 && (
+        <p className="quiet">Здесь появятся полученные вещи: расскажите другим, как они сидят и носятся.</p>
+      )}
+      {products.length > 0 && (
+        <ul className="waiting-products">
+          {products.map(({ title, href: address, writeHref, picture }) => (
+            <li key={writeHref}>
+              {picture && <Picture picture={picture} sizes="64px" alt="" />}
+              <div>
+                <a href={address ?? undefined}>{title}</a>
+                <a
+                  className="text-link"
+                  href={writeHref ?? undefined}
+                  aria-label={`Написать отзыв: ${title}`}
+                >
+                  Написать отзыв
+                </a>
+              </div>
             </li>
           ))}
         </ul>

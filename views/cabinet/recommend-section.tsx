@@ -10,14 +10,17 @@ export function RecommendSection({ recommend }: { readonly recommend: RecommendM
     <div className="recommend">
       {!isPersonal && <Unknown hasDeals={suggestions.length > 0} />}
       {suggestions.length > 0 && (
-        <ul className="grid">
-          {suggestions.map(({ card, reason }) => (
-            <li key={card.code}>
-              <ProductCard card={card} />
-              {reason && <p className="recommend-reason">{reason}</p>}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="visually-hidden">Советуем</h2>
+          <ul className="grid">
+            {suggestions.map(({ card, reason }) => (
+              <li key={card.code}>
+                <ProductCard card={card} />
+                {reason && <p className="recommend-reason">{reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {seen.length > 0 && (
         <section aria-labelledby="recommend-seen">

@@ -60,6 +60,7 @@ function Nothing() {
 function List({ list: { favorites, pages } }: { readonly list: FavoritesModel }) {
   return (
     <>
+      <h2 className="visually-hidden">Вещи в избранном</h2>
       <ul className="grid favorites">
         {favorites.map((favorite) => (
           <li key={favorite.code} data-sold-out={favorite.isSoldOut ? '' : undefined}>

@@ -22,22 +22,34 @@ export async function listFavorites(
   page: PageRequest,
   direction: 'asc' | 'desc',
 ): Promise<{ rows: FavoriteRow[]; totalCount: number }> {
+  const { owner, country } = shopper;
+  const { pageSize } = page;
+  const found = await readRows[direction](query, { owner, country, pageSize, before: offsetOf(page) });
+  const [first] = found;
+  const totalCount = first?.total ?? (page.pageNumber === 1 ? 0 : await countOwn(query, shopper));
+  return { rows: found.map(({ total: _total, ...row }) => row), totalCount };
+}
+
+/** Beyond the last page no row says how many there are. */
+async function countOwn(query: Queryable, shopper: Shopper): Promise<number> {
   const list = await findList(query, shopper);
-  if (list === undefined) return { rows: [], totalCount: 0 };
-  const [rows, totalCount] = await Promise.all([
-    readRows[direction](query, { list, pageSize: page.pageSize, before: offsetOf(page) }),
-    countFavorites(query, list),
-  ]);
-  return { rows, totalCount };
+  return list === undefined ? 0 : countFavorites(query, list);
+}
+
+interface Asked extends Shopper {
+  readonly pageSize: number;
+  readonly before: number;
 }
 
 const rowsInOrder = (direction: 'asc' | 'desc') =>
-  prepared((query, value: ValueNamed<{ list: number; pageSize: number; before: number }>) =>
+  prepared((query, value: ValueNamed<Asked>) =>
     query
-      .selectFrom('favorites')
+      .selectFrom('favorite_lists')
+      .innerJoin('favorites', 'favorites.list_id', 'favorite_lists.id')
       .innerJoin('products', 'products.id', 'favorites.product_id')
       .innerJoin('models', 'models.id', 'products.model_id')
-      .where('favorites.list_id', '=', value('list'))
+      .where('favorite_lists.owner', '=', value('owner'))
+      .where('favorite_lists.country', '=', value('country'))
       .orderBy('models.popularity', direction)
       .orderBy('favorites.id', direction)
       .limit(value('pageSize'))
@@ -49,7 +61,8 @@ const rowsInOrder = (direction: 'asc' | 'desc') =>
         'favorites.noted_price as notedPrice',
         'favorites.is_sold_out as isSoldOut',
         'favorites.came_back as cameBack',
-      ]),
+      ])
+      .select((eb) => eb.fn.countAll<number>().over().as('total')),
   );
 
 const readRows = { asc: rowsInOrder('asc'), desc: rowsInOrder('desc') };

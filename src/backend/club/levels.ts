@@ -7,16 +7,20 @@ import { DAY_MS } from './lots.ts';
 
 /** What a customer bought and did not return in the last year, in minor units. */
 export async function readYearSum(query: Queryable, customerId: string, now: Date): Promise<number> {
+  const { sum } = await yearSumOf(query, customerId, now).executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** The query of {@link readYearSum}. */
+export function yearSumOf(query: Queryable, customerId: string, now: Date) {
   const since = new Date(now.getTime() - CLUB_YEAR_DAYS * DAY_MS).toISOString();
-  const { sum } = await query
+  return query
     .selectFrom('club_entries as entry')
     .innerJoin('club_entries as earned', 'earned.order_id', 'entry.order_id')
     .where('entry.customer_id', '=', customerId)
     .where('earned.kind', '=', 'earned')
     .where('earned.created_at', '>', since)
-    .select(sql<number>`CAST(COALESCE(SUM(entry.purchase), 0) AS BIGINT)`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return sum;
+    .select(sql<number>`CAST(COALESCE(SUM(entry.purchase), 0) AS BIGINT)`.as('sum'));
 }
 
 /** @param yearSum in minor units */

@@ -17,7 +17,11 @@ export type Drawn = Pick<Lot, 'id' | 'points'>;
 type Entry = Insertable<Schema['club_entries']>;
 
 /** The lots with points left, also those whose time is over; the one that expires first comes first. */
-export async function readLots(query: Queryable, customerId: string): Promise<Lot[]> {
+export const readLots = (query: Queryable, customerId: string): Promise<Lot[]> =>
+  lotsOf(query, customerId).execute();
+
+/** The query of {@link readLots}. */
+export function lotsOf(query: Queryable, customerId: string) {
   const lot = sql<number>`COALESCE(lot_id, id)`;
   const left = sql<number>`CAST(SUM(points) AS BIGINT)`;
   const expiry = sql<string>`MAX(expires_at)`;
@@ -28,8 +32,7 @@ export async function readLots(query: Queryable, customerId: string): Promise<Lo
     .having(sql<boolean>`SUM(points) > 0`)
     .orderBy(expiry)
     .orderBy(lot)
-    .select([lot.as('id'), left.as('points'), expiry.as('expires_at')])
-    .execute();
+    .select([lot.as('id'), left.as('points'), expiry.as('expires_at')]);
 }
 
 export const sumOf = (lots: readonly { readonly points: number }[]): number =>

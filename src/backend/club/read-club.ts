@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { Refusal } from '#src/backend/kernel/handler.ts';
 import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
@@ -8,8 +9,8 @@ import { CLUB_LEVELS, type ClubLevel } from '#src/config/club.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { levelOf, nextLevelOf, readYearSum } from './levels.ts';
-import { type Lot, readLots, sumOf } from './lots.ts';
+import { levelOf, nextLevelOf, yearSumOf } from './levels.ts';
+import { type Lot, lotsOf, sumOf } from './lots.ts';
 import { lockMember } from './members.ts';
 
 type Club = CallReply<Contract['account']['getClub']>;
@@ -22,11 +23,13 @@ export async function readClub(
   now: Date,
 ): Promise<Club> {
   const customerId = customerIdOf(shopper);
-  const cardNumber = customerId && (await readCardNumber(query, customerId, now));
-  if (!customerId || !cardNumber) throw new Refusal(401, 'Unauthorized');
+  if (!customerId) throw notSignedIn();
+  const parts = await readParts(query, customerId, page, now);
+  const cardNumber = parts.cardNumber ?? (await lockMember(query, customerId, now));
+  if (!cardNumber) throw notSignedIn();
   const { country } = shopper;
-  const yearSum = await readYearSum(query, customerId, now);
-  const lots = (await readLots(query, customerId)).filter(({ expires_at }) => expires_at > now.toISOString());
+  const { yearSum } = parts;
+  const lots = parts.lots.filter(({ expires_at }) => expires_at > now.toISOString());
   const next = nextLevelOf(yearSum, country);
   return {
     cardNumber,
@@ -39,17 +42,32 @@ export async function readClub(
     levels: CLUB_LEVELS.map((level) => toLevel(level, country)),
     yearSum: wholeUnits(Math.max(0, yearSum)),
     terms: termsOf(lots),
-    ...(await readChanges(query, customerId, page)),
+    ...(await toChanges(query, customerId, page, parts.changes)),
   };
 }
 
-async function readCardNumber(query: Queryable, customerId: string, now: Date): Promise<string | undefined> {
-  const member = await query
-    .selectFrom('club_members')
-    .where('customer_id', '=', customerId)
-    .select('card_number')
-    .executeTakeFirst();
-  return member?.card_number ?? lockMember(query, customerId, now);
+const notSignedIn = () => new Refusal(401, 'Unauthorized');
+
+/** Everything that is stored of a member, by one query. */
+async function readParts(query: Queryable, customerId: string, page: PageRequest, now: Date) {
+  const parts = await query
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('club_members')
+        .where('customer_id', '=', customerId)
+        .select('card_number')
+        .as('cardNumber'),
+      yearSumOf(query, customerId, now).$asScalar().as('yearSum'),
+      jsonRows(query, lotsOf(query, customerId)).as('lots'),
+      jsonRows(query, pageOfChanges(query, customerId, page)).as('changes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    cardNumber: parts.cardNumber,
+    yearSum: Number(parts.yearSum),
+    lots: rowsOf(parts.lots),
+    changes: rowsOf(parts.changes),
+  };
 }
 
 const toLevel = ({ title, rate, from }: ClubLevel, country: CountryCode) => ({
@@ -66,19 +84,23 @@ function termsOf(lots: readonly Lot[]): Club['terms'] {
   });
 }
 
-async function readChanges(
-  query: Queryable,
-  customerId: string,
-  page: PageRequest,
-): Promise<Pick<Club, 'changes' | 'totalCount'>> {
-  const changes = changesOf(query, customerId);
-  const rows = await changes
+const pageOfChanges = (query: Queryable, customerId: string, page: PageRequest) =>
+  changesOf(query, customerId)
     .select(sql<number>`COUNT(*) OVER ()`.as('total'))
     .orderBy('last', 'desc')
     .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
-  const totalCount = rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countChanges(query, changes));
+    .offset(offsetOf(page));
+
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof pageOfChanges>['executeTakeFirstOrThrow']>>;
+
+async function toChanges(
+  query: Queryable,
+  customerId: string,
+  page: PageRequest,
+  rows: readonly ChangeRow[],
+): Promise<Pick<Club, 'changes' | 'totalCount'>> {
+  const totalCount =
+    rows[0]?.total ?? (page.pageNumber === 1 ? 0 : await countChanges(query, changesOf(query, customerId)));
   return { changes: rows.map(({ last: _last, total: _total, ...change }) => change), totalCount };
 }
 

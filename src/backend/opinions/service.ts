@@ -5,7 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createModeration } from './moderation/moderation.ts';
 import { moderationHandlers } from './moderation/staff-handlers.ts';
-import { countWaiting, listOwnQuestions, listOwnReviews, listWaiting } from './reading/own-opinions.ts';
+import { countWaiting, listOwnQuestions, listOwnReviews } from './reading/own-opinions.ts';
 import { listQuestions } from './reading/questions.ts';
 import { readRate } from './reading/rate.ts';
 import { listReviews } from './reading/reviews.ts';
@@ -34,8 +34,7 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
   const accountHandlers = {
     getReviews: async (input, context) => {
       const { owner } = await customerOf(shoppers, context);
-      const own = await listOwnReviews(query, owner, input.query);
-      return { ...own, waiting: await listWaiting(query, owner) };
+      return listOwnReviews(query, owner, input.query);
     },
     getQuestions: async (input, context) => {
       const { owner } = await customerOf(shoppers, context);

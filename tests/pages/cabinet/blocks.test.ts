@@ -127,12 +127,33 @@ describe('the first page of the account', () => {
     expect(titlesIn(blockOf((await shop.open()).text, 'recommended'))).toEqual(['usual']);
   });
 
+  test('asks for reviews of at most three things that were bought last and are still sold', async () => {
+    const bought = (name: string, url = `/product/${name}`) => ({
+      modelCode: name,
+      modelTitle: `Вещь ${name}`,
+      url,
+      picture: null,
+      size: '44',
+      orderNumber: '261120-1',
+    });
+    const reviews = { reviews: [], totalCount: 0 };
+    const waiting = [bought('one'), bought('gone', ''), bought('two'), bought('three'), bought('four')];
+    const shop = await annasShop({ getReviews: { ...reviews, waiting } });
+    const block = blockOf((await shop.open()).text, 'waiting');
+    const forms = [...block.matchAll(/href="(\/cabinet_review\?write=[^"]*)"/g)].map(([, link]) => link);
+    expect(forms).toEqual(['one', 'two', 'three'].map((name) => `/cabinet_review?write=${name}#review-form`));
+    expect(block).toContain('href="/cabinet_review">Все покупки без отзыва');
+    const none = await annasShop({ getReviews: { ...reviews, waiting: [] } });
+    expect(blockOf((await none.open()).text, 'waiting')).toContain('Здесь появятся полученные вещи');
+  });
+
   test('goes without each of its blocks', async () => {
     const shop = await annasShop(
       {
         getClub: unavailable,
         getFavorites: unavailable,
         getPromocodes: unavailable,
+        getReviews: unavailable,
         getOrders: unavailable,
       },
       { getSuggestOrBestDealsItems: unavailable },

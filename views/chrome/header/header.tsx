@@ -82,7 +82,7 @@ function Tools({ links: { favorites, cart, signIn, register } }: Pick<ChromeMode
           <Icon name="search" title="Поиск" />
         </a>
       </PanelOpener>
-      <Slot name="account" className="header-account">
+      <Slot name="account" as="div" className="header-account">
         <AccountLink link={signIn} />
         <RegisterLink link={register} />
       </Slot>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
@@ -6,6 +5,7 @@ import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account.ts';
 import { freePlace, lockCustomer, ownedBy } from '../owned-rows.ts';
 import { customerOf } from '../personal-info.ts';
+import { addressKey } from './address-key.ts';
 
 /** A customer's addresses, the main one first, then the newest. @throws Refusal 401 if not signed in */
 export async function listAddresses({ query }: Database, shopper: Shopper): Promise<Address[]> {
@@ -108,11 +108,6 @@ function toRow({ title, city, cityGuid, regionId, street, house, flat, postalCod
     flat,
     postal_code: postalCode,
     is_main: isMain ? 1 : 0,
-    same_key: sameKey([cityGuid, street, house, flat]),
+    same_key: addressKey([cityGuid, street, house, flat]),
   };
-}
-
-function sameKey(parts: readonly string[]): string {
-  const plain = parts.map((part) => part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim());
-  return createHash('sha256').update(plain.join('\n')).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
@@ -8,28 +9,43 @@ import type { Picture } from '#src/contract/shapes.ts';
 
 const MAX_WAITING = 20;
 
-/** A page of a customer's reviews, the last sent first. */
+interface OwnReviews {
+  readonly reviews: OwnReview[];
+  readonly totalCount: number;
+  /** Delivered products that the customer has not reviewed, the latest order first. */
+  readonly waiting: BoughtProduct[];
+}
+
+/** A page of a customer's reviews, the last sent first, and what waits for one, by one query. */
 export async function listOwnReviews(
   query: Queryable,
   owner: string,
   { modelCode, ...page }: PageRequest & { readonly modelCode?: string | undefined },
-): Promise<{ reviews: OwnReview[]; totalCount: number }> {
+): Promise<OwnReviews> {
   const own = query
     .selectFrom('reviews')
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('reviews.owner', '=', owner)
     .$if(modelCode !== undefined, (found) => found.where('models.code', '=', modelCode ?? ''));
-  const rows = await own
+  const pageOfOwn = own
     .leftJoin('products', (join) => join.on('products.id', '=', firstProduct))
-    .selectAll('reviews')
+    .select(['reviews.id', 'reviews.author', 'reviews.rating', 'reviews.text', 'reviews.answer'])
+    .select(['reviews.advantages', 'reviews.shortcomings', 'reviews.size', 'reviews.height', 'reviews.fit'])
+    .select(['reviews.changed_at', 'reviews.state', 'reviews.refusal'])
     .select(['models.code as model_code', 'models.title as model_title'])
     .select(['products.slug', 'products.pictures'])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('reviews.changed_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute();
+    .offset(offsetOf(page));
+  const read = await query
+    .selectNoFrom([
+      jsonRows(query, pageOfOwn).as('rows'),
+      jsonRows(query, waitingOf(query, owner)).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = rowsOf(read.rows);
   const totalCount = await totalOf(rows, page, () => countRows(own));
   const reviews = rows.map((row) => ({
     ...toWritten(row),
@@ -41,7 +57,7 @@ export async function listOwnReviews(
     height: row.height,
     fit: row.fit,
   }));
-  return { reviews, totalCount };
+  return { reviews, totalCount, waiting: toWaiting(rowsOf(read.waiting)) };
 }
 
 /** A page of a customer's questions, newest first. */
@@ -110,9 +126,8 @@ function productOf(row: Pick<WrittenRow, 'model_code' | 'model_title' | 'slug' |
   return { modelCode: row.model_code, modelTitle: row.model_title, url, picture };
 }
 
-/** Delivered products that the customer has not reviewed, the latest order first. */
-export async function listWaiting(query: Queryable, owner: string): Promise<BoughtProduct[]> {
-  const rows = await unreviewed(query, owner)
+const waitingOf = (query: Queryable, owner: string) =>
+  unreviewed(query, owner)
     .select([
       'orders.number',
       'order_lines.model_code',
@@ -122,8 +137,15 @@ export async function listWaiting(query: Queryable, owner: string): Promise<Boug
     .select(['order_lines.model_title', 'order_lines.slug'])
     .orderBy('orders.id', 'desc')
     .orderBy('order_lines.position')
-    .limit(5 * MAX_WAITING)
-    .execute();
+    .limit(5 * MAX_WAITING);
+
+type WaitingRow = Pick<WrittenRow, 'model_code' | 'model_title' | 'slug' | 'pictures'> & {
+  readonly number: string;
+  readonly size: string;
+};
+
+/** Of several purchases of a model the latest. */
+function toWaiting(rows: readonly WaitingRow[]): BoughtProduct[] {
   const byModel = new Map(rows.toReversed().map((row) => [row.model_code, row]));
   return [...byModel.values()]
     .toReversed()

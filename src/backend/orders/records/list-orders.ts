@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
@@ -9,7 +11,7 @@ import { type OrderState, statusesOfState } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { findOrderIds } from './find-order-ids.ts';
-import { type OrderLineRow, type OrderRow, readOrderLines } from './rows.ts';
+import type { OrderLineRow, OrderRow } from './rows.ts';
 
 type Reply = CallReply<Contract['account']['getOrders']>;
 
@@ -36,15 +38,22 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))
-    .select(['id', 'number', 'status', 'created_at', 'total_price', 'country'])
+    .select(['number', 'status', 'created_at', 'total_price', 'country'])
+    .select(jsonRows(query, linesOfOrder(query)).as('lines'))
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .execute();
   const [first] = rows;
   if (!first) return { orders: [], totalCount: await countAll(matching) };
-  const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await readOrderLines(query, ids), ({ order_id }) => order_id);
-  return { orders: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), totalCount: first.total };
+  return { orders: rows.map((row) => toSummary(row, rowsOf(row.lines))), totalCount: first.total };
 }
+
+/** The lines of the outer query's order. */
+const linesOfOrder = (query: Queryable) =>
+  query
+    .selectFrom('order_lines')
+    .where('order_lines.order_id', '=', sql.ref<number>('orders.id'))
+    .orderBy('order_lines.position')
+    .select(['order_lines.count', 'order_lines.picture']);
 
 /** Beyond the last page no row says how many there are. */
 async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> {
@@ -58,7 +67,10 @@ const ordersOf = (query: Queryable, owner: Owner) => query.selectFrom('orders').
 
 type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'>;
 
-const toSummary = (row: SummaryRow, lines: readonly OrderLineRow[]): Reply['orders'][number] => ({
+const toSummary = (
+  row: SummaryRow,
+  lines: readonly Pick<OrderLineRow, 'count' | 'picture'>[],
+): Reply['orders'][number] => ({
   number: row.number,
   status: row.status,
   createdAt: row.created_at,

@@ -4,12 +4,14 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import type { ClubSummary } from './club-summary.ts';
+import { type WaitingProduct, waitingProduct } from './opinions.ts';
 import { discountText } from './promocodes.ts';
 
 type Account = Contract['account'];
 
 const SHOWN_CARDS = 4;
 const SHOWN_CODES = 3;
+const SHOWN_WAITING = 3;
 const SOON_MS = 14 * 86_400_000;
 
 /** A part of the account's first page is null while it cannot be read, and then left out. */
@@ -17,6 +19,7 @@ export interface Blocks {
   readonly club: ClubSummary | null;
   readonly promocodes: PromocodesBlock | null;
   readonly favorites: FavoritesBlock | null;
+  readonly waiting: WaitingBlock | null;
   readonly recommended: RecommendedBlock | null;
 }
 
@@ -80,6 +83,18 @@ function lastSizeOf({ sizes }: ProductCard): string | null {
 
 const urgencyOf = (product: ProductCard): number =>
   lastSizeOf(product) === null ? product.modelPrice.salePercent : 100;
+
+export interface WaitingBlock {
+  /** Whether the section shows more. */
+  readonly hasMore: boolean;
+  readonly products: readonly WaitingProduct[];
+}
+
+/** What was bought last and has no review yet; what is no longer sold cannot be reviewed. */
+export function waitingBlock({ waiting }: CallReply<Account['getReviews']>): WaitingBlock {
+  const products = waiting.map(waitingProduct).filter(({ writeHref }) => writeHref !== null);
+  return { hasMore: products.length > SHOWN_WAITING, products: products.slice(0, SHOWN_WAITING) };
+}
 
 export interface RecommendedBlock {
   readonly title: string;

@@ -20,8 +20,12 @@ interface ProductModel {
   readonly picture: PictureModel | null;
 }
 
-export interface WaitingModel extends ProductModel {
+/** A bought product that has no review yet. */
+export interface WaitingProduct extends ProductModel {
   readonly writeHref: string | null;
+}
+
+export interface WaitingModel extends WaitingProduct {
   readonly form: ReviewFormModel | null;
 }
 
@@ -66,8 +70,7 @@ export function opinionsModel(
   const pageSize = OPINIONS_PER_PAGE;
   return {
     waiting: reviews.waiting.map((product) => ({
-      ...productModel(product),
-      writeHref: writeHref(product.url),
+      ...waitingProduct(product),
       form: formOf(product.url),
     })),
     reviews: reviews.reviews.map((review) => ({
@@ -85,6 +88,11 @@ export function opinionsModel(
     ),
   };
 }
+
+export const waitingProduct = (product: Reviews['waiting'][number]): WaitingProduct => ({
+  ...productModel(product),
+  writeHref: writeHref(product.url),
+});
 
 const slugOf = (url: string): string => url.replace(/^\/product\//, '');
 

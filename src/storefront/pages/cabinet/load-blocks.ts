@@ -4,6 +4,7 @@ import {
   favoritesBlock,
   promocodesBlock,
   recommendedBlock,
+  waitingBlock,
 } from '#src/storefront/models/cabinet/blocks.ts';
 import { clubSummary } from '#src/storefront/models/cabinet/club-summary.ts';
 import {
@@ -24,10 +25,11 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     countryId: country.id,
     'pagination.pageSize': READ_FAVORITES,
   };
-  const [club, promocodes, favorites, recommended] = await Promise.all([
+  const [club, promocodes, favorites, reviews, recommended] = await Promise.all([
     optional(gateway.account.getClub({ query: { pageSize: 1 } })),
     optional(gateway.account.getPromocodes({ query: { pageSize: READ_PROMOCODES } })),
     optional(gateway.account.getFavorites({ query })),
+    optional(gateway.account.getReviews({ query: { pageSize: 1 } })),
     optional(loadRecommended(input)),
   ]);
   const noted = favorites && favoritesBlock(favorites);
@@ -35,6 +37,7 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     club: club && clubSummary(club),
     promocodes: promocodes && promocodesBlock(promocodes, new Date()),
     favorites: noted,
+    waiting: reviews && waitingBlock(reviews),
     recommended: recommended && recommendedBlock(recommended, noted),
   };
 }

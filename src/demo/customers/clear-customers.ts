@@ -1,0 +1,48 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { people } from './people.ts';
+
+/** Tables in which customers' rows name their owner and do not go with the customer. */
+const owned = [
+  'carts',
+  'favorite_lists',
+  'stock_alerts',
+  'affiliates',
+  'mailing_consents',
+  'reviews',
+  'questions',
+  'site_reviews',
+  'poll_responses',
+  'feedback',
+] as const;
+
+/**
+ * Deletes the demo's customers, whoever has their phones, with all that is theirs: they are written anew. Orders of
+ * other customers stay.
+ */
+export async function clearCustomers(query: Queryable): Promise<void> {
+  const taken = await query
+    .selectFrom('customers')
+    .where((eb) => eb.or(people.map(({ country, phone }) => eb.and({ country, phone }))))
+    .select('id')
+    .execute();
+  const ids = [...new Set([...taken, ...people].map(({ id }) => id))];
+  const owners = ids.map((id) => `customer:${id}`);
+  const payments = query
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('orders.owner', 'in', owners);
+  const providerIds = (await payments.select('provider_id').execute()).map(({ provider_id }) => provider_id);
+  await query
+    .deleteFrom('payment_refunds')
+    .where('payment_id', 'in', payments.select('payments.id'))
+    .execute();
+  await query.deleteFrom('payments').where('id', 'in', payments.select('payments.id')).execute();
+  if (providerIds.length > 0) {
+    await query.deleteFrom('test_refunds').where('payment_id', 'in', providerIds).execute();
+    await query.deleteFrom('test_payments').where('id', 'in', providerIds).execute();
+  }
+  await query.deleteFrom('orders').where('owner', 'in', owners).execute();
+  for (const table of owned) await query.deleteFrom(table).where('owner', 'in', owners).execute();
+  await query.deleteFrom('review_votes').where('voter', 'in', owners).execute();
+  await query.deleteFrom('customers').where('id', 'in', ids).execute();
+}

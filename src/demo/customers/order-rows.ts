@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/backend/database/schema.ts';
+import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import type { DeliveryKind } from '#src/contract/delivery.ts';
+import { Chance } from '../chance.ts';
+import { cityRows } from '../places/cities.ts';
+import { rateRows } from '../places/delivery.ts';
+import { shopRows } from '../places/shops.ts';
+import { terminalRows } from '../places/terminals.ts';
+import type { Goods } from './goods.ts';
+import { histories, type OrderHistory } from './histories.ts';
+import type { Person } from './people.ts';
+
+type OrderValues = Insertable<Schema['orders']>;
+
+const DAY_MS = 86_400_000;
+/** An address of documentation (RFC 5737). */
+export const IP_ADDRESS = '192.0.2.46';
+export const TEXT_VERSION = 'demo 2025-09-01';
+
+export const isoAgo = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** What of the demo a person's orders are made of. */
+export interface Places {
+  readonly city: ReturnType<typeof cityRows>[number];
+  readonly shops: ReturnType<typeof shopRows>;
+  readonly terminals: ReturnType<typeof terminalRows>;
+  readonly rates: ReturnType<typeof rateRows>;
+}
+
+export function placesOf({ country, city: name }: Person): Places {
+  const cities = cityRows();
+  const city = cities.find((one) => one.country === country && one.name === name);
+  if (!city) throw new RangeError(`No such city: ${name}`);
+  const isHere = (place: { readonly city_guid: string }) => place.city_guid === city.guid;
+  return {
+    city,
+    shops: shopRows(cities).filter((shop) => isHere(shop) && shop.kind === 'shop'),
+    terminals: terminalRows(cities).filter(isHere),
+    rates: rateRows().filter((rate) => rate.country === country),
+  };
+}
+
+interface OrderTold {
+  readonly person: Person;
+  readonly places: Places;
+  readonly history: OrderHistory;
+  readonly lines: readonly Goods[];
+  /** In minor units. */
+  readonly pointsPaid: number;
+  readonly now: Date;
+  /** The shop's running time. */
+  readonly elapsed: number;
+}
+
+export const goodsPrice = (lines: readonly Goods[]): number =>
+  lines.reduce((sum, { price }) => sum + price, 0);
+
+/** What the order's coupon takes off, in minor units. */
+export const couponDiscount = ({ coupon }: OrderHistory, lines: readonly Goods[]): number =>
+  coupon ? Math.floor((goodsPrice(lines) * coupon.percent) / 100) : 0;
+
+export function orderRow(told: OrderTold): OrderValues {
+  const { person, places, history, lines, pointsPaid, now, elapsed } = told;
+  const [first, last] = [history.statuses[0], history.statuses.at(-1)];
+  if (!first || !last) throw new RangeError('An order has a status');
+  const [status, changed] = last;
+  const createdAt = isoAgo(now, first[1]);
+  const goods = goodsPrice(lines);
+  const discount = couponDiscount(history, lines) + pointsPaid;
+  const rate = rateOf(places, history.delivery, goods - discount);
+  const isOver = status === 'cancelled' || status === 'returned';
+  return {
+    number: numberOf(person, history, createdAt),
+    idempotency_key: randomUUID(),
+    owner: `customer:${person.id}`,
+    country: person.country,
+    status,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    email: person.email,
+    region_id: places.city.region_id,
+    city_id: places.city.guid,
+    delivery_kind: history.delivery,
+    by_email: 0,
+    ...destinationOf(person, places, history.delivery),
+    days_from: rate.days_from,
+    days_to: rate.days_to,
+    comment: history.comment ?? '',
+    payment: history.payment,
+    coupon_id: null,
+    coupon_code: history.coupon?.code ?? null,
+    gift_card_id: null,
+    goods_price: goods,
+    discount,
+    points_paid: pointsPaid,
+    delivery_price: rate.price,
+    gift_card_paid: 0,
+    total_price: goods - discount + rate.price,
+    consent_version: TEXT_VERSION,
+    ip_address: IP_ADDRESS,
+    network: IP_ADDRESS,
+    created_at: createdAt,
+    changed_at: isoAgo(now, changed),
+    held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
+    given_back_at: isOver ? isoAgo(now, changed) : null,
+    tracked_at: createdAt,
+  };
+}
+
+const numberOf = ({ phone }: Person, history: OrderHistory, createdAt: string): string =>
+  `${createdAt.slice(2, 10).replaceAll('-', '')}-${new Chance(`${phone} ${histories.indexOf(history)}`).int(10_000_000, 99_999_999)}`;
+
+/** The price is in minor units, 0 from the sum on that is delivered free. */
+function rateOf({ city, ...places }: Places, kind: DeliveryKind, goods: number) {
+  const rates = places.rates.filter((rate) => rate.kind === kind);
+  const rate =
+    rates.find(({ city_guid }) => city_guid === city.guid) ??
+    rates.find(({ city_guid, region_id }) => !city_guid && region_id === city.region_id) ??
+    rates.find(({ city_guid, region_id }) => !city_guid && !region_id);
+  if (!rate) throw new RangeError(`No delivery to ${city.name}`);
+  const isFree = goods >= (rate.free_from ?? Number.POSITIVE_INFINITY);
+  return { ...rate, price: isFree ? 0 : rate.price };
+}
+
+function destinationOf(
+  { addresses: [home] }: Person,
+  { city, shops, terminals }: Places,
+  kind: DeliveryKind,
+) {
+  const [shop, terminal] = [shops[0], terminals[0]];
+  if (kind === 'shop' && shop)
+    return { point_id: shop.number, point_title: shop.name, address: `${city.name}, ${shop.address}` };
+  if (kind === 'terminal' && terminal)
+    return {
+      point_id: terminal.code,
+      point_title: terminal.title,
+      address: `${city.name}, ${terminal.address}`,
+    };
+  const flat = home.flat && `, кв. ${home.flat}`;
+  return { point_id: null, point_title: '', address: `${city.name}, ${home.street}, ${home.house}${flat}` };
+}

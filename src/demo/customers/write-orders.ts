@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import {
+  earnPoints,
+  maxPointsFor,
+  readBalance,
+  reversePoints,
+  spendPoints,
+} from '#src/backend/club/index.ts';
+import type { Queryable } from '#src/backend/database/database.ts';
+import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
+import { insertAll } from '../insert.ts';
+import type { Goods } from './goods.ts';
+import { histories, type OrderHistory } from './histories.ts';
+import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places } from './order-rows.ts';
+import type { Person } from './people.ts';
+import { writeReturn } from './write-return.ts';
+
+interface Shopping {
+  readonly person: Person;
+  readonly places: Places;
+  /** Fewer than the histories want are used again. */
+  readonly goods: readonly Goods[];
+  readonly now: Date;
+  readonly elapsed: number;
+}
+
+/** Writes a person's orders with their payments, returns and points, which take part in one another, in order of time. */
+export async function writeOrders(query: Queryable, shopping: Shopping): Promise<void> {
+  for (const history of histories) await writeOrder(query, shopping, history);
+}
+
+async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHistory): Promise<void> {
+  const { person, now } = shopping;
+  const lines = history.goods.flatMap((index) => shopping.goods[index % shopping.goods.length] ?? []);
+  const at = (wanted: string) => {
+    const found = history.statuses.find(([status]) => status === wanted);
+    return found && new Date(isoAgo(now, found[1]));
+  };
+  const points = await pointsFor(query, shopping, history, lines);
+  const order = await query
+    .insertInto('orders')
+    .values(orderRow({ ...shopping, history, lines, pointsPaid: points * MINOR_PER_WHOLE }))
+    .returning(['id', 'number', 'country', 'discount', 'total_price', 'created_at'])
+    .executeTakeFirstOrThrow();
+  await insertAll(
+    query,
+    'order_lines',
+    lines.map((line, position) => lineRow(order.id, line, position)),
+  );
+  await insertAll(
+    query,
+    'order_status_changes',
+    history.statuses.map(([status, days]) => ({ order_id: order.id, status, changed_at: isoAgo(now, days) })),
+  );
+  const paidAt = at('paid');
+  const payment = paidAt && (await writePayment(query, order, paidAt, now));
+  const customer = { customerId: person.id, order, country: person.country };
+  if (points > 0) await spendPoints(query, { ...customer, points, at: new Date(order.created_at) });
+  const deliveredAt = at('delivered');
+  const paidMinor = goodsPrice(lines) - order.discount;
+  if (deliveredAt) await earnPoints(query, { ...customer, paidMinor, at: deliveredAt });
+  if (!history.return) return;
+  const returned = await writeReturn(query, { order, lines, payment, history: history.return, now });
+  if (returned) await reversePoints(query, { orderId: order.id, goodsMinor: goodsPrice(lines), ...returned });
+}
+
+/** As many of those wanted as there are at that time, and as the club allows. */
+async function pointsFor(
+  query: Queryable,
+  { person, now }: Shopping,
+  history: OrderHistory,
+  lines: readonly Goods[],
+): Promise<number> {
+  if (!history.spendsPoints) return 0;
+  const [placed] = history.statuses;
+  const balance = await readBalance(query, person.id, new Date(isoAgo(now, placed?.[1] ?? 0)));
+  return Math.min(
+    history.spendsPoints,
+    balance,
+    maxPointsFor(goodsPrice(lines) - couponDiscount(history, lines)),
+  );
+}
+
+const lineRow = (order_id: number, line: Goods, position: number) => ({
+  order_id,
+  position,
+  item_id: line.item_id,
+  model_title: line.model_title,
+  model_code: line.model_code,
+  product_code: line.product_code,
+  color_name: line.color_name,
+  size: line.size,
+  slug: line.slug,
+  picture: JSON.stringify((JSON.parse(line.pictures) as unknown[]).slice(0, 1)),
+  count: 1,
+  price: line.price,
+  old_price: line.old_price,
+});
+
+interface PaidOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly country: Person['country'];
+  readonly total_price: number;
+  readonly created_at: string;
+}
+
+/** A payment at the test provider, with its own record of it. The provider is soon asked for the receipt. */
+async function writePayment(query: Queryable, order: PaidOrder, paidAt: Date, now: Date) {
+  const provider_id = randomUUID();
+  const { id } = await query
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      provider: 'test',
+      provider_id,
+      amount: order.total_price,
+      status: 'succeeded',
+      url: null,
+      created_at: order.created_at,
+      settled_at: paidAt.toISOString(),
+      refund_due_at: null,
+      refunded_at: null,
+      receipt_due_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto('test_payments')
+    .values({
+      id: provider_id,
+      idempotence_key: randomUUID(),
+      status: 'succeeded',
+      amount: order.total_price,
+      refunded: 0,
+      country: order.country,
+      description: `Заказ № ${order.number}`,
+      return_url: '',
+      created_at: order.created_at,
+      card_id: null,
+    })
+    .execute();
+  return { id, provider_id };
+}

@@ -1,0 +1,137 @@
+import { StatementSync } from 'node:sqlite';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { compressQuickly } from '#src/storefront/page-cache/encodings.ts';
+import type { DemoShop } from '#tests/support/demo-shop.ts';
+import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
+import { checkHtml } from '#tests/support/services/nu-checker.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
+
+/** Notices are for newcomers. */
+const NOTICES_SEEN = `cookiesAccepted=1; appBanner=0; cityVerify=${encodeURIComponent('{"verify":true,"isShowed":true}')}`;
+const MAX_BYTES = 14 * 1024;
+const MAX_QUERIES = 6;
+/** The menu's query and the article's. */
+const QUERIES_OF_FAQ = 2;
+
+/** What the demo's customers find in each section. */
+const filled: Readonly<Record<string, readonly string[]>> = {
+  '/cabinet': ['Последний заказ', 'Клуб: уровень', 'ending-codes', 'Ждут отзыва', 'favorite-note'],
+  '/cabinet_order': ['Ждёт оплаты', 'Ждёт вас', 'В пути', 'Получен', 'Отменён', 'Возвращён'],
+  '/cabinet_favorites': ['class="card"', 'Снова в наличии'],
+  '/cabinet_club': ['Шёлк', 'Начислены за заказ', 'Сгорели', 'Списаны на заказ'],
+  '/cabinet_promocodes': ['15', 'Только для вас', 'Использован'],
+  '/cabinet_review': [
+    'Ждут отзыва',
+    'Опубликован',
+    'У модератора',
+    'Не опубликован',
+    'Ответ магазина',
+    'Ваши вопросы',
+  ],
+  '/cabinet_recommend': ['class="card"'],
+  '/cabinet_address': ['Дом', 'Работа', 'Пункт выдачи', 'больше не работает'],
+  '/cabinet_subscribe': ['checked=""'],
+  '/cabinet_personal': ['4444', 'Safari на iPhone', '@example.com'],
+  '/cabinet_faq': ['<details'],
+};
+const sections = Object.keys(filled);
+
+/** Pages by their path. */
+type Pages = ReadonlyMap<string, string>;
+
+let shop: DemoShop;
+/** The demo customers' sections and orders, and a newcomer's sections. */
+let pages: Readonly<Record<CountryCode | 'newcomer', Pages>>;
+let openAgain: (path: string) => Promise<string>;
+
+beforeAll(async () => {
+  shop = await openLivedInShop();
+  const open = await openerOf('RU', { phone: livedInPhone('RU') });
+  const openArmenian = await openerOf('AM', { phone: livedInPhone('AM') });
+  const openNew = await openerOf('RU', { phone: freshPhone(), registers: true });
+  openAgain = open;
+  pages = {
+    RU: await pagesOf(open, [...sections, ...(await orderPaths(open))]),
+    AM: await pagesOf(openArmenian, [...sections, ...(await orderPaths(openArmenian))]),
+    newcomer: await pagesOf(openNew, sections),
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+async function openerOf(country: CountryCode, customer: { phone: string; registers?: boolean }) {
+  const cookies = await signInOverHttp(shop, { country, ...customer });
+  const { host } = new URL(country === 'RU' ? shop.ru : shop.am);
+  return async (path: string): Promise<string> => {
+    const headers = { Host: host, Cookie: `${cookies}; ${NOTICES_SEEN}`, 'Accept-Encoding': 'identity' };
+    const { status, text } = await request(shop.app.express).get(path).set(headers);
+    expect([path, status]).toEqual([path, 200]);
+    return text;
+  };
+}
+
+async function orderPaths(open: (path: string) => Promise<string>): Promise<string[]> {
+  const lists = [await open('/cabinet_order'), await open('/cabinet_order?page=2')];
+  const links = lists.join('').matchAll(/\/cabinet_order\?number=[\d-]+/g);
+  return [...new Set([...links].map(([path]) => path))];
+}
+
+async function pagesOf(open: (path: string) => Promise<string>, paths: readonly string[]): Promise<Pages> {
+  const opened = new Map<string, string>();
+  for (const path of paths) opened.set(path, await open(path));
+  return opened;
+}
+
+describe.each(countryCodes)('the account area of the demo customer in %s', (country) => {
+  test('has something in each section, and orders of all kinds', () => {
+    const missing = Object.entries(filled).flatMap(([path, words]) => {
+      const html = (pages[country].get(path) ?? '').replaceAll('\u00a0', ' ');
+      return words.filter((word) => !html.includes(word)).map((word) => `${path}: ${word}`);
+    });
+    expect(missing).toEqual([]);
+    expect(pages[country].size - sections.length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+test.each(['RU', 'AM', 'newcomer'] as const)('a page weighs at most 14 KB: %s', (whose) => {
+  const heavy = [...pages[whose]].flatMap(([path, html]) => {
+    const plain = Buffer.from(html);
+    const bytes = (['br', 'zstd'] as const).map((coding) => compressQuickly(plain, coding).length);
+    return Math.max(...bytes) > MAX_BYTES ? [`${path}: ${bytes}`] : [];
+  });
+  expect(heavy).toEqual([]);
+});
+
+test(`a page takes at most ${MAX_QUERIES} queries besides those of the header`, async () => {
+  const countQueries = async (path: string) => {
+    const all = vi.spyOn(StatementSync.prototype, 'all');
+    await openAgain(path);
+    const statements = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
+    all.mockRestore();
+    // Each call looks its session up.
+    return statements.filter((sql) => !sql.includes('from "sessions" where "id"')).length;
+  };
+  const ofHeader = (await countQueries('/cabinet_faq')) - QUERIES_OF_FAQ;
+  const many = [];
+  for (const path of pages.RU.keys()) {
+    const count = async () => (await countQueries(path)) - ofHeader;
+    // Background work falls into one opening of a page, hardly into two.
+    const first = await count();
+    const own = first > MAX_QUERIES ? Math.min(first, await count()) : first;
+    if (own > MAX_QUERIES) many.push(`${path}: ${own}`);
+  }
+  expect(many).toEqual([]);
+});
+
+test('the HTML of each section passes the Nu checker, full and empty', async () => {
+  const errors = await checkHtml(
+    (['RU', 'newcomer'] as const).flatMap((whose) =>
+      [...pages[whose]].map(([path, html]) => ({ name: `${path} (${whose})`, html: withoutStyles(html) })),
+    ),
+  );
+  expect(errors.map(({ name, message, extract }) => `${name}: ${message} in ${extract}`)).toEqual([]);
+}, 120_000);
+
+/** The checker doesn't know the CSS of these years. */
+const withoutStyles = (html: string) => html.replace(/(?<=<style>)[^<]*/, '');
