@@ -14,7 +14,8 @@ export type SlotName =
   | 'cart-count'
   | 'mini-cart'
   | 'marketing'
-  | 'notices';
+  | 'notices'
+  | 'unpaid-order';
 
 /** A visitor's slot contents. A slot left out keeps its default; `null` empties it. */
 export type Slots = { readonly [Name in SlotName]?: ReactNode };

@@ -4,6 +4,7 @@ import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 
 interface ThankYouProps {
   readonly order: OrderModel;
@@ -23,12 +24,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
         <p className="order-status">{order.status}</p>
         <p>{order.next}</p>
         <Actions order={order} />
-        {order.canPay && order.payBefore && (
-          <p className="field-hint">
-            Товары отложены до{'\u00a0'}
-            {order.payBefore}
-          </p>
-        )}
+        {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
       {codes && <PickupCodes number={order.number} codes={codes} />}
@@ -42,6 +38,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
           В каталог
         </a>
       </div>
+      {order.canCancel && <CancelOrder order={order} action={href('cancelOrder')} />}
     </div>
   );
 }
@@ -64,16 +61,6 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
             <input type="hidden" name="number" value={order.number} />
             <button type="submit" className="button button-navy">
               Оплатить {order.total}
-            </button>
-          </form>
-        </send-once>
-      )}
-      {order.canCancel && (
-        <send-once>
-          <form method="post" action={href('cancelOrder')}>
-            <input type="hidden" name="number" value={order.number} />
-            <button type="submit" className="button button-white">
-              Отменить заказ
             </button>
           </form>
         </send-once>

@@ -41,6 +41,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
           />
         </header>
       </site-header>
+      <Slot as="div" name="unpaid-order" />
     </>
   );
 }
