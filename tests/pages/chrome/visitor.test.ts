@@ -90,7 +90,12 @@ describe('what only the visitor sees', () => {
 
   it('leads back to an order that waits for payment from every page but its own', async () => {
     const payBefore = new Date(Date.now() + 23.5 * 60_000).toISOString();
-    const unpaidOrder = { number: '261120-12345678', totalPrice: 26_370, currency: 'RUB', payBefore } as const;
+    const unpaidOrder = {
+      number: '261120-12345678',
+      totalPrice: 26_370,
+      currency: 'RUB',
+      payBefore,
+    } as const;
     const shop = stubShop({ account: { getCart: { totalCount: 0, unpaidOrder } } });
     const ask = async (page: string) => {
       const headers = { Host: ruHost, Referer: `http://${ruHost}${page}` };
