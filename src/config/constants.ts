@@ -95,6 +95,8 @@ export const PICKUP_MAX_HOLD_DAYS = 14;
 
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;
+/** How long the link to an order in its mails and SMS works. */
+export const ORDER_LINK_DAYS = 60;
 export const PAYING_TIMEOUT_MS = 12_000;
 export const GIFT_CARD_VALID_DAYS = 365;
 export const UPKEEP_MS = 15_000;

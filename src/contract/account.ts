@@ -307,7 +307,23 @@ export const account = service('account', {
     mutates: true,
     note: 'Addition: signs the customer out everywhere, in the session of the call too.',
   },
-  getCart: { method: 'GET', path: '/Lk/Cart', reply: z.object({ totalCount: count }), mutates: false },
+  getCart: {
+    method: 'GET',
+    path: '/Lk/Cart',
+    reply: z.object({
+      totalCount: count,
+      /** Addition: the newest order that waits for payment; its goods are reserved until `payBefore`. */
+      unpaidOrder: z
+        .object({
+          number: code,
+          totalPrice: money,
+          currency: z.enum(['RUB', 'AMD']),
+          payBefore: z.iso.datetime(),
+        })
+        .optional(),
+    }),
+    mutates: false,
+  },
   getPromocodes: {
     method: 'GET',
     path: '/Lk/Promocodes',

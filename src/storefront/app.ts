@@ -26,6 +26,7 @@ import { withMessage, withVisitorSlots } from '#src/storefront/pages/chrome/with
 import type { Assets } from './document/assets.ts';
 import { createDocuments } from './document/documents.tsx';
 import { readFirstViews } from './document/first-view.ts';
+import { formPages } from './form-pages.ts';
 import type { GatewayClient } from './gateway/gateway.ts';
 import { createPrivatePages } from './http/private-pages.ts';
 import { createPublicPages } from './http/public-pages.ts';
@@ -39,7 +40,7 @@ import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
 import { notFound } from './result.ts';
 import { cookiesOnFailure, privateHandlers, publicHandlers } from './router.ts';
-import { privateRouteNames, publicRouteNames, routes } from './routes.ts';
+import { href, privateRouteNames, publicRouteNames, routes } from './routes.ts';
 import { hostsOf, type Site } from './site.ts';
 import { createVisits } from './visitor/visits.ts';
 
@@ -148,6 +149,8 @@ export function createApp(dependencies: AppDependencies): App {
     const serve = privatePages.serve(name, privateHandlers[name], cookiesOnFailure[name]);
     app[method === 'GET' ? 'get' : 'post'](expressPath(path), serve);
   }
+  for (const [name, page] of formPages)
+    app.get(expressPath(routes[name].path), (_request, response) => response.redirect(href(page)));
   app.use((request, response) => respond(request, response, 'default', notFound));
   app.use(handleError(failureAnswer, respond, log));
   return { express: app, cache, versions };

@@ -116,6 +116,7 @@ import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.
 import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
+import { openOrderLink } from './pages/thank-you/order-link.ts';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
@@ -230,6 +231,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   leaveMailings,
   addressList: suggestStreets,
   thankYou: showThankYou,
+  orderLink: openOrderLink,
   payOrder,
   trackPurchase,
   cancelOrder,

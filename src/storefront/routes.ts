@@ -183,6 +183,7 @@ export const routes = {
   leaveMailings: privatePage('/unsubscribe', { method: 'POST' }),
   addressList: privatePage('/fragments/addresses', { query: ['street', 'city'], passive: true }),
   thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
+  orderLink: privatePage('/pay/:number/:key', { layout: 'order' }),
   payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),
   trackPurchase: privatePage('/thank-you/tracked', { method: 'POST', layout: 'order' }),
   cancelOrder: privatePage('/thank-you/cancel', { method: 'POST', layout: 'order' }),

@@ -86,6 +86,90 @@ describe('the notices', () => {
   });
 });
 
+/** The focus stops of which nothing can be seen or touched, going through the page by Tab. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'end';
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      );
+      const isSeen = points.some(([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return (
+          !!there &&
+          (focused.contains(there) ||
+            there.contains(focused) ||
+            !there.closest('.notices, .header, .buy-bar'))
+        );
+      });
+      return isSeen ? '' : focused.outerHTML.slice(0, 100);
+    });
+    if (found === 'end') break;
+    if (found) hidden.push(found);
+  }
+  return hidden;
+}
+
+describe('what sticks to the bottom of the window', () => {
+  test('hides no focus on a phone', async () => {
+    expect(await hiddenStops(await open(phone, '/catalog/women/dresses'))).toEqual([]);
+  });
+
+  test('leaves the words and the button of the campaign free on arrival', async () => {
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 768, height: 1024 },
+      { width: 1440, height: 800 },
+    ]) {
+      const page = await open({ viewport }, '/');
+      await page.locator('.notice:visible').waitFor();
+      const strip = await page.locator('.notice:visible').boundingBox();
+      const words = await page.locator('.campaign-hero .campaign-text').boundingBox();
+      const button = await page.locator('.campaign-hero .button').boundingBox();
+      expect(Math.max((button?.y ?? 0) + (button?.height ?? 0)), String(viewport.width)).toBeLessThan(
+        strip?.y ?? 0,
+      );
+      expect(words?.y).toBeLessThan(strip?.y ?? 0);
+      await page.close();
+    }
+  });
+
+  test('has its place at the end of the page, where it lies over nothing', async () => {
+    const page = await open(phone, kept);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.locator('#to-top').waitFor();
+    const lowest = await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom);
+    const highest = await page.locator('.notices').evaluate((notices) => notices.getBoundingClientRect().top);
+    expect(lowest).toBeLessThanOrEqual(highest);
+  });
+
+  test('is no notice where the order is placed', async () => {
+    const page = await open({ ...phone, javaScriptEnabled: false }, kept);
+    await page.goto(`${shop.ru}${await page.locator('.card a').first().getAttribute('href')}`);
+    const add = page.locator('.purchase-add');
+    await add.scrollIntoViewIfNeeded();
+    const isFree = await add.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isFree).toBe(true);
+    await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
+    await add.click();
+    for (const [path, button] of [
+      ['/cart', '.cart-checkout .button'],
+      ['/delivery', '.summary-pay .button'],
+    ] as const) {
+      await page.goto(shop.ru + path);
+      await page.locator(button).click({ trial: true, timeout: 2_000 });
+    }
+  });
+});
+
 describe('without a script', () => {
   const plain = { ...phone, javaScriptEnabled: false };
 

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { privateRouteNames, type Route, routes } from '#src/storefront/routes.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -16,6 +17,13 @@ describe('a change', () => {
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
     ['a browser that tells no origin', {}],
     ['a foreign origin', { Origin: 'https://evil.example' }],
+    [
+      'a foreign origin that claims a page of ours',
+      { Origin: 'null', Referer: 'http://localhost:3000/cart' },
+    ],
+    ['a page of another site', { Referer: 'https://evil.example/?http://localhost:3000/' }],
+    ['a host that begins like ours', { Referer: 'http://localhost:3000.evil.example/' }],
+    ['a referrer that is no address', { Referer: 'localhost' }],
   ])('is refused to %s', async (_who, headers) => {
     const reply = await post('/notices/cookies', headers).expect(403);
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -26,6 +34,7 @@ describe('a change', () => {
     ['the page itself', own],
     ['the address bar', { 'Sec-Fetch-Site': 'none' }],
     ['an old browser with our origin', { Origin: 'http://localhost:3000' }],
+    ['a text browser on a page of ours', { Referer: 'http://localhost:3000/cart' }],
   ])('is done for %s', async (_who, headers) => {
     await post('/notices/cookies', headers).expect(303);
   });
@@ -100,5 +109,23 @@ describe('a notice', () => {
       request(shop.express).get('/fragments/visitor').set({ Host: ruHost, Cookie: cookie });
     expect((await get('')).text).toContain('cookie');
     expect((await get('cookiesAccepted=1')).text).not.toContain('notices/cookies');
+  });
+});
+
+describe('the address of a form', () => {
+  const pages = new Set<string>(
+    Object.values(routes).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+  );
+  const withoutPage = privateRouteNames.filter((name) => {
+    const { method, path }: Route = routes[name];
+    return method === 'POST' && !pages.has(path) && !path.startsWith('/fragments/');
+  });
+
+  test.each(withoutPage)('of %s leads to the page of the form when it is opened', async (name) => {
+    const path = routes[name].path.replace(/:\w+/g, 'x');
+    const reply = await request(shop.express).get(path).set('Host', ruHost);
+    expect(reply.status).toBe(302);
+    expect(pages).toContain(reply.headers.location);
+    expect(path === '/delivery/order' ? reply.headers.location : '/delivery').toBe('/delivery');
   });
 });

@@ -19,7 +19,8 @@ export type SlotName =
   | 'nav'
   | 'top'
   | 'mega'
-  | 'levels';
+  | 'levels'
+  | 'unpaid-order';
 
 /** A visitor's slot contents. A slot left out keeps its default; `null` empties it. */
 export type Slots = { readonly [Name in SlotName]?: ReactNode };

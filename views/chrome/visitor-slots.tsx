@@ -4,6 +4,7 @@ import { CityQuestion } from '#views/city/city-question.tsx';
 import { SilentLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 import { AccountLink, RegisterLink, SignOutButton } from './header/header.tsx';
+import { UnpaidOrder } from './header/unpaid-order.tsx';
 import { MenuAccount } from './menu/menu.tsx';
 import { MessageNotice } from './notices/message.tsx';
 import { AppBanner, CookieNotice } from './notices/notices.tsx';
@@ -30,6 +31,7 @@ export function visitorSlots(visitor: VisitorModel, message: string | null): Slo
     ...(visitor.cart !== null && cartSlots(visitor.cart)),
     ...(geolocation && { geo: geolocation === 'unasked' ? <SilentLocate /> : <span data-refused="" /> }),
     ...(marketing && { marketing }),
+    ...(visitor.unpaidOrder && { 'unpaid-order': <UnpaidOrder order={visitor.unpaidOrder} /> }),
     notices: <Notices visitor={visitor} message={message} />,
   };
 }

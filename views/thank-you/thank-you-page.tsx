@@ -5,6 +5,7 @@ import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 
 interface ThankYouProps {
   readonly order: OrderModel;
@@ -24,12 +25,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
         <p className="order-status">{order.status}</p>
         <p>{order.next}</p>
         <Actions order={order} />
-        {order.canPay && order.payBefore && (
-          <p className="field-hint">
-            Товары отложены до{'\u00a0'}
-            {order.payBefore}
-          </p>
-        )}
+        {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
       {codes && <PickupCodes number={order.number} codes={codes} />}
@@ -43,6 +39,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
           В каталог
         </Button>
       </div>
+      {order.canCancel && <CancelOrder order={order} action={href('cancelOrder')} />}
     </div>
   );
 }
@@ -64,14 +61,6 @@ function Actions({ order }: Pick<ThankYouProps, 'order'>) {
           <form method="post" action={href('payOrder')}>
             <input type="hidden" name="number" value={order.number} />
             <Button>Оплатить {order.total}</Button>
-          </form>
-        </send-once>
-      )}
-      {order.canCancel && (
-        <send-once>
-          <form method="post" action={href('cancelOrder')}>
-            <input type="hidden" name="number" value={order.number} />
-            <Button variant="white">Отменить заказ</Button>
           </form>
         </send-once>
       )}

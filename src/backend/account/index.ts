@@ -1,4 +1,4 @@
-import { countUnits, listOwnCoupons } from '#src/backend/cart/index.ts';
+import { listOwnCoupons } from '#src/backend/cart/index.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
@@ -69,9 +69,6 @@ export function accountHandlers(
       const shopper = await shoppers.of(context, body.country);
       return doneUnless(await addStockAlert(dependencies, shopper, body));
     },
-    getCart: async (_input, context) => ({
-      totalCount: await countUnits(database.query, await shoppers.of(context, context.country)),
-    }),
     getPersonalInfo: async (_input, context) =>
       readPersonalInfo(database, await shoppers.of(context, context.country)),
     savePersonalInfo: async ({ body }, context) => {

@@ -24,6 +24,7 @@ import { requestReturn } from './changes/returns/request-return.ts';
 import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
+import type { OrderLinks } from './records/order-links.ts';
 import { createOwnOrders } from './records/own-orders.ts';
 import { toOrder } from './records/read-order.ts';
 import { findByNumber, type OrderRow } from './records/rows.ts';
@@ -32,6 +33,7 @@ import type { Upkeep } from './upkeep/upkeep.ts';
 interface HandlerDependencies extends OrderDependencies, TimedDependencies {
   readonly captcha: Captcha;
   readonly orderCaps: OrderCaps;
+  readonly links: () => Promise<OrderLinks>;
 }
 
 const chargeCodes = {
@@ -46,7 +48,7 @@ const chargeCodes = {
 export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shoppers, upkeep: Upkeep) {
   const { database, log, now, giftCardKey, provider } = dependencies;
   const { query } = database;
-  const own = createOwnOrders(database, shoppers);
+  const own = createOwnOrders(dependencies, shoppers);
   const show = (row: OrderRow): Promise<Order> =>
     toOrder(query, row, { isOnlineOffered: isOnlineOffered(dependencies, row.country), now: now() });
   const placing = createPlacing({ ...dependencies, shoppers, upkeep, own, show });
@@ -99,15 +101,21 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     getOrder: async ({ params }, context) => ({
       order: await show(await refreshed(await own.byNumber(params.number, context), context)),
     }),
+    getLinkedOrder: async ({ params }, context) => {
+      const { order, isOwn } = await own.byLink(params.number, params.key, context);
+      const shown = await show(await refreshed(order, context));
+      return { order: isOwn ? shown : payableOnly(shown) };
+    },
     cancelOrder: async ({ body }, context) => {
       const errorMessage = await cancel(body.number, context);
       upkeep.soon();
       return { success: errorMessage === '', errorMessage };
     },
     payOrder: async ({ body }, context) => {
-      const order = await own.byNumber(body.number, context);
+      const { order, isOwn } = await own.byLink(body.number, body.key, context);
       const isUnpaid = order.status === 'awaitingPayment';
       if (isUnpaid && !(await countPayment(context))) throw tooManyRequests();
+      if (body.cardId !== null && !isOwn) throw notFound('Card');
       if (body.cardId !== null) return payWithOwnCard(order, body.cardId);
       const paymentUrl = isUnpaid ? await startPayment(dependencies, order) : null;
       const errorMessage = paymentUrl ? '' : 'NotAllowed';
@@ -148,3 +156,12 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
     },
   } satisfies Handlers<Contract['cart']>;
 }
+
+/** An order as who has its link sees it: there is nothing to change but that it is paid. */
+const payableOnly = (order: Order): Order => ({
+  ...order,
+  canCancel: false,
+  pickup: order.pickup && { ...order.pickup, canChange: false },
+  returnable: null,
+  tracked: true,
+});

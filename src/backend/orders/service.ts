@@ -1,3 +1,4 @@
+import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
 import type { Captcha } from '#src/backend/identity/index.ts';
@@ -14,12 +15,15 @@ import {
   refundPartsDue,
 } from '#src/backend/payments/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { pollLatePayments } from './paying/late-payments.ts';
 import { paidOrders } from './paying/paid-orders.ts';
 import { countUnderWay, listOrders } from './records/list-orders.ts';
+import { createOrderLinks } from './records/order-links.ts';
+import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
@@ -29,6 +33,8 @@ import { createUpkeep } from './upkeep/upkeep.ts';
 
 export interface OrderServiceDependencies extends TimedDependencies {
   readonly providers: { readonly messages: MessageSender; readonly payments: PaymentProvider | null };
+  /** The shops' origins, for links in mails and SMS. */
+  readonly origins: Readonly<Record<CountryCode, string>>;
   /** Asked near the limits of orders. */
   readonly captcha: Captcha;
   /** By default those of production. */
@@ -59,6 +65,7 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   const { database, log, now, runningTime, providers, captcha, staffToken = null } = given;
   const { orderCaps = ORDER_CAPS } = given;
   const readKey = giftCardKey(database);
+  const links = createOrderLinks(database, given.origins);
   const dependencies: OrderDependencies & TimedDependencies = {
     database,
     log,
@@ -94,12 +101,20 @@ export function createOrders(given: OrderServiceDependencies, shoppers: Shoppers
   );
   const staffOrders = createStaffOrders(dependencies);
   const handlers = {
-    ...orderHandlers({ ...dependencies, captcha, orderCaps }, shoppers, upkeep),
+    ...orderHandlers({ ...dependencies, captcha, orderCaps, links }, shoppers, upkeep),
     ...giftCardHandlers(dependencies, shoppers, readKey),
     ...staffHandlers(staffToken, staffOrders, createStaffReturns(dependencies, staffOrders)),
   } satisfies Handlers<Contract['cart']>;
   const accountHandlers = {
     ...cardHandlers(dependencies, shoppers),
+    getCart: async (_input, context) => {
+      const shopper = await shoppers.of(context, context.country);
+      const [totalCount, unpaidOrder] = await Promise.all([
+        countUnits(database.query, shopper),
+        readUnpaidOrder(database.query, shopper, now()),
+      ]);
+      return { totalCount, unpaidOrder };
+    },
     getOrders: async ({ query: { state, words, ...page } }, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();

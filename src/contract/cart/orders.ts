@@ -205,6 +205,8 @@ const destination = z.object({
 /** Addition: pays with as many of the customer's points as the club allows. */
 const spendPoints = z.boolean().default(false);
 const byNumber = z.object({ number: code });
+/** The key of a link in an order's mails and SMS, which opens the order for who does not own it. */
+const linkKey = z.string().min(1).max(64);
 const orderReply = z.object({ order });
 
 export const orderCalls = {
@@ -277,6 +279,14 @@ export const orderCalls = {
     mutates: false,
     note: 'Addition. An unpaid order is looked up at the payment provider.',
   },
+  getLinkedOrder: {
+    method: 'GET',
+    path: '/Order/{number}/ByLink/{key}',
+    params: z.object({ number: code, key: linkKey }),
+    reply: orderReply,
+    mutates: false,
+    note: 'Addition: the order of a link in its mails and SMS, for whoever has it. It can be paid, and nothing else.',
+  },
   cancelOrder: {
     method: 'POST',
     path: '/Order/Cancel',
@@ -288,7 +298,7 @@ export const orderCalls = {
   payOrder: {
     method: 'POST',
     path: '/Order/Pay',
-    body: byNumber.extend({ cardId: count.nullable().default(null) }),
+    body: byNumber.extend({ cardId: count.nullable().default(null), key: linkKey.optional() }),
     reply: done.extend({ paymentUrl: z.string().nullable() }),
     ...paying,
     note:

@@ -2,6 +2,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { Visitor } from '#src/storefront/visitor/visitor.ts';
 import { accountLink, type Link, shopLinks, storesLink } from './chrome/links.ts';
 import type { Notices } from './chrome/notices.ts';
+import type { UnpaidOrderModel } from './chrome/unpaid-order.ts';
 
 /** The visitor's own part of header, menu and notices; dismissed notices are left out. */
 export interface VisitorModel extends Notices {
@@ -15,6 +16,7 @@ export interface VisitorModel extends Notices {
   readonly favorites: readonly string[] | null;
   /** Units in the cart; 0 is not displayed, null if unavailable. */
   readonly cart: number | null;
+  readonly unpaidOrder: UnpaidOrderModel | null;
   /** Whether to ask for the browser's location; null if that is settled or the country has one city. */
   readonly geolocation: 'unasked' | 'refused' | null;
   readonly askedCity: string | null;
@@ -27,6 +29,7 @@ interface VisitorParts {
   readonly notices: Notices;
   readonly favorites: readonly string[] | null;
   readonly cart: number | null;
+  readonly unpaidOrder: UnpaidOrderModel | null;
   readonly geolocation: VisitorModel['geolocation'];
   readonly isMarketed: boolean;
 }
@@ -38,6 +41,7 @@ export function visitorModel({
   notices: { cookieNotice, appBanner },
   favorites,
   cart,
+  unpaidOrder,
   geolocation,
   isMarketed,
 }: VisitorParts): VisitorModel {
@@ -53,6 +57,7 @@ export function visitorModel({
     favorites,
     geolocation,
     cart,
+    unpaidOrder,
     askedCity: dismissed.city ? null : city.shortName,
     cookieNotice: dismissed.cookies ? null : cookieNotice,
     appBanner: dismissed.appBanner ? null : appBanner,

@@ -11,4 +11,5 @@ export function pluralise(
 }
 
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+export const MINUTES = ['минута', 'минуты', 'минут'] as const;
 export const POINTS = ['балл', 'балла', 'баллов'] as const;

@@ -22,8 +22,8 @@ export const cartOwner = ({ country, session, visitor }: Owner) => ({
 export const readCart = (owner: Owner, recalc: boolean) =>
   owner.gateway.cart.getMiniCart({ body: { ...cartOwner(owner), recalc } });
 
-export const countCart = async ({ gateway }: Owner): Promise<number> =>
-  (await gateway.account.getCart()).totalCount;
+/** How many units the cart has, and which order waits for payment. */
+export const countCart = ({ gateway }: Owner) => gateway.account.getCart();
 
 export const readFavorites = ({ gateway, country, session }: Owner, cards: 'yes' | 'no') =>
   gateway.account.getFavorites({

@@ -270,4 +270,67 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     await shopper.ask(contract.cart.cancelOrder, { body: { number: order?.number ?? '' } });
     expect((await other.coupon('ONCE')).errorMessage).toBe('');
   });
+
+  describe('that waits for payment', () => {
+    const unpaid = () => shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const linkIn = async (number: string) => {
+      const rows = await database.query.selectFrom('outbox').select('message').execute();
+      const told = rows.map(({ message }) => message ?? '').filter((message) => message.includes(number));
+      const links = told.map((message) => /\/pay\/([\d-]+)\/([\w-]{22})/.exec(message));
+      expect(links.map((link) => link?.[1])).toEqual(told.map(() => number));
+      expect(new Set(links.map((link) => link?.[2])).size).toBe(1);
+      return { number, key: links[0]?.[2] ?? '' };
+    };
+
+    it('is named beside the count of the cart until its goods are released, to its owner alone', async () => {
+      const { shopper, order } = await unpaid();
+      const { unpaidOrder } = await shopper.ask(contract.account.getCart, {});
+      expect(unpaidOrder).toEqual({
+        number: order.number,
+        totalPrice: order.totalPrice,
+        currency: 'RUB',
+        payBefore: order.payBefore,
+      });
+      const stranger = await shop.visitor();
+      expect(await stranger.ask(contract.account.getCart, {})).toEqual({ totalCount: 0 });
+      await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+      expect(await shopper.ask(contract.account.getCart, {})).toEqual({ totalCount: 0 });
+    });
+
+    it('is opened and paid by the link in its mail and SMS on any device, and not changed', async () => {
+      const { order } = await unpaid();
+      const link = await linkIn(order.number);
+      const other = await shop.visitor();
+      const opened = await other.ask(contract.cart.getLinkedOrder, { params: link });
+      expect(opened.order).toMatchObject({ number: order.number, canPay: true, canCancel: false });
+      const paying = await other.ask(contract.cart.payOrder, { body: link });
+      expect(paying).toMatchObject({ success: true, paymentUrl: order.paymentUrl });
+      const token = { accessToken: other.accessToken };
+      const { number } = link;
+      for (const [call, input] of [
+        [contract.cart.cancelOrder, { body: { number } }],
+        [contract.cart.getOrder, { params: { number } }],
+        [contract.cart.payOrder, { body: { number } }],
+        [contract.cart.payOrder, { body: { ...link, cardId: 1 } }],
+      ] as const)
+        expect((await shop.backend.ask(call, input, token)).status, call.name).toBe(404);
+    });
+
+    it('is a 404 by the link of another order, a forged one, or an old one', async () => {
+      const [one, two] = [await unpaid(), await unpaid()];
+      const { key } = await linkIn(one.order.number);
+      const token = { accessToken: (await shop.visitor()).accessToken };
+      const statusOf = async (params: { number: string; key: string }, backend = shop.backend) =>
+        (await backend.ask(contract.cart.getLinkedOrder, { params }, token)).status;
+      expect(await statusOf({ number: two.order.number, key })).toBe(404);
+      expect(await statusOf({ number: one.order.number, key: 'я' })).toBe(404);
+      expect(await statusOf({ number: one.order.number, key: `${key.slice(0, -1)}~` })).toBe(404);
+      await database.query
+        .updateTable('orders')
+        .set({ created_at: '2026-09-20T12:00:00.000Z' })
+        .where('number', '=', one.order.number)
+        .execute();
+      expect(await statusOf({ number: one.order.number, key })).toBe(404);
+    });
+  });
 });

@@ -88,6 +88,27 @@ describe('what only the visitor sees', () => {
     expect(text).toContain('href="/stores"');
   });
 
+  it('leads back to an order that waits for payment from every page but its own', async () => {
+    const payBefore = new Date(Date.now() + 23.5 * 60_000).toISOString();
+    const unpaidOrder = {
+      number: '261120-12345678',
+      totalPrice: 26_370,
+      currency: 'RUB',
+      payBefore,
+    } as const;
+    const shop = stubShop({ account: { getCart: { totalCount: 0, unpaidOrder } } });
+    const ask = async (page: string) => {
+      const headers = { Host: ruHost, Referer: `http://${ruHost}${page}` };
+      return (await request(shop.express).get(visitor).set(headers).expect(200)).text;
+    };
+    for (const page of ['/', '/cart']) {
+      const text = await ask(page);
+      expect(text, page).toContain('href="/thank-you?number=261120-12345678"');
+      expect(text, page).toMatch(/ещё\s24\sминуты/);
+    }
+    expect(await ask('/thank-you?number=261120-12345678')).not.toContain('ждёт оплаты');
+  });
+
   it('is of the one who asks, whoever asked before', async () => {
     let totalCount = 3;
     const shop = stubShop({ account: { getCart: () => ({ totalCount }) } });

@@ -11,6 +11,7 @@ function thankYouShop(replies: NonNullable<StubReplies['cart']>, site: Site = te
   return {
     ...shop,
     open: (number = order.number) => agent.get('/thank-you').query({ number }),
+    get: (path: string) => agent.get(path),
     post: (path: string) => agent.post(path).type('form').send({ number: order.number }),
   };
 }
@@ -99,4 +100,57 @@ describe('the page of an order', () => {
     expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
     expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number });
   });
+
+  test('is opened by its link on any device, which leaves the key out of the address', async () => {
+    const linked = { ...order, status: 'awaitingPayment', canPay: true, canCancel: false } as const;
+    const shop = thankYouShop({
+      getOrder: () => {
+        throw new StubRefusal(404, 'OrderNotFound');
+      },
+      getLinkedOrder: ({ params }) => {
+        if (!Object.values(params ?? {}).includes('secret')) throw new StubRefusal(404, 'OrderNotFound');
+        return { order: linked };
+      },
+      payOrder: { success: true, errorMessage: '', paymentUrl: 'https://pay.example/1' },
+    });
+    expect((await shop.get(`/pay/${order.number}/forged`)).status).toBe(404);
+    expect((await shop.open()).status).toBe(404);
+    const opened = await shop.get(`/pay/${order.number}/secret`);
+    expect([opened.status, opened.headers.location]).toEqual([302, `/thank-you?number=${order.number}`]);
+    expect(String(opened.headers['set-cookie'])).toMatch(/order-link=.*; HttpOnly/);
+    const { status, text } = await shop.open();
+    expect(status).toBe(200);
+    expect(text).toContain('Оплатить');
+    expect(text).not.toContain('secret');
+    expect((await shop.open('2611-000000')).status).toBe(404);
+    expect((await shop.post('/thank-you/pay')).headers.location).toBe('https://pay.example/1');
+    expect(shop.backend.asked.at(-1)?.input.body).toEqual({ number: order.number, key: 'secret' });
+  });
+
+  test.each([
+    ['paid online', { onlinePayment: paid }, /26\s370\s₽ вернём туда, откуда вы платили/],
+    ['paid with a gift card', { giftCardPaid: 500 }, /На подарочную карту вернётся 500\s₽/],
+    ['not paid', {}, /Деньги не списаны/],
+  ])(
+    'asks before an order %s is cancelled, says what becomes of the money, and puts it last',
+    async (_, changed, money) => {
+      const { text } = await thankYouShop({ getOrder: { order: { ...order, ...changed } } }).open();
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      const asked = /<details class="cancel-order"><summary>Отменить заказ<\/summary>(.*?)<\/details>/s.exec(
+        main,
+      );
+      expect(asked?.[1]).toMatch(money);
+      expect(asked?.[1]).toContain('action="/thank-you/cancel"');
+      expect(main.split('/thank-you/cancel')).toHaveLength(2);
+      expect(main.slice(main.indexOf('</details>'))).not.toMatch(/<a |<button/);
+    },
+  );
 });
+
+const paid = {
+  amount: 26_370,
+  paidAt: '2026-11-21T10:05:00.000Z',
+  refund: 'none',
+  refundAmount: 0,
+  receiptUrl: null,
+} as const;

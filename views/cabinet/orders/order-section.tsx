@@ -4,6 +4,7 @@ import type { OwnOrderModel } from '#src/storefront/models/cabinet/orders/order.
 import type { PickupFormModel } from '#src/storefront/models/cabinet/orders/pickup.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
+import { CancelOrder } from '#views/thank-you/cancel-order.tsx';
 import { PickupCodes } from '#views/thank-you/thank-you-page.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { NewTab } from '#views/ui/new-tab.tsx';
@@ -32,12 +33,7 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
         {next && <p>{next}</p>}
         <Actions own={own} />
         <PayWithCards number={order.number} total={order.total} cards={cards} />
-        {order.canPay && order.payBefore && (
-          <p className="field-hint">
-            Товары отложены до{'\u00a0'}
-            {order.payBefore}
-          </p>
-        )}
+        {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
         {own.returning && <p className="field-hint">Вернуть вещи можно до {own.returning.before}</p>}
       </div>
       {own.returns.length > 0 && <Returns own={own} />}
@@ -69,12 +65,13 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
           </section>
         )}
       </div>
+      {order.canCancel && <CancelOrder order={order} action={href('cancelOwnOrder')} />}
     </div>
   );
 }
 
 function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) {
-  const { number, canPay, canCancel, total } = order;
+  const { number, canPay, total } = order;
   return (
     <div className="actions">
       {canPay && (
@@ -85,11 +82,6 @@ function Actions({ own: { order, returning } }: Pick<OrderSectionProps, 'own'>) 
       <Action number={number} address={href('repeatOwnOrder')}>
         Повторить заказ
       </Action>
-      {canCancel && (
-        <Action number={number} address={href('cancelOwnOrder')}>
-          Отменить заказ
-        </Action>
-      )}
       {returning && (
         <Button variant="white" href={returning.href}>
           Вернуть вещи

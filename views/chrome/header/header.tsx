@@ -36,6 +36,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
           <Mega city={chrome.city} />
         </header>
       </site-header>
+      <Slot as="div" name="unpaid-order" />
     </>
   );
 }

@@ -11,15 +11,16 @@ function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): 
 
 const sms = (order: OrderRow, text: string): Message => ({ kind: 'sms', phone: order.phone, text });
 
-export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]): Message[] {
+/** @param url opens the order on any device, to be paid or looked at */
+export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[], url: string): Message[] {
   const { country, number } = order;
   const sum = money(order.total_price, country);
-  const toPay =
-    order.status === 'awaitingPayment'
-      ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.`
-      : order.total_price === 0
-        ? 'Заказ полностью оплачен подарочной картой.'
-        : `К оплате при получении: ${sum}.`;
+  const isUnpaid = order.status === 'awaitingPayment';
+  const toPay = isUnpaid
+    ? `К оплате онлайн: ${sum}. Мы держим вещи за вами 30 минут: если за это время оплата не придёт, заказ отменится сам.\nОплатить: ${url}`
+    : order.total_price === 0
+      ? 'Заказ полностью оплачен подарочной картой.'
+      : `К оплате при получении: ${sum}.`;
   return [
     mail(order, `Заказ № ${number} принят`, [
       `Спасибо за заказ! Его номер — ${number}.`,
@@ -27,8 +28,14 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
       sumsOf(order).join('\n'),
       toPay,
       deliveryText(order),
+      isUnpaid ? '' : `Посмотреть заказ: ${url}`,
     ]),
-    sms(order, `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`),
+    sms(
+      order,
+      isUnpaid
+        ? `Заказ № ${number} принят. Оплатите ${sum} в течение 30 минут: ${url}`
+        : `Заказ № ${number} принят. Сумма к оплате: ${sum}. Подробности — в письме.`,
+    ),
   ];
 }
 

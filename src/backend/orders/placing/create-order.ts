@@ -9,6 +9,7 @@ import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { acceptedMessages } from '../messages/order.ts';
+import type { OrderLinks } from '../records/order-links.ts';
 import { findByKey, type OrderRow } from '../records/rows.ts';
 import { removeOrderedLines, selectedItemIds } from './cart-lines.ts';
 import { lockOrderLimits, refuseManyUnpaid } from './order-limits.ts';
@@ -22,6 +23,7 @@ interface OrderPlacing {
   readonly shopper: Shopper;
   readonly body: OrderBody;
   readonly request: QuoteRequest;
+  readonly links: OrderLinks;
   readonly caps: OrderCaps;
   readonly isCaptchaSolved: boolean;
   readonly now: Date;
@@ -71,7 +73,7 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   const { order, lines } = await writeOrder(query, { ...placing, quote });
   await payWithPoints(query, shopper, order, now);
   await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
-  for (const message of acceptedMessages(order, lines)) {
+  for (const message of acceptedMessages(order, lines, placing.links.url(order))) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }
   return order;

@@ -9,6 +9,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import type { OrderLinks } from '../records/order-links.ts';
 import type { OwnOrders } from '../records/own-orders.ts';
 import { findByNumber, type OrderRow } from '../records/rows.ts';
 import type { Upkeep } from '../upkeep/upkeep.ts';
@@ -25,6 +26,7 @@ interface PlacingDependencies extends OrderDependencies, TimedDependencies {
   readonly shoppers: Shoppers;
   readonly upkeep: Upkeep;
   readonly own: OwnOrders;
+  readonly links: () => Promise<OrderLinks>;
   readonly show: (row: OrderRow) => Promise<Order>;
 }
 
@@ -33,7 +35,7 @@ type Reply = CallReply<Contract['cart']['createOrder']>;
 /** Quotes and places orders, and finds them by idempotency key. */
 export function createPlacing(dependencies: PlacingDependencies) {
   const { database, log, now, shoppers, runningTime, upkeep, own, show, captcha, orderCaps } = dependencies;
-  const { provider } = dependencies;
+  const { provider, links: readLinks } = dependencies;
   const readQuoteRequest = createQuoteRequestReader(dependencies);
 
   async function place(shopper: Shopper, body: OrderBody, context: CallContext): Promise<Reply> {
@@ -41,8 +43,8 @@ export function createPlacing(dependencies: PlacingDependencies) {
     const { request, problem } = await readQuoteRequest(shopper, body);
     if (problem !== '') throw new OrderRefusal(problem);
     await refuseUnusableCard(shopper, body);
-    const elapsed = await runningTime.now();
-    const placing = { shopper, body, request, caps: orderCaps, now: now(), elapsed };
+    const [elapsed, links] = await Promise.all([runningTime.now(), readLinks()]);
+    const placing = { shopper, body, request, links, caps: orderCaps, now: now(), elapsed };
     try {
       return await placed(await createOrder(database, { ...placing, isCaptchaSolved: false }), body);
     } catch (error) {

@@ -1,18 +1,38 @@
 import type { Database } from '#src/backend/database/database.ts';
 import { type CallContext, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import type { OrderLinks } from './order-links.ts';
 import { findByKey, findByNumber, type OrderRow } from './rows.ts';
+
+export interface OpenedOrder {
+  readonly order: OrderRow;
+  /** False for who only has the link. */
+  readonly isOwn: boolean;
+}
 
 export interface OwnOrders {
   /** @throws Refusal 404 */
   byNumber(number: string, context: CallContext): Promise<OrderRow>;
+  /**
+   * The order of the shopper, or of who has its link.
+   * @throws Refusal 404
+   */
+  byLink(number: string, key: string | undefined, context: CallContext): Promise<OpenedOrder>;
   /** @throws Refusal 404 if the key belongs to somebody else */
   byKey(key: string, shopper: Shopper): Promise<OrderRow | undefined>;
   /** @throws Refusal 404 */
   existingByKey(key: string, shopper: Shopper): Promise<OrderRow>;
 }
 
-export function createOwnOrders({ query }: Database, shoppers: Shoppers): OwnOrders {
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly links: () => Promise<OrderLinks>;
+}
+
+export function createOwnOrders({ database, now, links }: Dependencies, shoppers: Shoppers): OwnOrders {
+  const { query } = database;
+
   async function byKey(key: string, { owner }: Shopper): Promise<OrderRow | undefined> {
     const order = await findByKey(query, key);
     if (order && order.owner !== owner) throw notFound('Order');
@@ -31,6 +51,14 @@ export function createOwnOrders({ query }: Database, shoppers: Shoppers): OwnOrd
       const order = await findByNumber(query, number);
       if (order?.owner !== owner) throw notFound('Order');
       return order;
+    },
+    async byLink(number, key, context) {
+      const { owner } = await shoppers.of(context, context.country);
+      const order = await findByNumber(query, number);
+      if (!order) throw notFound('Order');
+      if (order.owner === owner) return { order, isOwn: true };
+      if (key === undefined || !(await links()).isValid(order, key, now())) throw notFound('Order');
+      return { order, isOwn: false };
     },
   };
 }

@@ -16,15 +16,17 @@ export function formOf(request: Request): URLSearchParams {
   return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
 }
 
-/** Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (decisions, Tokens and cookies). */
+/**
+ * Refuses cross-site posts by `Sec-Fetch-Site`, or without it by `Origin` (decisions, Tokens and cookies). Text browsers
+ * send neither: theirs are known by `Referer`. A page elsewhere can hold that back, but not set it to an address of ours.
+ */
 export function refuseCrossSitePosts(site: Site): RequestHandler {
   const origins = Object.values(site.origins);
   return (request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const fetchSite = request.get('sec-fetch-site');
-    const own = fetchSite
-      ? fetchSite === 'same-origin' || fetchSite === 'none'
-      : origins.includes(request.get('origin') ?? '');
+    const source = request.get('origin') ?? URL.parse(request.get('referer') ?? '')?.origin ?? '';
+    const own = fetchSite ? fetchSite === 'same-origin' || fetchSite === 'none' : origins.includes(source);
     next(own ? undefined : new RequestRefusal(403));
   };
 }

@@ -3,6 +3,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
+import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
@@ -28,6 +29,8 @@ export interface OrderModel {
   readonly canPay: boolean;
   readonly payBefore: string | null;
   readonly canCancel: boolean;
+  /** What happens to goods and money when it is cancelled. */
+  readonly cancelNote: string;
   readonly isUntracked: boolean;
 }
 
@@ -45,7 +48,7 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
 
 const kindNames = { courier: 'Курьером', terminal: 'В пункт выдачи', shop: 'В магазин' } as const;
 
-export function orderModel(order: Order, country: Country): OrderModel {
+export function orderModel(order: Order, country: Country, now: Date): OrderModel {
   const { currency } = order;
   return {
     number: order.number,
@@ -59,8 +62,9 @@ export function orderModel(order: Order, country: Country): OrderModel {
     total: money(order.totalPrice, currency),
     pickupCode: isCollected(order) ? order.number : null,
     canPay: order.canPay,
-    payBefore: order.payBefore && timeOf(order.payBefore, country),
+    payBefore: order.payBefore && reservedUntil(order.payBefore, country, now),
     canCancel: order.canCancel,
+    cancelNote: cancelNoteOf(order),
     isUntracked: isPurchase(order),
   };
 }
@@ -96,6 +100,18 @@ function nextOf({
   return `${emailNote} Пришлём сообщение, когда заказ можно будет забрать.`;
 }
 
+function cancelNoteOf({ currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
+  const goods = 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
+  const paid = onlinePayment
+    ? `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`
+    : giftCardPaid + pointsPaid > 0
+      ? ''
+      : 'Деньги не списаны, возвращать ничего не придётся.';
+  const card = giftCardPaid > 0 ? `На подарочную карту вернётся ${money(giftCardPaid, currency)}.` : '';
+  const points = pointsPaid > 0 ? 'Списанные баллы вернутся на ваш счёт.' : '';
+  return [goods, paid, card, points].filter(Boolean).join(' ');
+}
+
 function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;
   const who = { title: 'Получатель', value: `${recipient.firstName} ${recipient.lastName}` };
@@ -122,11 +138,4 @@ function sumRows({
   if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(price, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
   return rows;
-}
-
-export const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
-
-function timeOf(iso: string, { code }: Country): string {
-  const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: timeZones[code] });
-  return `${time.format(new Date(iso))} ${code === 'RU' ? 'по\u00a0Москве' : 'по\u00a0Еревану'}`;
 }

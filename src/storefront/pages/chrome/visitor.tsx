@@ -1,10 +1,12 @@
 import type { Country } from '#src/config/countries.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { noticesOf } from '#src/storefront/models/chrome/notices.ts';
+import { unpaidOrderModel } from '#src/storefront/models/chrome/unpaid-order.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { codesOf } from '#src/storefront/models/favorites/favorites.ts';
 import { type VisitorModel, visitorModel } from '#src/storefront/models/visitor.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
 import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
 import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { storedLocation } from '#src/storefront/visitor/location.ts';
@@ -63,10 +65,15 @@ export async function loadVisitor(input: Input, openedAt: string): Promise<Loade
     storesSegment,
     notices: common?.notices ?? noticesOf(country, {}),
     favorites,
-    cart,
+    cart: cart?.totalCount ?? null,
+    unpaidOrder: isOrderPage(openedAt) ? null : unpaidOrderModel(cart?.unpaidOrder, country, new Date()),
   });
   return { visitor: model, affiliate: affiliate ?? [], chrome: common };
 }
+
+/** They show the order itself. */
+const isOrderPage = (openedAt: string): boolean =>
+  [href('thankYou'), href('cabinetOrder')].some((path) => openedAt.startsWith(path));
 
 /** The rest of the page was rendered for the country's default city. */
 function isFoundNow({ country, cookies, visitor }: Input): boolean {

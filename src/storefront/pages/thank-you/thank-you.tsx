@@ -5,13 +5,15 @@ import { notFound, page, type Result, redirect } from '#src/storefront/result.ts
 import { href } from '#src/storefront/routes.ts';
 import { ThankYouPage } from '#views/thank-you/thank-you-page.tsx';
 import { orderCodes } from './codes.ts';
+import { findOwnOrLinked, linkKeyOf } from './order-link.ts';
 import { providerUrl } from './provider-url.ts';
 
-export async function showThankYou({ gateway, country, query, site }: PrivateInput<object>): Promise<Result> {
+export async function showThankYou(input: PrivateInput<object>): Promise<Result> {
+  const { country, query, site } = input;
   const number = query.get('number');
-  const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
+  const found = number && (await findOwnOrLinked(input, number));
   if (!found) return notFound;
-  const order = orderModel(found.order, country);
+  const order = orderModel(found, country, new Date());
   const codes = order.pickupCode ? orderCodes(order.pickupCode, site.icon) : null;
   return page(
     'thank-you',
@@ -20,9 +22,11 @@ export async function showThankYou({ gateway, country, query, site }: PrivateInp
   );
 }
 
-export async function payOrder({ gateway, form, site }: PrivateInput<object>): Promise<Result> {
+export async function payOrder(input: PrivateInput<object>): Promise<Result> {
+  const { gateway, form, site } = input;
   const number = form.get('number') ?? '';
-  const reply = number && (await orNotFound(gateway.cart.payOrder({ body: { number } })));
+  const reply =
+    number && (await orNotFound(gateway.cart.payOrder({ body: { number, key: linkKeyOf(input, number) } })));
   if (!reply) return notFound;
   return redirect(providerUrl(site, reply.paymentUrl) ?? orderPage(number), 303);
 }

@@ -2,10 +2,10 @@ import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import { href } from '#src/storefront/routes.ts';
-import { longDate } from '../../dates.ts';
+import { longDate, timeZones } from '../../dates.ts';
 import { type SummaryModel, summaryLine } from '../../delivery/summary.ts';
 import { money } from '../../price.ts';
-import { type OrderModel, orderModel, type Row, statusNames, timeZones } from '../../thank-you/order.ts';
+import { type OrderModel, orderModel, type Row, statusNames } from '../../thank-you/order.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';
 
@@ -25,8 +25,8 @@ export interface OwnOrderModel {
 }
 
 /** An order in the account area. */
-export function ownOrderModel(order: Order, country: Country): OwnOrderModel {
-  const model = orderModel(order, country);
+export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrderModel {
+  const model = orderModel(order, country, now);
   const isNextShown = order.canPay || nextShown.has(order.status);
   return {
     order: model,

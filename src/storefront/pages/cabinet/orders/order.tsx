@@ -24,7 +24,7 @@ export async function showOrder(input: Input, number: string, wrong?: WrongDay):
   const found = await orNotFound(input.gateway.cart.getOrder({ params: { number } }));
   if (!found) return notFound;
   const { pickup, onlinePayment } = found.order;
-  const order = ownOrderModel(found.order, input.country);
+  const order = ownOrderModel(found.order, input.country, new Date());
   const codes = order.pickupCode ? orderCodes(order.pickupCode, input.site.icon) : null;
   const fields = pickup?.canChange
     ? pickupForm(pickup).fields(

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#src/backend/database/database.ts';
+import { secretNamed } from '#src/backend/kernel/secrets.ts';
+import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
+import type { CountryCode } from '#src/config/countries.ts';
+import type { OrderRow } from './rows.ts';
+
+const SIGNATURE_CHARACTERS = 22;
+const DAY_MS = 86_400_000;
+
+/** Signed links to one order each, for its mails and SMS: they open it on any device, without signing in. */
+export interface OrderLinks {
+  url(order: OrderRow): string;
+  /** Whether the key of a link is this order's and the link has not expired. */
+  isValid(order: OrderRow, key: string, now: Date): boolean;
+}
+
+/** @returns a function that must not be called inside a transaction: it reads the secret */
+export function createOrderLinks(
+  database: Pick<Database, 'query'>,
+  origins: Readonly<Record<CountryCode, string>>,
+): () => Promise<OrderLinks> {
+  const secret = secretNamed(database, 'order-links');
+  return async () => linksSignedWith(await secret(), origins);
+}
+
+function linksSignedWith(secret: Buffer, origins: Readonly<Record<CountryCode, string>>): OrderLinks {
+  const keyOf = ({ number }: OrderRow) =>
+    createHmac('sha256', secret).update(number).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+
+  return {
+    url: (order) => `${origins[order.country]}/pay/${order.number}/${keyOf(order)}`,
+    isValid(order, key, now) {
+      const age = now.getTime() - Date.parse(order.created_at);
+      const [own, given] = [Buffer.from(keyOf(order)), Buffer.from(key)];
+      return age < ORDER_LINK_DAYS * DAY_MS && own.length === given.length && timingSafeEqual(own, given);
+    },
+  };
+}

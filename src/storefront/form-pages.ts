@@ -1,0 +1,58 @@
+import type { PrivateRouteName } from './routes.ts';
+
+type Page =
+  | 'home'
+  | 'respond'
+  | 'cities'
+  | 'cart'
+  | 'delivery'
+  | 'newsletter'
+  | 'cabinetOrder'
+  | 'cabinetAddress'
+  | 'cabinetPersonal'
+  | 'cabinetSubscribe'
+  | 'cabinetPromocodes';
+
+const pages = {
+  vote: 'respond',
+  savePosition: 'cities',
+  addLine: 'cart',
+  updateLine: 'cart',
+  removeLine: 'cart',
+  undoRemoval: 'cart',
+  clearCart: 'cart',
+  selectLines: 'cart',
+  deferLine: 'cart',
+  restoreLine: 'cart',
+  removeDeferred: 'cart',
+  applyCoupon: 'cart',
+  updateDelivery: 'delivery',
+  placeOrder: 'delivery',
+  leaveMailings: 'newsletter',
+  payOrder: 'cart',
+  trackPurchase: 'cart',
+  cancelOrder: 'cart',
+  signOut: 'home',
+  payOwnOrder: 'cabinetOrder',
+  payOwnOrderWithCard: 'cabinetOrder',
+  cancelOwnOrder: 'cabinetOrder',
+  repeatOwnOrder: 'cabinetOrder',
+  changeOwnPickupDay: 'cabinetOrder',
+  requestOwnReturn: 'cabinetOrder',
+  savePoint: 'cabinetAddress',
+  preferPlace: 'cabinetAddress',
+  removePlace: 'cabinetAddress',
+  changePhone: 'cabinetPersonal',
+  confirmEmail: 'cabinetPersonal',
+  endSession: 'cabinetPersonal',
+  endAllSessions: 'cabinetPersonal',
+  testCard: 'cabinetPersonal',
+  removeCard: 'cabinetPersonal',
+  deleteAccount: 'cabinetPersonal',
+  sendSubscribeLetter: 'cabinetSubscribe',
+  applyPromocode: 'cabinetPromocodes',
+  dismissNotice: 'home',
+} as const satisfies Partial<Record<PrivateRouteName, Page>>;
+
+/** Where a GET of an address leads that only takes a POST: a reloaded or shared address, or a search engine's. */
+export const formPages = Object.entries(pages) as readonly [PrivateRouteName, Page][];

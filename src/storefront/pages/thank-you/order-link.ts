@@ -1,0 +1,39 @@
+import type { Order } from '#src/contract/cart/orders.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+
+const COOKIE = 'order-link';
+const COOKIE_S = 24 * 3_600;
+
+/**
+ * The link in an order's mails and SMS. Its key moves into a cookie, so that neither the address bar nor a tracker has
+ * it, and the payment provider can send the visitor back to the order's usual page.
+ */
+export async function openOrderLink(
+  input: PrivateInput<{ readonly number: string; readonly key: string }>,
+): Promise<Result> {
+  const { number, key } = input.params;
+  const found = await orNotFound(input.gateway.cart.getLinkedOrder({ params: { number, key } }));
+  if (!found) return notFound;
+  const cookie = { name: COOKIE, value: `${number}/${key}`, maxAgeS: COOKIE_S };
+  return redirect(href('thankYou', {}, { number }), 302, { cookies: [cookie] });
+}
+
+/** The key of the last link that was opened, if it is of this order. */
+export function linkKeyOf({ cookies }: Pick<PrivateInput<object>, 'cookies'>, number: string) {
+  const cookie = cookies[COOKIE];
+  const [opened, key] = typeof cookie === 'string' ? cookie.split('/') : [];
+  return opened === number && key ? key : undefined;
+}
+
+/** The order as its owner sees it, or as who has its link does; null for everybody else. */
+export async function findOwnOrLinked(input: PrivateInput<object>, number: string): Promise<Order | null> {
+  const { cart } = input.gateway;
+  const own = await orNotFound(cart.getOrder({ params: { number } }));
+  if (own) return own.order;
+  const key = linkKeyOf(input, number);
+  const linked = key && (await orNotFound(cart.getLinkedOrder({ params: { number, key } })));
+  return linked ? linked.order : null;
+}

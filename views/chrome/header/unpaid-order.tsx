@@ -1,0 +1,18 @@
+import type { UnpaidOrderModel } from '#src/storefront/models/chrome/unpaid-order.ts';
+import { Button } from '#views/ui/button.tsx';
+
+/** Leads back to an order that waits for payment, on every page but its own. */
+export function UnpaidOrder({ order: { number, reserved, total, href } }: UnpaidOrderProps) {
+  return (
+    <aside className="unpaid-order" aria-label="Неоплаченный заказ">
+      <p>
+        <b>Заказ {number} ждёт оплаты.</b> Вещи отложены {reserved}.
+      </p>
+      <Button href={href}>Оплатить {total}</Button>
+    </aside>
+  );
+}
+
+interface UnpaidOrderProps {
+  readonly order: UnpaidOrderModel;
+}
