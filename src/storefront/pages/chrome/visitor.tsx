@@ -72,8 +72,9 @@ export async function loadVisitor(input: Input, openedAt: string): Promise<Loade
 }
 
 /** They show the order itself. */
-const isOrderPage = (openedAt: string): boolean =>
-  [href('thankYou'), href('cabinetOrder')].some((path) => openedAt.startsWith(path));
+const orderPages: readonly string[] = [href('thankYou'), href('cabinetOrder'), href('cabinet')];
+
+const isOrderPage = (openedAt: string): boolean => orderPages.includes(openedAt.split('?', 1)[0] ?? '');
 
 /** The rest of the page was rendered for the country's default city. */
 function isFoundNow({ country, cookies, visitor }: Input): boolean {
