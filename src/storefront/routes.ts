@@ -31,8 +31,6 @@ export interface PrivateRoute {
   readonly awaitCart?: true;
   readonly awaitFavorit?: true;
   readonly awaitCountries?: true;
-  /** The order-process flag of specification §4, set for the cart only. */
-  readonly orderProcess?: true;
   /** A fragment of a public page: starts no session, so that a first visit's parallel fragments don't each start one. */
   readonly passive?: true;
 }
@@ -138,7 +136,7 @@ export const routes = {
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
   changeCountry: privatePage('/country/:code', { notLoadData: true, passive: true }),
   visitor: privatePage('/fragments/visitor', { query: ['width'] }),
-  cart: privatePage('/cart', { layout: 'order', awaitCart: true, orderProcess: true }),
+  cart: privatePage('/cart', { layout: 'order', awaitCart: true }),
   miniCart: privatePage('/fragments/mini-cart'),
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),

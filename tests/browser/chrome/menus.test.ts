@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(shop.ru + path, options);
+const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);
 
 describe('the mega menu', () => {
   test('opens where the pointer rests, changes with it and closes behind it', async () => {
@@ -47,6 +48,33 @@ describe('the mega menu', () => {
     await women.tap();
     await page.waitForURL('**/catalog/women');
   });
+});
+
+test('the mobile menu is there up to 767 px, the navigation in a row of its own up to 1,191 px', async () => {
+  const page = await open({ viewport: { width: 767, height: 800 } }, '/menu');
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  expect(await visible(page, '.header-menu')).toBe(true);
+  expect(await visible(page, '.catalog-nav')).toBe(false);
+  for (const width of [768, 1191]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await visible(page, '.header-menu')).toBe(false);
+    expect(await middleOf('.catalog-nav')).toBeGreaterThan(Number(await middleOf('.header .logo')) + 20);
+  }
+  await page.setViewportSize({ width: 1192, height: 800 });
+  expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
+});
+
+test('the health check causes no further request', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage({ ...desktop, javaScriptEnabled });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    expect(requests.filter((path) => path !== ',')).toEqual(['/helth']);
+  }
 });
 
 describe('the mobile menu', () => {

@@ -5,24 +5,24 @@ const headerOf = (html: string) => part(html, /<header/, 'header');
 
 describe('the header', () => {
   it('leads home, to the cart, to the favourites and to sign in without a script', async () => {
-    const header = headerOf((await open('/helth')).text);
+    const header = headerOf((await open('/error')).text);
     for (const href of ['/', '/cart', '/favorites', '/auth', '/menu', '/cities'])
       expect(header).toContain(`href="${href}"`);
   });
 
   it('offers to register beside signing in, with and without the visitor’s own part', async () => {
     const register = /href="\/auth\?mode=registration">Регистрация</;
-    expect(headerOf((await open('/helth')).text)).toMatch(register);
+    expect(headerOf((await open('/error')).text)).toMatch(register);
     expect((await open('/fragments/visitor')).text).toMatch(register);
   });
 
   it('shows the name of the shop as the content service gives it', async () => {
-    expect(headerOf((await open('/helth')).text)).toMatch(/class="logo"[^>]*>Покрой</);
+    expect(headerOf((await open('/error')).text)).toMatch(/class="logo"[^>]*>Покрой</);
   });
 
   it('shows the delivery page of its country', async () => {
-    expect(headerOf((await open('/helth')).text)).toContain('href="/company/delivery"');
-    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain(
+    expect(headerOf((await open('/error')).text)).toContain('href="/company/delivery"');
+    expect(headerOf((await open('/error', { country: 'AM' })).text)).toContain(
       'href="/company/delivery-am/"',
     );
   });
@@ -38,7 +38,7 @@ describe('the header', () => {
       BOTTOM: [],
       [area]: addresses.map((each) => item(`Пункт ${each}`, each)),
     };
-    const { text } = await open('/helth', {}, { content: { getMenu: { menus: written } } });
+    const { text } = await open('/error', {}, { content: { getMenu: { menus: written } } });
     const nav = part(text.slice(text.search(opening)), /<ul/, 'ul');
     for (const address of addresses) expect(nav).toContain(`>Пункт ${address}<`);
     expect(nav).not.toContain('-more"');
@@ -51,15 +51,15 @@ describe('the header', () => {
   });
 
   it('does not show twice what it shows anyway', async () => {
-    const header = headerOf((await open('/helth')).text);
+    const header = headerOf((await open('/error')).text);
     expect(header.match(/href="\/company\/delivery"/g)).toHaveLength(1);
   });
 
   it('asks for the country in the language of the country', async () => {
-    const russian = headerOf((await open('/helth')).text);
+    const russian = headerOf((await open('/error')).text);
     expect(russian).toContain('Выберите страну');
     expect(russian).toContain('data-origin="http://am.localhost:3000"');
-    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
+    expect(headerOf((await open('/error', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the header', () => {
   ] as const)(
     "leads from %s to the same page of %s's shop without a script",
     async (country, other, own, theirs) => {
-      const { text } = await open('/helth', { country });
+      const { text } = await open('/error', { country });
       expect(headerOf(text)).toContain(`href="/country/${other}"`);
       const change = (referer: string) =>
         open(`/country/${other}`, { country }).set('Referer', referer).expect(302);
@@ -84,14 +84,14 @@ describe('the header', () => {
   });
 
   it('opens a panel of cities in RU, and only names the city in AM', async () => {
-    expect(headerOf((await open('/helth')).text)).toContain('<panel-opener panel="city-panel">');
-    const armenian = (await open('/helth', { country: 'AM' })).text;
+    expect(headerOf((await open('/error')).text)).toContain('<panel-opener panel="city-panel">');
+    const armenian = (await open('/error', { country: 'AM' })).text;
     expect(headerOf(armenian)).toContain('Ереван');
     expect(armenian).not.toContain('city-panel');
   });
 
   it('has the placeholders and buttons of the search', async () => {
-    const { text } = await open('/helth');
+    const { text } = await open('/error');
     expect(headerOf(text)).toContain('placeholder="Поиск"');
     const panel = part(text, /<dialog id="search-panel"/, 'dialog');
     expect(panel).toContain('placeholder="Что вы хотите найти?"');
@@ -102,8 +102,8 @@ describe('the header', () => {
 
   it('knows nothing of the visitor', async () => {
     const [one, other] = await Promise.all([
-      open('/helth', { cookie: 'cookiesAccepted=1; appBanner=0' }),
-      open('/helth'),
+      open('/error', { cookie: 'cookiesAccepted=1; appBanner=0' }),
+      open('/error'),
     ]);
     expect(headerOf(one.text)).toBe(headerOf(other.text));
   });
@@ -112,7 +112,7 @@ describe('the header', () => {
     const picture = { src: 'strip.svg', width: 100, height: 10, tone: '#ffffff', alt: '' };
     const arr = [{ text: { title: 'Скидки', content: 'до 30 %' }, link: '/offers', img: '', picture }];
     const { text } = await open(
-      '/helth',
+      '/error',
       {},
       { content: { getBanners: { banners: [{ type: 'Strip', arr }] } } },
     );
