@@ -68,8 +68,8 @@ import {
   showOffers,
   showPress,
   showPressRelease,
-  showSumisura,
 } from './pages/editorial/editorial.tsx';
+import { requestFitting, showSumisura } from './pages/editorial/sumisura.tsx';
 import { showError } from './pages/errors/error.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
 import { changeFavorites } from './pages/favorites/changes.tsx';
@@ -215,6 +215,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   deliveryMap: showDeliveryMap,
   placeOrder,
   checkBalance,
+  requestFitting,
   feedback: showFeedback,
   sendFeedback,
   stockAlert: showStockAlert,
