@@ -116,6 +116,7 @@ import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.
 import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
+import { showStoresMap } from './pages/stores/stores-map.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
@@ -153,6 +154,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   friend: showFriend,
   company: showCompany,
   sumisura: showSumisura,
+  storesMap: showStoresMap,
   stores: showStores,
   storesOfRegion: showStoresOfRegion,
   storesOfCity: showStoresOfCity,

@@ -119,6 +119,7 @@ export const routes = {
   company: publicPage('/company/:page', { dependsOn: ['content'] }),
   sumisura: publicPage('/sumisura', { query: ['sent'], dependsOn: ['content'] }),
   requestFitting: privatePage('/sumisura', { method: 'POST' }),
+  storesMap: publicPage('/fragments/stores-map', { query: ['region', 'city'] }),
   stores: publicPage('/stores'),
   storesOfRegion: publicPage('/stores/:cities'),
   storesOfCity: publicPage('/stores/:cities/:city'),
