@@ -109,7 +109,7 @@ describe('the mobile menu', () => {
     await menu.locator('.panel-bar button').first().tap();
     await menu.waitFor({ state: 'hidden' });
     await page.locator('.header-menu').tap();
-    expect(await menu.locator('.country-list').isVisible()).toBe(false);
+    expect(await menu.locator('.dropdown-list').isVisible()).toBe(false);
     await menu.locator('.city-toggle').tap();
     await search.waitFor();
     expect(await search.inputValue()).toBe('');
@@ -121,8 +121,8 @@ describe('the country selector', () => {
   test('opens under the mouse, keeps the page, and closes 300 ms after the mouse has left', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('.top-strip .country').hover();
-    await page.locator('.top-strip .country-list').waitFor();
-    const other = page.locator('.top-strip .country-list a').nth(1);
+    await page.locator('.top-strip .dropdown-list').waitFor();
+    const other = page.locator('.top-strip .dropdown-list a').nth(1);
     expect(await other.getAttribute('href')).toBe(`${shop.am}/menu`);
     await page.locator('.top-strip .country').evaluate((selector) => {
       let left = 0;
@@ -135,7 +135,7 @@ describe('the country selector', () => {
     });
     await page.mouse.move(300, 700);
     await expect.poll(() => page.evaluate(() => window.closedAfter)).toBeGreaterThanOrEqual(290);
-    expect(await visible(page, '.top-strip .country-list')).toBe(false);
+    expect(await visible(page, '.top-strip .dropdown-list')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { item, open, part } from './shop.ts';
+import { item, link, menus, open, part } from './shop.ts';
 
 const headerOf = (html: string) => part(html, /<header/, 'header');
 
@@ -42,6 +42,31 @@ describe('the header', () => {
     const nav = part(text.slice(text.search(opening)), /<ul/, 'ul');
     for (const address of addresses) expect(nav).toContain(`>Пункт ${address}<`);
     expect(nav).not.toContain('-more"');
+  });
+
+  it('shows what an editor puts under an entry of TOP, in the strip and where there is no room for it', async () => {
+    const under = {
+      Main: [{ ...link('Подгонка', '/services/fit'), children: [link('Брюк', '/services/fit/trousers')] }],
+      Left: [link('Химчистка', '/services/cleaning')],
+      Middle: [link('Хранение', '/services/storage')],
+      Banner: [{ ...link('Примерка дома', '/services/home'), imageLink: '' }],
+    };
+    const written = {
+      TOP: [
+        item('Услуги', '/services', under),
+        item('Доставка', '/company/delivery', { Left: [link('Сроки', '/days')] }),
+      ],
+      CATALOG: menus.CATALOG,
+      BOTTOM: [],
+    };
+    const content = { getMenu: { menus: written } };
+    const strip = part((await open('/error', {}, { content })).text, /<div class="top-strip"/, 'nav');
+    const sheets = (await open('/fragments/mega-menu', {}, { content })).text;
+    const titles = ['Услуги', 'Подгонка', 'Брюк', 'Химчистка', 'Хранение', 'Примерка дома', 'Сроки'];
+    for (const title of titles) {
+      expect(strip).toContain(`>${title}</a>`);
+      expect(part(sheets, /<div class="mega-more"/, 'div')).toContain(`>${title}</a>`);
+    }
   });
 
   it('has in its sheets what it has no room for on narrow screens', async () => {
