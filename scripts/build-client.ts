@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { namedMedia } from './media-names.ts';
 
 /** The URL under which the server serves a build's folder `static`. */
 const publicPath = '/static/';
@@ -39,7 +40,7 @@ export async function buildClient(given: {
     charset: 'utf8',
     sourcemap: production ? false : 'linked',
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-    plugins: [hashedUrls(outdir)],
+    plugins: [hashedUrls(outdir), namedMedia],
     metafile: true,
     logLevel: 'warning',
   });

@@ -2,7 +2,7 @@
 
 export interface X {
   /** A registered component, or the state of a small toggle. */
-  readonly data?: 'country' | 'footerColumn' | 'mobileMenu' | `{ ${string} }`;
+  readonly data?: 'dropdown' | 'footerColumn' | 'mobileMenu' | `{ ${string} }`;
   /** Event, with modifiers (`keydown.escape`), → method or expression. */
   readonly on?: Readonly<Record<string, string>>;
   /** Attribute → expression. */

@@ -11,6 +11,7 @@ import {
   code,
   count,
   country,
+  date,
   done,
   email,
   phone,
@@ -90,6 +91,9 @@ const articleById = {
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
 export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
 
+/** Why a request for a fitting is refused. */
+export type FittingCode = 'TooManyMessages' | 'UnknownShop' | 'WrongDay';
+
 export const content = service('content', {
   getLocations: {
     method: 'GET',
@@ -166,6 +170,22 @@ export const content = service('content', {
       ipAddress,
     }),
     note: '`errorMessage` is a FeedbackCode or empty',
+    reply: done,
+    mutates: true,
+  },
+  requestFitting: {
+    method: 'POST',
+    path: '/FeedBack/Fitting',
+    body: z.object({
+      country,
+      shopNumber: code,
+      day: date,
+      name: z.string().min(1).max(maxLengths.personName),
+      phone,
+      consentVersion: textVersion,
+      ipAddress,
+    }),
+    note: 'Addition: asks for a fitting of made-to-measure clothes. `errorMessage` is a FittingCode or empty',
     reply: done,
     mutates: true,
   },

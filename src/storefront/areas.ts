@@ -12,6 +12,7 @@ export const areas = [
   'favorites',
   'feedback',
   'giftcard',
+  'helth',
   'home',
   'menu',
   'polls',

@@ -68,8 +68,8 @@ import {
   showOffers,
   showPress,
   showPressRelease,
-  showSumisura,
 } from './pages/editorial/editorial.tsx';
+import { requestFitting, showSumisura } from './pages/editorial/sumisura.tsx';
 import { showError } from './pages/errors/error.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
 import { changeFavorites } from './pages/favorites/changes.tsx';
@@ -116,6 +116,7 @@ import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.
 import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
+import { showStoresMap } from './pages/stores/stores-map.tsx';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
@@ -154,6 +155,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
   friend: showFriend,
   company: showCompany,
   sumisura: showSumisura,
+  storesMap: showStoresMap,
   stores: showStores,
   storesOfRegion: showStoresOfRegion,
   storesOfCity: showStoresOfCity,
@@ -216,6 +218,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   deliveryMap: showDeliveryMap,
   placeOrder,
   checkBalance,
+  requestFitting,
   feedback: showFeedback,
   sendFeedback,
   stockAlert: showStockAlert,

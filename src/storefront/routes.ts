@@ -31,8 +31,6 @@ export interface PrivateRoute {
   readonly awaitCart?: true;
   readonly awaitFavorit?: true;
   readonly awaitCountries?: true;
-  /** The order-process flag of specification §4, set for the cart only. */
-  readonly orderProcess?: true;
   /** A fragment of a public page: starts no session, so that a first visit's parallel fragments don't each start one. */
   readonly passive?: true;
 }
@@ -119,7 +117,9 @@ export const routes = {
   friends: publicPage('/friends', { query: ['page'], dependsOn: ['content'] }),
   friend: publicPage('/friends/:friend', { dependsOn: ['content'] }),
   company: publicPage('/company/:page', { dependsOn: ['content'] }),
-  sumisura: publicPage('/sumisura', { dependsOn: ['content'] }),
+  sumisura: publicPage('/sumisura', { query: ['sent'], dependsOn: ['content'] }),
+  requestFitting: privatePage('/sumisura', { method: 'POST' }),
+  storesMap: publicPage('/fragments/stores-map', { query: ['region', 'city'] }),
   stores: publicPage('/stores'),
   storesOfRegion: publicPage('/stores/:cities'),
   storesOfCity: publicPage('/stores/:cities/:city'),
@@ -138,7 +138,7 @@ export const routes = {
   citySearch: publicPage('/fragments/city-search', { query: ['pattern'] }),
   changeCountry: privatePage('/country/:code', { notLoadData: true, passive: true }),
   visitor: privatePage('/fragments/visitor', { query: ['width'] }),
-  cart: privatePage('/cart', { layout: 'order', awaitCart: true, orderProcess: true }),
+  cart: privatePage('/cart', { layout: 'order', awaitCart: true }),
   miniCart: privatePage('/fragments/mini-cart'),
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),

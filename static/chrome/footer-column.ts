@@ -1,4 +1,6 @@
-const FOLDED = '(max-width: 991px)';
+import { media } from '#src/config/breakpoints.ts';
+
+const FOLDED = media('to', 'md');
 
 /** A footer column: collapsed on narrow screens, where its title expands it instead of navigating. */
 export const footerColumn = () => ({

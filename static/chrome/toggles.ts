@@ -2,11 +2,11 @@
 
 import './deprecated-globals.ts';
 import Alpine from 'alpinejs';
-import { country } from './country.ts';
+import { dropdown } from './dropdown.ts';
 import { footerColumn } from './footer-column.ts';
 import { mobileMenu } from './menu/mobile-menu.ts';
 
-Alpine.data('country', country);
+Alpine.data('dropdown', dropdown);
 Alpine.data('footerColumn', footerColumn);
 Alpine.data('mobileMenu', mobileMenu);
 Alpine.prefix('data-x-');

@@ -1,6 +1,7 @@
+import { media } from '#src/config/breakpoints.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
-const phone = matchMedia('(max-width: 767px)');
+const phone = matchMedia(media('to', 'mobile'));
 /** How long the tapped size is shown as selected before it is added to the cart. */
 const TAP_MS = 120;
 

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 /** A page of a customer who has just registered. */
 async function openAccount(options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
   await openPanel(page);
   const phone = freshPhone();
   await askToRegister(page, phone);
@@ -78,7 +78,7 @@ describe('the account area', () => {
     await page.goto(`${shop.ru}/cabinet_order?state=received`, { waitUntil: 'networkidle' });
     expect(page.url()).toBe(`${shop.ru}/`);
     await page.locator('.app-banner', { hasText: 'Войдите' }).waitFor();
-    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
     await openPanel(page);
     await askToRegister(page, phone);
     await enterCode(page, shop.sent, phone);

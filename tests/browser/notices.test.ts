@@ -78,7 +78,7 @@ describe('the notices', () => {
         for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/helth', own]) {
+    for (const path of ['/error', own]) {
       await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
       await page.locator('.city-question').waitFor();
       expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);

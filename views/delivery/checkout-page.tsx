@@ -39,7 +39,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
           <Summary checkout={checkout} />
         </form>
       </send-once>
-      {checkout.hasMap && <MapDialog />}
+      {checkout.hasMap && <MapDialog title="Где забрать" />}
     </div>
   );
 }

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import type { ArticleModel, SectionModel } from '#src/storefront/models/editorial/article.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { Neighbours } from './neighbours.tsx';
 
-export function ArticlePage({ article }: { readonly article: ArticleModel }) {
+interface ArticlePageProps {
+  readonly article: ArticleModel;
+  /** Shown below the article. */
+  readonly children?: ReactNode;
+}
+
+export function ArticlePage({ article, children }: ArticlePageProps) {
   const { section, list, date, picture } = article;
   return (
     <div className="page editorial">
@@ -25,6 +32,7 @@ export function ArticlePage({ article }: { readonly article: ArticleModel }) {
         )}
         <ReadyHtml className="article-body" html={article.html} />
       </article>
+      {children}
       {list && <Neighbours list={list} previous={article.previous} next={article.next} />}
     </div>
   );

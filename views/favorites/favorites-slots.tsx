@@ -7,5 +7,7 @@ import { Alert } from '#views/ui/alert.tsx';
 export const favoritesSlots = (codes: readonly string[], refusal: string | null = null): Slots => ({
   hearts: <favorite-codes>{codes.join('\n')}</favorite-codes>,
   'favorites-count': codes.length || null,
-  ...(refusal !== null && { alert: <Alert alert={{ about: null, text: refusal, isError: true }} /> }),
+  ...(refusal !== null && {
+    alert: <Alert alert={{ about: null, text: refusal, html: null, isError: true }} />,
+  }),
 });

@@ -13,6 +13,8 @@ import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html
 import { cachedHtml } from '#views/ui/static-html.tsx';
 
 interface DocumentProps {
+  /** Whether the browser requests nothing else: no script, typeface, icon or visitor. */
+  readonly isStill: boolean;
   readonly country: CountryCode;
   readonly layout: Layout;
   readonly build: string;
@@ -44,7 +46,7 @@ const HTMX_CONFIG = JSON.stringify({
 
 /** The HTML document of a page; the visitor's data is included or loaded as one fragment after load. */
 export function Document(props: DocumentProps) {
-  const { country, layout, build, brand, tracking, assets, firstView, tags, chrome, slots, children } = props;
+  const { isStill, country, layout, build, brand, assets, firstView, tags, chrome, slots, children } = props;
   const shopName = chrome?.shopName ?? '';
   return (
     <html lang="ru" data-country={country} data-layout={layout} data-build={build} data-brand={brand}>
@@ -53,12 +55,16 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(tags.title, shopName)}</title>
         <ReadyStyle css={firstView.style} />
-        <ReadyScript code={firstView.script} />
-        {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
-        <meta name="htmx-config" content={HTMX_CONFIG} />
+        {!isStill && <Scripts {...props} />}
         <MetaTags tags={tags} shopName={shopName} />
-        <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {isStill ? (
+          <link rel="icon" href="data:," />
+        ) : (
+          <>
+            <link rel="icon" href={assets.icon} type="image/svg+xml" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+          </>
+        )}
         <meta name="theme-color" content="#ffffff" />
       </head>
       <body>
@@ -71,15 +77,25 @@ export function Document(props: DocumentProps) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <link rel="stylesheet" href={assets.lateStyle} />
+        {!isStill && <link rel="stylesheet" href={assets.lateStyle} />}
         {chrome && <Chrome chrome={chrome} slots={slots} render={Footer} publicHtml={footerHtml} />}
         <div id="announcer" className="visually-hidden" role="status" aria-live="polite" />
-        <VisitorSource knowsVisitor={slots !== undefined} />
+        {!isStill && <VisitorSource knowsVisitor={slots !== undefined} />}
         {tags.data.map((data) => (
           <JsonLd key={JSON.stringify(data).slice(0, 80)} data={data} />
         ))}
       </body>
     </html>
+  );
+}
+
+function Scripts({ firstView, tracking, assets }: Pick<DocumentProps, 'firstView' | 'tracking' | 'assets'>) {
+  return (
+    <>
+      <ReadyScript code={firstView.script} />
+      {tracking && <TrackingScript loader={assets.tracking} scripts={tracking} />}
+      <meta name="htmx-config" content={HTMX_CONFIG} />
+    </>
   );
 }
 

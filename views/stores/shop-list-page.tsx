@@ -1,11 +1,18 @@
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
 import { hx } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { MapOpener } from './map-opener.tsx';
 import { ShopPlan } from './shop-plan.tsx';
 import { ShopRow } from './shop-row.tsx';
 
+interface ShopListPageProps {
+  readonly list: ShopListModel;
+  /** The map's document; null without a key. */
+  readonly mapHref: string | null;
+}
+
 /** The shops of a city, or of a region by city. */
-export function ShopListPage({ list }: { readonly list: ShopListModel }) {
+export function ShopListPage({ list, mapHref }: ShopListPageProps) {
   return (
     <div className="page stores">
       <Breadcrumbs crumbs={list.crumbs} />
@@ -15,6 +22,7 @@ export function ShopListPage({ list }: { readonly list: ShopListModel }) {
           {list.title}
         </h1>
         <p>{list.countText}</p>
+        {mapHref && <MapOpener href={mapHref} />}
       </header>
       {list.nearby.length > 0 && <Nearby cities={list.nearby} />}
       <ShopList list={list} loadFrom={list.nearestHref} />

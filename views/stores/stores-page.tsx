@@ -1,9 +1,16 @@
 import type { CityLink, StoresModel } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
+import { MapOpener } from './map-opener.tsx';
+
+interface StoresPageProps {
+  readonly stores: StoresModel;
+  /** The map's document; null without a key. */
+  readonly mapHref: string | null;
+}
 
 /** The cities with shops: main cities large, the rest by letter, those of the other country last. */
-export function StoresPage({ stores }: { readonly stores: StoresModel }) {
+export function StoresPage({ stores, mapHref }: StoresPageProps) {
   const { main, letters, others } = stores;
   const nothing = main.length === 0 && letters.length === 0 && others.length === 0;
   return (
@@ -12,6 +19,7 @@ export function StoresPage({ stores }: { readonly stores: StoresModel }) {
       <header className="page-head">
         <h1>Магазины</h1>
         {!nothing && <p>{stores.countText}</p>}
+        {!nothing && mapHref && <MapOpener href={mapHref} />}
       </header>
       {nothing && <NoStores />}
       {main.length > 0 && <Cities className="stores-main" cities={main} />}

@@ -1,12 +1,13 @@
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { slot } from '#views/chrome/slot.tsx';
 import { Button } from './button.tsx';
+import { ReadyHtml } from './ready-html.tsx';
 
 /**
  * The popup «Внимание!» (specification §2), rendered open at the top of the page it concerns. `alert-dialog` makes it
  * modal and clears it when closed; its button also closes it without a script.
  */
-export function Alert({ alert: { about, text, isError } }: { readonly alert: AlertModel }) {
+export function Alert({ alert: { about, text, html, isError } }: { readonly alert: AlertModel }) {
   return (
     <alert-dialog>
       <dialog
@@ -19,7 +20,7 @@ export function Alert({ alert: { about, text, isError } }: { readonly alert: Ale
         <h2 id="alert-title">Внимание!</h2>
         <div id="alert-text" role="alert">
           {about && <p className="quiet">{about}</p>}
-          <p className="alert-text">{text}</p>
+          {html ? <ReadyHtml html={html} /> : <p>{text}</p>}
         </div>
         <form method="dialog">
           <Button>Понятно</Button>

@@ -3,6 +3,7 @@ import { type Mail, plainName } from '#src/backend/messages/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
+/** Without an e-mail where it is a request for a fitting. */
 export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
 
 /** The mail that notifies the shop of feedback; its reply address is the shopper's. */
@@ -11,7 +12,7 @@ export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   const about = [
     !plainName(topic) && topic && `Тема: ${topic}`,
     `Имя: ${name}`,
-    `Почта: ${email}`,
+    email && `Почта: ${email}`,
     phone && `Телефон: +${phone}`,
     orderNumber && `Заказ: ${orderNumber}`,
     `Магазин: ${country}`,
@@ -19,7 +20,7 @@ export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {
   return {
     kind: 'mail',
     to,
-    replyTo: email,
+    ...(email && { replyTo: email }),
     subject: [`Обратная связь № ${id}`, plainName(topic)].filter(Boolean).join(': '),
     text: `${about.join('\n')}\n\n${message}`,
   };

@@ -8,6 +8,7 @@ import type { Contract } from '#src/contract/index.ts';
 import { type ArticleKind, findArticle, listArticles } from './articles.ts';
 import { listBanners } from './banners.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
+import { requestFitting } from './fitting.ts';
 import { listLocations } from './locations.ts';
 import { menusOf, readMenuItems } from './menus.ts';
 import { answerPoll } from './polls/answer-poll.ts';
@@ -77,6 +78,11 @@ export function contentHandlers(
       const errorMessage = isOffered
         ? await submitFeedback(dependencies, { ...body, owner })
         : ('UnknownTopic' satisfies FeedbackCode);
+      return { success: errorMessage === '', errorMessage };
+    },
+    requestFitting: async ({ body }, context) => {
+      const { owner } = await shoppers.of(context, body.country);
+      const errorMessage = await requestFitting(dependencies, { ...body, owner });
       return { success: errorMessage === '', errorMessage };
     },
     getPoll: async ({ params, query }, context) =>

@@ -661,6 +661,7 @@ export interface Schema {
     country: CountryCode;
     topic: string;
     name: string;
+    /** Empty for a request for a fitting. */
     email: string;
     phone: string;
     order_number: string;

@@ -10,9 +10,10 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
 
 /**
  * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. All
- * modules are requested in one round trip. A page that is prerendered has no paint to wait for.
+ * modules are requested in one round trip. A page that is prerendered has no paint to wait for. Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
+  if (area === 'helth') return '';
   const modules = ['app.js', ...(modulesOf[area] ?? [])].flatMap((name) => assets.modules(name));
   const others = [...new Set(modules)].filter((url) => url !== assets.url('app.js'));
   return `(()=>{${[

@@ -36,8 +36,11 @@ export function createDocuments(
   };
   return {
     async of(country, layout, { area, head, body, slots, chrome }) {
+      const isStill = area === 'helth';
+      const shown = chrome ?? (await chromeOf(country));
       return (
         <Document
+          isStill={isStill}
           country={country.code}
           layout={layout}
           build={site.build}
@@ -46,7 +49,7 @@ export function createDocuments(
           assets={{ ...urls, areaStyle: areaStyles[area] }}
           firstView={firstViews[area]}
           tags={headTags(site, country, head)}
-          chrome={chrome ?? (await chromeOf(country))}
+          chrome={shown && isStill ? withoutRequests(shown) : shown}
           slots={slots}
         >
           {body}
@@ -64,3 +67,10 @@ export function createDocuments(
     ),
   };
 }
+
+/** Without what a browser would load: the logo's picture and the style sheet of notices. */
+const withoutRequests = (chrome: ChromeModel): ChromeModel => ({
+  ...chrome,
+  logo: null,
+  notices: { cookieNotice: null, appBanner: null },
+});

@@ -13,6 +13,7 @@ import {
   menuLevels,
   type NavEntry,
   navEntries,
+  type TopLink,
   topLinks,
 } from './chrome/menu.ts';
 import { type Notices, noticesOf } from './chrome/notices.ts';
@@ -50,7 +51,7 @@ export interface ChromeModel extends Contacts {
   readonly logo: string | null;
   readonly links: ShopLinks;
   readonly nav: readonly NavEntry[];
-  readonly top: readonly Link[];
+  readonly top: readonly TopLink[];
   readonly sheets: readonly MegaSheet[];
   readonly levels: readonly LevelEntry[];
   readonly columns: readonly FooterColumn[];

@@ -5,6 +5,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { fourShops } from '#tests/support/planting/places.ts';
+import { plant } from '#tests/support/planting/plant.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
 
 const written = {
@@ -35,6 +37,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
         position: 1,
       })
       .execute();
+    await plant(database, fourShops);
     shop = createTestBackend(database);
   });
   beforeEach(async () => {
@@ -182,5 +185,33 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toHaveLength(1);
     await purge(database, retentionRules, yearsLater(3.01));
     expect(await kept()).toHaveLength(0);
+  });
+
+  it('has requests for a fitting among it, for a shop of the country and a day that comes', async () => {
+    const { accessToken } = await newVisitor(shop);
+    const day = (ahead: number) =>
+      new Date(shop.now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const ask = async (changed: object = {}) => {
+      const { country, name, phone, consentVersion } = written;
+      const wanted = { shopNumber: 'M1', day: day(3), ipAddress: freshAddress() };
+      const body = { country, name, phone, consentVersion, ...wanted, ...changed };
+      return (await shop.reply(contract.content.requestFitting, { body }, { accessToken })).errorMessage;
+    };
+    expect(await ask({ shopNumber: 'Y1' })).toBe('UnknownShop');
+    expect(await ask({ shopNumber: 'nowhere' })).toBe('UnknownShop');
+    for (const ahead of [-1, 90]) expect(await ask({ day: day(ahead) })).toBe('WrongDay');
+    expect(await kept()).toEqual([]);
+    expect(await ask()).toBe('');
+    expect(await kept()).toMatchObject([
+      {
+        topic: 'Запись на примерку',
+        name: 'Анна',
+        phone: '79123456789',
+        email: '',
+        message: expect.stringMatching(`^Магазин: .*№ M1\\)\nДень: ${day(3)}$`),
+      },
+    ]);
+    for (let ahead = 4; ahead < 8; ahead++) expect(await ask({ day: day(ahead) })).toBe('');
+    expect(await ask({ day: day(9) })).toBe('TooManyMessages');
   });
 });

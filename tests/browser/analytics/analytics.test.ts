@@ -130,7 +130,7 @@ describe('a change of the cart', () => {
     });
     await page.locator('#purchase label:has(input[type=radio]:not([data-sold-out]))').first().click();
     await page.locator('.purchase-add').click();
-    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
     answer();
     await isAnswered;
     const isWaiting = async () =>
@@ -164,7 +164,7 @@ describe('a change of the cart', () => {
     ).toString('base64url');
     for (const turn of [1, 2]) {
       await page.context().addCookies([{ name: 'event-same', value, url: shop.ru }]);
-      await page.goto(`${shop.ru}/helth?turn=${turn}`, { waitUntil: 'networkidle' });
+      await page.goto(`${shop.ru}/error?turn=${turn}`, { waitUntil: 'networkidle' });
       await expect.poll(() => count(page, 'add_to_cart')).toBe(turn === 1 ? 1 : 0);
     }
     expect((await page.context().cookies()).some(({ name }) => name === 'event-same')).toBe(false);
@@ -191,7 +191,7 @@ describe('a change of the cart', () => {
     const hostile = ['x', '', 'bnVsbA', Buffer.from('{"name":"purchase"}').toString('base64url')];
     const cookies = hostile.map((value, index) => ({ name: `event-bad${index}`, value, url: shop.ru }));
     await page.context().addCookies(cookies);
-    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
     const left = async () =>
       (await page.context().cookies()).filter(({ name }) => name.startsWith('event-')).length;
     await expect.poll(left).toBe(0);
@@ -229,7 +229,7 @@ describe('the mini cart', () => {
   });
 
   test('without anything in it is told too', async () => {
-    const page = await open('/helth');
+    const page = await open('/error');
     await page.locator('panel-opener[panel="mini-cart"] a').first().click();
     await page.getByText('Корзина пуста').waitFor();
     await page.keyboard.press('Escape');

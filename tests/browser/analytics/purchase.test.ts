@@ -52,7 +52,7 @@ test('a purchase is told once, in both forms: not after a reload, not after Back
   });
   await page.reload({ waitUntil: 'networkidle' });
   expect(await told(page, 'purchase')).toEqual([]);
-  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
   expect(await told(page, 'purchase')).toEqual([]);
   await page.goBack({ waitUntil: 'networkidle' });
   expect(await told(page, 'purchase')).toEqual([]);
@@ -74,7 +74,7 @@ test('a purchase whose page is left before the reply is told on the next one', a
   await place(page);
   await expect.poll(() => answers.length).toBe(1);
   await page.waitForLoadState('load');
-  await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.ru}/error`, { waitUntil: 'networkidle' });
   answer();
   await Promise.all(answers);
   const isWaiting = async () =>

@@ -133,7 +133,7 @@ describe('with TRACKING', () => {
   });
 
   test('the second counter counts in Armenia only, where the endpoint is its own', async () => {
-    const page = await arrive(shop.am, '/helth');
+    const page = await arrive(shop.am, '/error');
     const hits = (await callsOf(page, 'ym')).filter(([, what]) => what === 'hit');
     expect(hits.map(([counter]) => counter)).toEqual([111, 222]);
     expect((await callsOf(page, 'mindbox'))[0]).toEqual(['create', { endpointId: 'pokroy-site.am' }]);
@@ -152,7 +152,7 @@ describe('with TRACKING', () => {
   });
 
   test('the marketing tool is told nothing of who is signed in', async () => {
-    const page = await arrive(shop.ru, '/helth');
+    const page = await arrive(shop.ru, '/error');
     const phone = freshPhone();
     await openPanel(page);
     await askToRegister(page, phone.slice(1));

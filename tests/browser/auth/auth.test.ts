@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function open(path = '/helth', options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
+async function open(path = '/error', options: Parameters<typeof openPage>[0] = wide): Promise<Page> {
   const page = await openPage(options);
   await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
   return page;
@@ -25,7 +25,7 @@ const said = (page: Page) => page.locator('#announcer').textContent();
 
 describe('the sign-in panel', () => {
   test('opens with the phone focused, in the mode that was asked for', async () => {
-    const page = await open('/helth', narrow);
+    const page = await open('/error', narrow);
     await page.locator('.header-menu').tap();
     await page.locator('.menu-account a').last().tap();
     await page.locator('#auth[data-mode="registration"]').waitFor();
@@ -95,7 +95,7 @@ const ways = 'a new customer of the %s shop is led to the registration, and then
 test.each(['ru', 'am'] as const)(ways, async (name) => {
   expectError(/422/);
   const page = await openPage(wide);
-  await page.goto(`${shop[name]}/helth`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop[name]}/error`, { waitUntil: 'networkidle' });
   const phone = freshPhone(name === 'ru' ? 'RU' : 'AM');
   await openPanel(page);
   await sendPhone(page, phone);
@@ -135,14 +135,14 @@ test('a customer signs in by a call on the page where they are, and leaves it ag
   await enterCode(page, shop.sent, phone);
   await page.locator('.header-account a[href="/cabinet"]').waitFor();
   expect(await panelIsOpen(page)).toBe(false);
-  expect(new URL(page.url()).pathname).toBe('/helth');
+  expect(new URL(page.url()).pathname).toBe('/error');
 
   await page.locator('.header-account').hover();
   await page.locator('.header-leave').click();
   await page.getByText('Был выполнен выход из системы').last().waitFor();
   await page.locator('.header-account a[href="/auth"]').waitFor();
   await openPanel(page);
-  expect(new URL(page.url()).pathname).toBe('/helth');
+  expect(new URL(page.url()).pathname).toBe('/error');
 });
 
 test('after three wrong codes the browser shows that nobody is a robot', async () => {

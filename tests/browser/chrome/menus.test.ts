@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { desktop, focusIn, openAt, phone, visible } from './steps.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(shop.ru + path, options);
+const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);
 
 describe('the mega menu', () => {
   test('opens where the pointer rests, changes with it and closes behind it', async () => {
@@ -49,6 +50,33 @@ describe('the mega menu', () => {
   });
 });
 
+test('the mobile menu is there up to 767 px, the navigation in a row of its own up to 1,191 px', async () => {
+  const page = await open({ viewport: { width: 767, height: 800 } }, '/menu');
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  expect(await visible(page, '.header-menu')).toBe(true);
+  expect(await visible(page, '.catalog-nav')).toBe(false);
+  for (const width of [768, 1191]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await visible(page, '.header-menu')).toBe(false);
+    expect(await middleOf('.catalog-nav')).toBeGreaterThan(Number(await middleOf('.header .logo')) + 20);
+  }
+  await page.setViewportSize({ width: 1192, height: 800 });
+  expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
+});
+
+test('the health check causes no further request', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage({ ...desktop, javaScriptEnabled });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${shop.ru}/helth`, { waitUntil: 'networkidle' });
+    expect(requests.filter((path) => path !== ',')).toEqual(['/helth']);
+  }
+});
+
 describe('the mobile menu', () => {
   test('goes down two levels; Back steps up one, and closes it at the top', async () => {
     const page = await open(phone);
@@ -81,7 +109,7 @@ describe('the mobile menu', () => {
     await menu.locator('.panel-bar button').first().tap();
     await menu.waitFor({ state: 'hidden' });
     await page.locator('.header-menu').tap();
-    expect(await menu.locator('.country-list').isVisible()).toBe(false);
+    expect(await menu.locator('.dropdown-list').isVisible()).toBe(false);
     await menu.locator('.city-toggle').tap();
     await search.waitFor();
     expect(await search.inputValue()).toBe('');
@@ -93,8 +121,8 @@ describe('the country selector', () => {
   test('opens under the mouse, keeps the page, and closes 300 ms after the mouse has left', async () => {
     const page = await open(desktop, '/menu');
     await page.locator('.top-strip .country').hover();
-    await page.locator('.top-strip .country-list').waitFor();
-    const other = page.locator('.top-strip .country-list a').nth(1);
+    await page.locator('.top-strip .dropdown-list').waitFor();
+    const other = page.locator('.top-strip .dropdown-list a').nth(1);
     expect(await other.getAttribute('href')).toBe(`${shop.am}/menu`);
     await page.locator('.top-strip .country').evaluate((selector) => {
       let left = 0;
@@ -107,7 +135,7 @@ describe('the country selector', () => {
     });
     await page.mouse.move(300, 700);
     await expect.poll(() => page.evaluate(() => window.closedAfter)).toBeGreaterThanOrEqual(290);
-    expect(await visible(page, '.top-strip .country-list')).toBe(false);
+    expect(await visible(page, '.top-strip .dropdown-list')).toBe(false);
   });
 });
 

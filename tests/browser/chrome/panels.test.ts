@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (options: Parameters<typeof openAt>[1], path = '/helth') => openAt(shop.ru + path, options);
+const open = (options: Parameters<typeof openAt>[1], path = '/error') => openAt(shop.ru + path, options);
 
 describe('the search', () => {
   test('opens from the field with what was typed there; Escape closes it at once', async () => {

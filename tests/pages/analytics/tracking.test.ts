@@ -14,7 +14,7 @@ const all = {
   MARKETING_ID: 'pokroy-site',
 };
 
-async function open(settings: Record<string, string>, host = ruHost, path = '/helth') {
+async function open(settings: Record<string, string>, host = ruHost, path = '/error') {
   const tracking = trackingOf(readEnvironment(settings));
   const shop = stubShop({ geo: { getCityByIP: { city: null } } }, { site: { ...testSite, tracking } });
   return request(shop.express).get(path).set('Host', host);

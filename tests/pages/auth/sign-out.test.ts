@@ -72,7 +72,7 @@ describe('who leaves', () => {
   );
 
   test('is told at home without a script too', async () => {
-    const { text } = await authShop().get('/helth');
+    const { text } = await authShop().get('/error');
     expect(text).toMatch(new RegExp(`id="signed-out"[^>]*>${LEFT}<`));
   });
 });

@@ -159,6 +159,15 @@ describe('a refusal of the cart service', () => {
     expect(text).toContain('Платье миди из вискозы, артикул PL-1040-21');
   });
 
+  test("shows a service's own words with emphasis and links, and nothing that could run", async () => {
+    const errorMessage =
+      'Осталось <b>две</b>: <a href="/stores" onclick="x()">магазины</a><script>x()</script><img src=x onerror=x()>';
+    const shop = cartShop(cart(), { add: cart({ errorMessage }) });
+    const { text } = await post(shop, '/cart/lines', { itemId: '102' });
+    expect(text).toContain('Осталось <b>две</b>: <a href="/stores">магазины</a></div>');
+    expect(text).not.toContain('x()');
+  });
+
   test('shows the cart as it is below the words', async () => {
     const shop = cartShop(cart(), { update: cart({ errorMessage: 'NO_STOCK', errorItemId: 102 }) });
     const { text } = await post(shop, '/cart/update', { itemId: '102', count: '9' });

@@ -7,7 +7,7 @@ const footerOf = (html: string) => part(html, /<footer/, 'footer');
 
 describe('the footer', () => {
   it('shows the numbers with their notes in brackets, and counts a call as a goal', async () => {
-    const footer = footerOf((await open('/helth')).text);
+    const footer = footerOf((await open('/error')).text);
     expect(footer).toContain('+7\u00a0(495)\u00a0000\u201110\u201110');
     expect(footer).toContain('(Москва)');
     expect(footer).toContain('(Вся Россия)');
@@ -15,16 +15,16 @@ describe('the footer', () => {
   });
 
   it('shows the recommendation notice and four payment marks in RU only', async () => {
-    const russian = footerOf((await open('/helth')).text);
+    const russian = footerOf((await open('/error')).text);
     expect(russian).toContain('href="/company/product-recommendations/"');
     for (const name of ['Samsung Pay', 'Mastercard', 'Visa', 'Мир']) expect(russian).toContain(name);
-    const armenian = footerOf((await open('/helth', { country: 'AM' })).text);
+    const armenian = footerOf((await open('/error', { country: 'AM' })).text);
     expect(armenian).not.toContain('product-recommendations');
     expect(armenian).not.toContain('payment');
   });
 
   it('has the present year in the copyright line', async () => {
-    expect(footerOf((await open('/helth')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
+    expect(footerOf((await open('/error')).text)).toContain(`© ${new Date().getFullYear()} Покрой`);
   });
 
   it('has the new year in it as soon as it begins', async () => {
@@ -38,7 +38,7 @@ describe('the footer', () => {
   });
 
   it('opens consent and privacy policy beside the page', async () => {
-    const footer = footerOf((await open('/helth')).text);
+    const footer = footerOf((await open('/error')).text);
     for (const path of ['/company/legal', '/company/subject-agreement'])
       expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
   });
@@ -51,21 +51,21 @@ describe('the footer', () => {
       ],
     });
     const menus = { getMenu: { menus: { CATALOG: [], TOP: [], BOTTOM: [documents] } } };
-    const footer = footerOf((await open('/helth', {}, { content: menus })).text);
+    const footer = footerOf((await open('/error', {}, { content: menus })).text);
     for (const path of ['/company/legal', '/company/subject-agreement/'])
       expect(footer).toMatch(new RegExp(`href="${path}" target="_blank" rel="noopener"`));
     expect(footer).toContain('<a href="/company/oferta">');
   });
 
   it('puts Telegram first among the messengers and leaves out an address that is none', async () => {
-    const footer = footerOf((await open('/helth')).text);
+    const footer = footerOf((await open('/error')).text);
     expect(footer.indexOf('https://t.me/pokroy')).toBeLessThan(footer.indexOf('Чат</a>'));
     expect(footer).not.toContain('javascript:');
     expect(footer).not.toContain('Плохой');
   });
 
   it('shows a messenger with its icon on its colour, and an unknown one by its first letter', async () => {
-    const footer = footerOf((await open('/helth')).text);
+    const footer = footerOf((await open('/error')).text);
     expect(footer).toContain(
       '<span class="social-badge social-telegram" style="background-color:#229ed9" aria-hidden="true"></span>Telegram',
     );

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { item, open, part } from './shop.ts';
+import { item, link, menus, open, part } from './shop.ts';
 
 const headerOf = (html: string) => part(html, /<header/, 'header');
 
 describe('the header', () => {
   it('leads home, to the cart, to the favourites and to sign in without a script', async () => {
-    const header = headerOf((await open('/helth')).text);
+    const header = headerOf((await open('/error')).text);
     for (const href of ['/', '/cart', '/favorites', '/auth', '/menu', '/cities'])
       expect(header).toContain(`href="${href}"`);
   });
 
   it('offers to register beside signing in, with and without the visitor’s own part', async () => {
     const register = /href="\/auth\?mode=registration">Регистрация</;
-    expect(headerOf((await open('/helth')).text)).toMatch(register);
+    expect(headerOf((await open('/error')).text)).toMatch(register);
     expect((await open('/fragments/visitor')).text).toMatch(register);
   });
 
   it('shows the name of the shop as the content service gives it', async () => {
-    expect(headerOf((await open('/helth')).text)).toMatch(/class="logo"[^>]*>Покрой</);
+    expect(headerOf((await open('/error')).text)).toMatch(/class="logo"[^>]*>Покрой</);
   });
 
   it('shows the delivery page of its country', async () => {
-    expect(headerOf((await open('/helth')).text)).toContain('href="/company/delivery"');
-    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain(
+    expect(headerOf((await open('/error')).text)).toContain('href="/company/delivery"');
+    expect(headerOf((await open('/error', { country: 'AM' })).text)).toContain(
       'href="/company/delivery-am/"',
     );
   });
@@ -38,10 +38,35 @@ describe('the header', () => {
       BOTTOM: [],
       [area]: addresses.map((each) => item(`Пункт ${each}`, each)),
     };
-    const { text } = await open('/helth', {}, { content: { getMenu: { menus: written } } });
+    const { text } = await open('/error', {}, { content: { getMenu: { menus: written } } });
     const nav = part(text.slice(text.search(opening)), /<ul/, 'ul');
     for (const address of addresses) expect(nav).toContain(`>Пункт ${address}<`);
     expect(nav).not.toContain('-more"');
+  });
+
+  it('shows what an editor puts under an entry of TOP, in the strip and where there is no room for it', async () => {
+    const under = {
+      Main: [{ ...link('Подгонка', '/services/fit'), children: [link('Брюк', '/services/fit/trousers')] }],
+      Left: [link('Химчистка', '/services/cleaning')],
+      Middle: [link('Хранение', '/services/storage')],
+      Banner: [{ ...link('Примерка дома', '/services/home'), imageLink: '' }],
+    };
+    const written = {
+      TOP: [
+        item('Услуги', '/services', under),
+        item('Доставка', '/company/delivery', { Left: [link('Сроки', '/days')] }),
+      ],
+      CATALOG: menus.CATALOG,
+      BOTTOM: [],
+    };
+    const content = { getMenu: { menus: written } };
+    const strip = part((await open('/error', {}, { content })).text, /<div class="top-strip"/, 'nav');
+    const sheets = (await open('/fragments/mega-menu', {}, { content })).text;
+    const titles = ['Услуги', 'Подгонка', 'Брюк', 'Химчистка', 'Хранение', 'Примерка дома', 'Сроки'];
+    for (const title of titles) {
+      expect(strip).toContain(`>${title}</a>`);
+      expect(part(sheets, /<div class="mega-more"/, 'div')).toContain(`>${title}</a>`);
+    }
   });
 
   it('has in its sheets what it has no room for on narrow screens', async () => {
@@ -51,15 +76,15 @@ describe('the header', () => {
   });
 
   it('does not show twice what it shows anyway', async () => {
-    const header = headerOf((await open('/helth')).text);
+    const header = headerOf((await open('/error')).text);
     expect(header.match(/href="\/company\/delivery"/g)).toHaveLength(1);
   });
 
   it('asks for the country in the language of the country', async () => {
-    const russian = headerOf((await open('/helth')).text);
+    const russian = headerOf((await open('/error')).text);
     expect(russian).toContain('Выберите страну');
     expect(russian).toContain('data-origin="http://am.localhost:3000"');
-    expect(headerOf((await open('/helth', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
+    expect(headerOf((await open('/error', { country: 'AM' })).text)).toContain('Ընտրեք երկիրը');
   });
 
   it.each([
@@ -68,7 +93,7 @@ describe('the header', () => {
   ] as const)(
     "leads from %s to the same page of %s's shop without a script",
     async (country, other, own, theirs) => {
-      const { text } = await open('/helth', { country });
+      const { text } = await open('/error', { country });
       expect(headerOf(text)).toContain(`href="/country/${other}"`);
       const change = (referer: string) =>
         open(`/country/${other}`, { country }).set('Referer', referer).expect(302);
@@ -84,14 +109,14 @@ describe('the header', () => {
   });
 
   it('opens a panel of cities in RU, and only names the city in AM', async () => {
-    expect(headerOf((await open('/helth')).text)).toContain('<panel-opener panel="city-panel">');
-    const armenian = (await open('/helth', { country: 'AM' })).text;
+    expect(headerOf((await open('/error')).text)).toContain('<panel-opener panel="city-panel">');
+    const armenian = (await open('/error', { country: 'AM' })).text;
     expect(headerOf(armenian)).toContain('Ереван');
     expect(armenian).not.toContain('city-panel');
   });
 
   it('has the placeholders and buttons of the search', async () => {
-    const { text } = await open('/helth');
+    const { text } = await open('/error');
     expect(headerOf(text)).toContain('placeholder="Поиск"');
     const panel = part(text, /<dialog id="search-panel"/, 'dialog');
     expect(panel).toContain('placeholder="Что вы хотите найти?"');
@@ -102,8 +127,8 @@ describe('the header', () => {
 
   it('knows nothing of the visitor', async () => {
     const [one, other] = await Promise.all([
-      open('/helth', { cookie: 'cookiesAccepted=1; appBanner=0' }),
-      open('/helth'),
+      open('/error', { cookie: 'cookiesAccepted=1; appBanner=0' }),
+      open('/error'),
     ]);
     expect(headerOf(one.text)).toBe(headerOf(other.text));
   });
@@ -112,7 +137,7 @@ describe('the header', () => {
     const picture = { src: 'strip.svg', width: 100, height: 10, tone: '#ffffff', alt: '' };
     const arr = [{ text: { title: 'Скидки', content: 'до 30 %' }, link: '/offers', img: '', picture }];
     const { text } = await open(
-      '/helth',
+      '/error',
       {},
       { content: { getBanners: { banners: [{ type: 'Strip', arr }] } } },
     );

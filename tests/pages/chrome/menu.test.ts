@@ -15,7 +15,7 @@ describe('the mega menu', () => {
   });
 
   it('opens from entries that have children and from no other', async () => {
-    const { text } = await open('/helth');
+    const { text } = await open('/error');
     expect(text).toMatch(/href="\/catalog\/women" data-sheet="mega-0"/);
     expect(text).not.toMatch(/href="\/shopbylook" data-sheet/);
   });
@@ -48,7 +48,7 @@ describe('the mobile menu', () => {
   });
 
   it('has a place for the number of favourites, which phones show nowhere else', async () => {
-    const foot = part((await open('/helth')).text, /<div class="menu-foot"/, 'nav');
+    const foot = part((await open('/error')).text, /<div class="menu-foot"/, 'nav');
     expect(foot).toMatch(/href="\/favorites">.*Избранное<span class="count" data-slot="favorites-count">/);
   });
 

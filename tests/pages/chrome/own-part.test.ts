@@ -54,7 +54,7 @@ describe("a visitor's own part on a private page", () => {
   });
 
   test('comes after load on a page that loads no data', async () => {
-    const { text } = await open('/helth', { cookie }, replies);
+    const { text } = await open('/error', { cookie }, replies);
     expect(asksAfterLoad(text)).toBe(true);
     expect(text).toContain('<noscript>');
     expect(text).not.toMatch(/Казань/);

@@ -6,7 +6,7 @@ import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
 /** Menus and texts for tests of header, menus and footer. */
 
 const noChildren = { Left: [], Middle: [], Banner: [], Main: [] };
-const link = (title: string, address: string) => ({ title, link: address, cssClass: '' });
+export const link = (title: string, address: string) => ({ title, link: address, cssClass: '' });
 
 export const item = (
   title: string,

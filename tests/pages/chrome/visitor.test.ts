@@ -243,7 +243,7 @@ describe('a region with menus of its own', () => {
       /data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav[^>]*>.*Пермский мех/,
     );
     expect(text).toContain('data-hx-get="/fragments/mega-menu?region=59"');
-    expect((await open('/helth', inPerm, { content })).text).not.toContain('Пермский мех');
+    expect((await open('/error', inPerm, { content })).text).not.toContain('Пермский мех');
   });
 
   it('has them in the menus that load on demand', async () => {

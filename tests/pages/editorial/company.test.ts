@@ -1,6 +1,8 @@
 import request from 'supertest';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#src/contract/content.ts';
+import { authShop } from '#tests/pages/auth/shop.ts';
+import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 import { article } from './articles.ts';
@@ -51,4 +53,60 @@ it('an unknown page of the company is the 404 page', async () => {
   const { status, text } = await get('/company/nothing');
   expect(status).toBe(404);
   expect(text).toContain('<h1>404</h1>');
+});
+
+describe('the request for a fitting', () => {
+  const shops = [shopFixture({ number: '002', cityName: 'Тверь' }), shopFixture()];
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const filled = { shopNumber: '001', day: tomorrow, name: 'Анна', phone: '8 912 345-67-89', consent: 'yes' };
+  const made = (errorMessage = '') =>
+    authShop({}, 'RU', {
+      shop: { getShops: { shops } },
+      content: {
+        getCompany: ({ params }) => article({ id: (params as { page: string }).page, picture: null }),
+        requestFitting: { success: errorMessage === '', errorMessage },
+      },
+    });
+
+  it('stands under the page about tailoring, and is thanked for there', async () => {
+    const tailoring = made();
+    const { text } = await tailoring.get('/sumisura');
+    expect(text).toMatch(/<form(?=[^>]*action="\/sumisura#fitting")(?=[^>]*method="post")/);
+    expect(text).toMatch(/<option value="001">Москва, .*<option value="002">Тверь, /);
+    expect(text).toMatch(/<input type="date"[^>]*min="\d{4}-\d\d-\d\d"/);
+    const { headers, status } = await tailoring.post('/sumisura', filled);
+    expect([status, headers.location]).toEqual([303, '/sumisura?sent=1#fitting']);
+    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
+    expect(asked?.input.body).toMatchObject({
+      country: 'RU',
+      shopNumber: '001',
+      day: tomorrow,
+      name: 'Анна',
+      phone: '79123456789',
+    });
+    expect((await tailoring.get('/sumisura?sent=1')).text).toContain('Спасибо, запрос получен');
+  });
+
+  it.each([
+    [{ shopNumber: '' }, 'Выберите магазин'],
+    [{ shopNumber: '777' }, 'Выберите магазин'],
+    [{ day: '' }, 'Выберите день'],
+    [{ day: '2020-01-01' }, 'Выберите день с\u00a0завтрашнего'],
+    [{ name: '' }, 'Укажите имя'],
+    [{ phone: '123' }, 'Телефон указан неверно!'],
+    [{ consent: '' }, 'необходимо согласие'],
+  ])('with %j is shown again with what is wrong', async (changed, said) => {
+    const tailoring = made();
+    const { status, text } = await tailoring.post('/sumisura', { ...filled, ...changed });
+    expect(status).toBe(422);
+    expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${said}`));
+    expect(tailoring.backend.asked.map(({ call }) => call)).not.toContain('content.requestFitting');
+  });
+
+  it('says why the shop did not take it, and keeps what was typed', async () => {
+    const { status, text } = await made('TooManyMessages').post('/sumisura', filled);
+    expect(status).toBe(422);
+    expect(text).toContain('Запросов за последний час слишком много');
+    expect(text).toContain('value="Анна"');
+  });
 });

@@ -144,3 +144,17 @@ describe('the error page', () => {
     expect(text).toContain('content="noindex, follow"');
   });
 });
+
+describe('the health check', () => {
+  it('has header and footer, and nothing that a browser would request', async () => {
+    const { status, text } = await open('/helth');
+    expect(status).toBe(200);
+    expect(text).toContain('data-layout="order"');
+    for (const each of ['<header', '<footer', '<h1>Всё в порядке</h1>']) expect(text).toContain(each);
+    expect(text).not.toMatch(
+      /<script(?! type="application\/ld\+json")|rel="(stylesheet|manifest|preload)"|<img/,
+    );
+    expect(text).not.toContain('/fragments/visitor');
+    expect(text).toContain('<link rel="icon" href="data:,"/>');
+  });
+});

@@ -36,7 +36,7 @@ function newsletterShop(account: Account = {}) {
 
 describe('the newsletter field', () => {
   test('is in the footer of every page, its consent not ticked, the same for everybody', async () => {
-    const { text } = await newsletterShop().get('/helth').expect(200);
+    const { text } = await newsletterShop().get('/error').expect(200);
     const footer = /<footer.*<\/footer>/s.exec(text)?.[0] ?? '';
     expect(footer).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/newsletter")[^>]*>/);
     expect(footer).toContain('data-hx-post="/fragments/newsletter"');

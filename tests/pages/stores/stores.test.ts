@@ -1,10 +1,11 @@
 import request from 'supertest';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { policyOf } from '#tests/support/policy.ts';
 import { productCard, shop as shopFixture } from '#tests/support/product-fixtures.ts';
-import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop, testSite } from '#tests/support/stub-shop.ts';
 
 interface Place {
   readonly name: string;
@@ -52,7 +53,7 @@ const shops: readonly Shop[] = places.flatMap((place) =>
   ),
 );
 
-const shop = stubShop({
+const services: StubReplies = {
   shop: {
     getShopCities: ({ country }) => ({
       cities: places.filter((place) => country === 'RU' || place.country === 'AM').map(cityOf),
@@ -95,7 +96,8 @@ const shop = stubShop({
       })),
     },
   },
-});
+};
+const shop = stubShop(services);
 const get = (path: string, host = ruHost) => request(shop.express).get(path).set('Host', host);
 const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
 const linksOf = (html: string) =>
@@ -222,3 +224,39 @@ it.each(['', `geoInit=${encodeURIComponent('{"latitude":0,"longitude":0}')}`])(
     expect([reply.status, reply.text]).toEqual([204, '']);
   },
 );
+
+describe('the map of shops', () => {
+  const withKey = stubShop(services, { site: { ...testSite, mapKey: 'a-key' } });
+  const open = (path: string) => request(withKey.express).get(path).set('Host', ruHost);
+
+  it.each([
+    ['/stores', '/fragments/stores-map', 6],
+    ['/stores/50', '/fragments/stores-map?region=50', 2],
+    ['/stores/77/moskva', '/fragments/stores-map?city=moskva&amp;region=77', 2],
+  ])('is offered on %s where there is a key, and loaded when it is opened', async (path, address, places) => {
+    const { text } = await open(path);
+    const [, found = ''] = /data-map="([^"]+)"/.exec(text) ?? [];
+    expect(new Set(found.split(/[?&]|amp;/))).toEqual(new Set(address.split(/[?&]|amp;/)));
+    expect(text).toContain('<dialog id="map-panel"');
+    expect(text).not.toMatch(/<iframe|api-maps/);
+    const map = await open(found.replaceAll('&amp;', '&'));
+    expect(map.text.match(/data-point="/g)).toHaveLength(places);
+    expect(map.text).toContain('data-script="https://api-maps.yandex.ru/v3/?apikey=a-key&amp;lang=ru_RU"');
+    expect(map.text).toMatch(
+      /<a class="button button-navy" href="\/stores\/[^"]+" target="_top">О магазине</,
+    );
+    expect(policyOf(map.headers)['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  it('is not there without a key; the drawn plan is there in any case', async () => {
+    for (const path of ['/stores', '/stores/77/moskva'])
+      expect((await get(path)).text).not.toContain('data-map');
+    expect((await get('/fragments/stores-map')).status).toBe(404);
+    for (const ask of [get, open])
+      expect((await ask('/stores/77/moskva')).text).toContain('class="shop-plan"');
+  });
+
+  it('is not there for a place without shops', async () => {
+    expect((await open('/fragments/stores-map?region=nowhere')).status).toBe(404);
+  });
+});

@@ -1,9 +1,11 @@
+import type { TopLink } from '#src/storefront/models/chrome/menu.ts';
 import type { ChromeModel } from '#src/storefront/models/chrome.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { ChromeLink } from '../chrome-link.tsx';
 import { CountrySelector } from '../country-selector.tsx';
+import { Dropdown } from '../dropdown.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { Slot, slot } from '../slot.tsx';
 
@@ -30,7 +32,7 @@ export function TopLinks({ chrome: { links, top, sheets } }: { readonly chrome: 
     <>
       {top.map((link) => (
         <li key={link.href} className={sheets.length > 0 ? 'top-strip-more' : undefined}>
-          <ChromeLink link={link} />
+          {link.children.length > 0 ? <TopDropdown link={link} /> : <ChromeLink link={link} />}
         </li>
       ))}
       <Slot as="li" name="stores">
@@ -42,6 +44,21 @@ export function TopLinks({ chrome: { links, top, sheets } }: { readonly chrome: 
         </li>
       ))}
     </>
+  );
+}
+
+/** An entry with others under it; its own link comes first among them. */
+function TopDropdown({ link: { children, ...own } }: { readonly link: TopLink }) {
+  return (
+    <Dropdown summary={own.title}>
+      <ul>
+        {[own, ...children].map((each) => (
+          <li key={`${each.href} ${each.title}`}>
+            <ChromeLink link={each} />
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
   );
 }
 

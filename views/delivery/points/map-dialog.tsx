@@ -1,12 +1,12 @@
 import { CloseButton } from '#views/ui/close-form.tsx';
 
 /** The map panel; a script inserts the map's iframe when it opens. */
-export function MapDialog() {
+export function MapDialog({ title }: { readonly title: string }) {
   return (
     <delivery-map>
       <dialog id="map-panel" className="panel map-panel" aria-labelledby="map-panel-title">
         <div className="panel-bar">
-          <h2 id="map-panel-title">Где забрать</h2>
+          <h2 id="map-panel-title">{title}</h2>
           <CloseButton title="Закрыть карту" />
         </div>
         <div className="map-place">

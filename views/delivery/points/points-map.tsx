@@ -1,5 +1,4 @@
-import type { MapModel } from '#src/storefront/models/delivery/map.ts';
-import type { PointModel } from '#src/storefront/models/delivery/points.ts';
+import type { MapModel, MapPoint } from '#src/storefront/models/delivery/map.ts';
 import { Button } from '#views/ui/button.tsx';
 
 /**
@@ -34,7 +33,7 @@ export function PointsMap({ map: { title, script, states, points } }: { readonly
   );
 }
 
-function Card({ point }: { readonly point: PointModel }) {
+function Card({ point }: { readonly point: MapPoint }) {
   return (
     <section
       className="map-card"
@@ -49,11 +48,17 @@ function Card({ point }: { readonly point: PointModel }) {
       <p>
         <b>{point.address}</b>
         <small>{[point.title, ...point.details].join(' · ')}</small>
-        <small>{[point.when, point.price].join(' · ')}</small>
+        <small>{[point.when, point.price].filter(Boolean).join(' · ')}</small>
       </p>
-      <Button type="button" data-takes={point.id}>
-        Заберу здесь
-      </Button>
+      {point.href ? (
+        <Button href={point.href} target="_top">
+          О магазине
+        </Button>
+      ) : (
+        <Button type="button" data-takes={point.id}>
+          Заберу здесь
+        </Button>
+      )}
     </section>
   );
 }

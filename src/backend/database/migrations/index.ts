@@ -33,6 +33,7 @@ import { polls } from './0075-polls.ts';
 import { favoriteWatch } from './0076-favorite-watch.ts';
 import { productVideo } from './0090-product-video.ts';
 import { regionalContent } from './0091-regional-content.ts';
+import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, Statements> = {
   '0076-favorite-watch': favoriteWatch,
   '0090-product-video': productVideo,
   '0091-regional-content': regionalContent,
+  '0092-feedback-without-email': feedbackWithoutEmail,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

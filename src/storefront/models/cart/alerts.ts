@@ -1,9 +1,12 @@
 import { MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { Cart } from '#src/contract/cart.ts';
+import { messageHtml, messageText } from '#src/storefront/models/message-html.ts';
 
 export interface AlertModel {
   readonly about: string | null;
   readonly text: string;
+  /** The same with emphasis and links, sanitised; null where it is plain text. */
+  readonly html: string | null;
   readonly isError: boolean;
 }
 
@@ -31,13 +34,28 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
     case 'PRODUCT_NOT_FOUND_IN_STORE':
       return error('Один из товаров закончился на складе', about);
     default:
-      return error(UNKNOWN);
+      return isCode(errorMessage) ? error(UNKNOWN) : worded(errorMessage, about);
   }
 }
 
-const error = (text: string, about: string | null = null): AlertModel => ({ about, text, isError: true });
+/** Any other reply is a message in words, which may be HTML (specification §2). */
+const isCode = (errorMessage: string) => /^\w+$/.test(errorMessage);
 
-const notice = (text: string): AlertModel => ({ about: null, text, isError: false });
+const worded = (message: string, about: string | null): AlertModel => ({
+  about,
+  text: messageText(message),
+  html: messageHtml(message),
+  isError: true,
+});
+
+const error = (text: string, about: string | null = null): AlertModel => ({
+  about,
+  text,
+  html: null,
+  isError: true,
+});
+
+const notice = (text: string): AlertModel => ({ about: null, text, html: null, isError: false });
 
 export const fieldsAlert = (errors: { readonly itemId?: string; readonly count?: string }): AlertModel =>
   errors.itemId ? notice(errors.itemId) : error(errors.count ?? UNKNOWN);

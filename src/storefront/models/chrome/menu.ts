@@ -28,10 +28,11 @@ export const navEntries = (items: readonly MenuItem[]): NavEntry[] =>
   items.map((item, index) => ({ ...linkOf(item), sheet: hasChildren(item) ? sheetId(index) : null }));
 
 /** @param top the strip's links, which narrow headers have no room for either */
-export function megaSheets(items: readonly MenuItem[], top: readonly Link[]): MegaSheet[] {
+export function megaSheets(items: readonly MenuItem[], top: readonly TopLink[]): MegaSheet[] {
   const plain = items.filter((item) => !hasChildren(item)).map(linkOf);
   const taken = new Set(plain.map(({ href }) => bare(href)));
-  const more = [...plain, ...top.filter(({ href }) => !taken.has(bare(href)))];
+  const ofTop = top.flatMap(({ children, ...link }) => [link, ...children]);
+  const more = [...plain, ...ofTop.filter(({ href }) => !taken.has(bare(href)))];
   return items.flatMap((item, index) => {
     const { Left, Middle, Main, Banner } = item.children;
     if (!hasChildren(item)) return [];
@@ -78,10 +79,22 @@ function unique(entries: readonly LevelEntry[]): LevelEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [bare(entry.href), entry])).values()].toReversed();
 }
 
+/** An entry of the strip above the header, with all that an editor put under it. */
+export interface TopLink extends Link {
+  readonly children: readonly Link[];
+}
+
 /** Without those that the strip shows anyway. */
-export function topLinks(top: readonly MenuItem[], { stores, delivery, corporate }: ShopLinks): Link[] {
+export function topLinks(top: readonly MenuItem[], { stores, delivery, corporate }: ShopLinks): TopLink[] {
   const shown = new Set([stores, delivery, corporate].map(({ href }) => bare(href)));
-  return top.map(linkOf).filter(({ href }) => !shown.has(bare(href)));
+  return top
+    .filter((item) => hasChildren(item) || !shown.has(bare(item.link)))
+    .map((item) => ({ ...linkOf(item), children: subLinks(item) }));
+}
+
+function subLinks({ children: { Left, Middle, Banner, Main } }: MenuItem): Link[] {
+  const listed = Main.flatMap((item) => [item, ...item.children]);
+  return [...listed, ...Left, ...Middle, ...Banner].map(linkOf);
 }
 
 export const linkOf = ({ title, link }: MenuLink): Link =>

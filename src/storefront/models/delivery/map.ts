@@ -24,7 +24,13 @@ export interface MapModel {
   readonly title: string;
   readonly script: string;
   readonly states: MapStates;
-  readonly points: readonly PointModel[];
+  readonly points: readonly MapPoint[];
+}
+
+/** A point to choose, or, with `href`, a shop with a page of its own. */
+export interface MapPoint extends Omit<PointModel, 'chosen'> {
+  readonly chosen?: boolean;
+  readonly href?: string;
 }
 
 const words = {
@@ -32,7 +38,7 @@ const words = {
   shop: { title: 'Магазины на карте', counted: ['магазин', 'магазина', 'магазинов'] },
 } as const;
 
-export function mapModel(kind: MapKind, points: readonly PointModel[], apikey: string): MapModel {
+export function mapModel(kind: MapKind, points: readonly MapPoint[], apikey: string): MapModel {
   const placed = points.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return {
     title: words[kind].title,

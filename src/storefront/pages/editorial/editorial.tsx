@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { articleModel, companyModel } from '#src/storefront/models/editorial/article.ts';
 import { ARTICLES_PER_PAGE, articleListModel } from '#src/storefront/models/editorial/article-list.ts';
 import { articleHead, articleListHead } from '#src/storefront/models/editorial/head.ts';
-import { company, type KindName, kinds, SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
+import { company, type KindName, kinds } from '#src/storefront/models/editorial/kinds.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { isSlug } from '#src/storefront/models/slug.ts';
-import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { notFound, type Page, page, type Result, redirect } from '#src/storefront/result.ts';
 import { ArticleListPage } from '#views/editorial/article-list-page.tsx';
 import { ArticlePage } from '#views/editorial/article-page.tsx';
 import { loadNeighbours, sources } from './load-articles.ts';
@@ -55,20 +56,27 @@ function articlePage<Param extends string>(name: KindName, param: Param) {
 }
 
 export async function showCompany(input: PublicInput<{ page: string }>): Promise<Result> {
-  const { gateway, country, site, params } = input;
-  if (!isSlug(params.page)) return notFound;
+  const { page } = input.params;
+  return isSlug(page) ? companyPage(input, page) : notFound;
+}
+
+interface CompanyPage {
+  /** Shown below the article. */
+  readonly below?: ReactNode;
+  readonly status?: number;
+}
+
+/** A page about the company (specification §2), by its slug. */
+export async function companyPage(
+  { gateway, country, site }: PublicInput<object>,
+  slug: string,
+  { below, status = 200 }: CompanyPage = {},
+): Promise<Page> {
   const [article, { menus }] = await Promise.all([
-    gateway.content.getCompany({ params, query: { country: country.code } }),
+    gateway.content.getCompany({ params: { page: slug }, query: { country: country.code } }),
     gateway.content.getMenu({ query: { country: country.code, regionId: country.defaultCity.regionId } }),
   ]);
   const model = companyModel(article, menus.BOTTOM ?? []);
-  return page(
-    'editorial',
-    articleHead(site, country, company, article, model),
-    <ArticlePage article={model} />,
-  );
-}
-
-export function showSumisura(input: PublicInput<object>): Promise<Result> {
-  return showCompany({ ...input, params: { page: SUMISURA } });
+  const head = articleHead(site, country, company, article, model);
+  return page('editorial', head, <ArticlePage article={model}>{below}</ArticlePage>, status);
 }

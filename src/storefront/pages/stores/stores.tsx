@@ -4,6 +4,8 @@ import { cityLink, storesModel } from '#src/storefront/models/stores/cities.ts';
 import { shopListHead, storesHead } from '#src/storefront/models/stores/head.ts';
 import { cityModel, regionModel, shopsIn } from '#src/storefront/models/stores/shop-list.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import type { Site } from '#src/storefront/site.ts';
 import { ShopListPage } from '#views/stores/shop-list-page.tsx';
 import { StoresPage } from '#views/stores/stores-page.tsx';
 import { findCity, loadRegion } from './load-region.ts';
@@ -20,7 +22,11 @@ export async function showStores({ gateway, country, site }: PublicInput<object>
     cities,
     replies.flatMap(({ shops }) => shops),
   );
-  return page('stores', storesHead(site, country, stores), <StoresPage stores={stores} />);
+  return page(
+    'stores',
+    storesHead(site, country, stores),
+    <StoresPage stores={stores} mapHref={mapHref(site)} />,
+  );
 }
 
 export async function showStoresOfRegion(input: PublicInput<{ cities: string }>): Promise<Result> {
@@ -28,7 +34,9 @@ export async function showStoresOfRegion(input: PublicInput<{ cities: string }>)
   const region = await loadRegion(input, params.cities);
   if (!region) return notFound;
   const list = regionModel(region);
-  return page('stores', shopListHead(site, country, list, region.shops), <ShopListPage list={list} />);
+  const map = mapHref(site, { region: params.cities });
+  const head = shopListHead(site, country, list, region.shops);
+  return page('stores', head, <ShopListPage list={list} mapHref={map} />);
 }
 
 export async function showStoresOfCity(
@@ -40,5 +48,10 @@ export async function showStoresOfCity(
   if (!city) return notFound;
   const list = cityModel(region, city);
   const shops = shopsIn(region, city);
-  return page('stores', shopListHead(site, country, list, shops), <ShopListPage list={list} />);
+  const map = mapHref(site, { region: params.cities, city: params.city });
+  const head = shopListHead(site, country, list, shops);
+  return page('stores', head, <ShopListPage list={list} mapHref={map} />);
 }
+
+const mapHref = ({ mapKey }: Site, place: { readonly region?: string; readonly city?: string } = {}) =>
+  mapKey === null ? null : href('storesMap', {}, place);

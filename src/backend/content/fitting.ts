@@ -1,0 +1,32 @@
+import type { Owner } from '#src/backend/kernel/owners.ts';
+import { findShop } from '#src/backend/shop/index.ts';
+import { fittingDays } from '#src/config/fitting.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { FittingCode } from '#src/contract/content.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
+
+type FittingRequest = ParsedInput<Contract['content']['requestFitting']>['body'] & { readonly owner: Owner };
+
+const TOPIC = 'Запись на примерку';
+
+/** Stores a request for a fitting with the feedback, whose limits and mail are its own too. */
+export async function requestFitting(
+  dependencies: FeedbackDependencies,
+  { shopNumber, day, ...sender }: FittingRequest,
+): Promise<'' | FittingCode> {
+  const { earliest, latest } = fittingDays(dependencies.now());
+  if (day < earliest || day > latest) return 'WrongDay';
+  const shop = await findShop(dependencies.database, shopNumber);
+  if (shop?.country !== sender.country) return 'UnknownShop';
+  const { name, cityName, address, number } = shop;
+  const message = `Магазин: ${name}, ${cityName}, ${address} (№ ${number})\nДень: ${day}`;
+  const refusal = await submitFeedback(dependencies, {
+    ...sender,
+    topic: TOPIC,
+    email: '',
+    orderNumber: '',
+    message,
+  });
+  return refusal === '' ? '' : 'TooManyMessages';
+}

@@ -1,0 +1,10 @@
+const DAY_MS = 86_400_000;
+const MOSCOW_MS = 3 * 3_600_000;
+const LAST_DAY = 60;
+
+/** The days (ISO, by Moscow's clock) for which a fitting can be asked: from tomorrow on, for two months. */
+export function fittingDays(now: Date): { readonly earliest: string; readonly latest: string } {
+  const day = (ahead: number) =>
+    new Date(now.getTime() + MOSCOW_MS + ahead * DAY_MS).toISOString().slice(0, 10);
+  return { earliest: day(1), latest: day(LAST_DAY) };
+}

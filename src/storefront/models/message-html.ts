@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 10,
+};
+
+/** A service's message to the shopper: a few lines with emphasis, lists and links. */
+export const messageHtml = (html: string): string => sanitizeHtml(html, options);
+
+/** Its words alone, for where there is no room for more. */
+export const messageText = (html: string): string =>
+  unescaped(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })).trim();
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

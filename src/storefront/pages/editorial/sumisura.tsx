@@ -1,0 +1,81 @@
+import type { FittingCode } from '#src/contract/content.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { readPhone } from '#src/storefront/forms/phone.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import { fittingAlerts, fittingModel } from '#src/storefront/models/editorial/fitting.ts';
+import { SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
+import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { type Page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { FittingSection, FittingSent } from '#views/editorial/fitting.tsx';
+import { companyPage } from './editorial.tsx';
+import { type Fitting, type FittingErrors, fittingForm, wrongDay, wrongShop } from './fitting-form.ts';
+
+type Input = PublicInput<object>;
+
+/** The content page, and below it the request for a fitting. */
+export async function showSumisura(input: Input): Promise<Result> {
+  if (input.query.get('sent') === '1') return companyPage(input, SUMISURA, { below: <FittingSent /> });
+  const shops = await readShops(input);
+  const { country } = input;
+  const fields = fittingForm({ country, shops, now: new Date() }).fields();
+  const model = fittingModel({ country, shops, fields, alert: null });
+  return companyPage(input, SUMISURA, { below: shops.length > 0 && <FittingSection fitting={model} /> });
+}
+
+export async function requestFitting(input: PrivateInput<object>): Promise<Result> {
+  const { country } = input;
+  const shops = await readShops(input);
+  const form = fittingForm({ country, shops, now: new Date() });
+  const read = form.read(input.form);
+  const again = (status: number, why: { errors?: FittingErrors; alert?: string }): Promise<Page> => {
+    const fields = form.fields(read.values, why.errors);
+    const model = fittingModel({ country, shops, fields, alert: why.alert ?? null });
+    return companyPage(input, SUMISURA, { below: <FittingSection fitting={model} />, status });
+  };
+  if (!read.ok) return again(422, { errors: read.errors });
+  if (input.form.get('website')) return again(422, { alert: fittingAlerts.again });
+  switch (await send(input, read.value)) {
+    case '':
+      return redirect(`${href('sumisura', {}, { sent: 1 })}#fitting`, 303);
+    case 'UnknownShop':
+      return again(422, { errors: { shopNumber: wrongShop } });
+    case 'WrongDay':
+      return again(422, { errors: { day: wrongDay } });
+    case 'TooManyMessages':
+      return again(422, { alert: fittingAlerts.tooMany });
+    case 'Unavailable':
+      return again(503, { alert: fittingAlerts.unavailable });
+  }
+}
+
+/** None where they are not available: then there is no form. */
+async function readShops({ gateway, optional, country }: Input): Promise<Shop[]> {
+  const reply = await optional(gateway.shop.getShops({ body: { country: country.code } }));
+  return reply?.shops.toSorted((one, other) => one.cityName.localeCompare(other.cityName, 'ru')) ?? [];
+}
+
+async function send(
+  input: PrivateInput<object>,
+  { consent: _, ...fitting }: Fitting,
+): Promise<'' | FittingCode | 'Unavailable'> {
+  const { gateway, country, visitor } = input;
+  try {
+    const body = {
+      ...fitting,
+      country: country.code,
+      phone: readPhone(fitting.phone, country) ?? '',
+      consentVersion: await readConsentVersion(input),
+      ipAddress: visitor.ip,
+    };
+    const { success, errorMessage } = await gateway.content.requestFitting({ body });
+    if (success) return '';
+    return codes.find((code) => code === errorMessage) ?? 'Unavailable';
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return 'Unavailable';
+  }
+}
+
+const codes = ['UnknownShop', 'WrongDay', 'TooManyMessages'] as const satisfies readonly FittingCode[];

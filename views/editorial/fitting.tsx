@@ -1,0 +1,68 @@
+import type { FittingModel } from '#src/storefront/models/editorial/fitting.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ChoiceField } from '#views/reviews/opinion-parts.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+
+/** The request for a fitting, below the page about tailoring. */
+export function FittingSection({ fitting }: { readonly fitting: FittingModel }) {
+  const { fields, shops, alert, agreement, legal } = fitting;
+  return (
+    <section id="fitting" className="fitting" aria-labelledby="fitting-title">
+      <div className="fitting-head">
+        <h2 id="fitting-title">Записаться на примерку</h2>
+        <p className="quiet">
+          Мастер снимет мерки и{'\u00a0'}покажет ткани. Время подтвердим по{'\u00a0'}телефону.
+        </p>
+      </div>
+      <send-once>
+        <form className="opinion-form" method="post" action={`${href('requestFitting')}#fitting`} noValidate>
+          {alert && (
+            <p className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
+              {alert}
+            </p>
+          )}
+          <ChoiceField
+            id="fitting-shop"
+            label="Магазин"
+            field={fields.shopNumber}
+            options={shops}
+            none="Выберите магазин"
+          />
+          <Field {...fields.day} id="fitting-day" label="День" />
+          <Field {...fields.name} id="fitting-name" label="Имя" />
+          <Field {...fields.phone} id="fitting-phone" label="Телефон" />
+          <Consent field={fields.consent} agreement={agreement} legal={legal}>
+            для записи на{'\u00a0'}примерку
+          </Consent>
+          <Trap />
+          <Button>Записаться</Button>
+        </form>
+      </send-once>
+    </section>
+  );
+}
+
+/** `/sumisura?sent=1`. */
+export function FittingSent() {
+  return (
+    <section id="fitting" className="fitting" aria-labelledby="fitting-title">
+      <div className="fitting-head">
+        <h2 id="fitting-title" role="status">
+          Спасибо, запрос получен
+        </h2>
+        <p className="quiet">Позвоним, чтобы подтвердить время примерки.</p>
+      </div>
+    </section>
+  );
+}
+
+/** A honeypot for bots. */
+const Trap = () => (
+  <label hidden>
+    Оставьте пустым
+    <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+  </label>
+);
