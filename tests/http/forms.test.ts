@@ -113,7 +113,7 @@ describe('a notice', () => {
 });
 
 describe('the address of a form', () => {
-  const pages = new Set(
+  const pages = new Set<string>(
     Object.values(routes).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
   );
   const withoutPage = privateRouteNames.filter((name) => {
