@@ -38,12 +38,17 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           <Facets list={list} />
         </form>
       </list-filters>
-      <div className="list-products">
+      <product-pages className="list-products">
+        {list.pages.previousHref && (
+          <a className="button button-white pages-before" href={list.pages.previousHref} rel="prev">
+            Показать предыдущие
+          </a>
+        )}
         <h2 className="visually-hidden">Товары</h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
         {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
         <Pages pages={list.pages} more={list.more} />
-      </div>
+      </product-pages>
     </div>
   );
 }

@@ -45,7 +45,9 @@ export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const list = await orNotFound(loadList(input, query));
   if (!list) return notFound;
   const search = input.query.size > 0 ? `?${input.query}` : '';
-  return fragment(<ProductList list={list} />, { pushUrl: href('catalog', input.params) + search });
+  const pushUrl = href('catalog', input.params) + search;
+  // A further page is appended: the address stays that of the list's beginning.
+  return fragment(<ProductList list={list} />, query.page === 1 ? { pushUrl } : {});
 }
 
 function collectionCategory(slug: string): Category | undefined {
