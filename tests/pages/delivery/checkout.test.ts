@@ -375,7 +375,7 @@ describe('an order', () => {
   });
 
   const refusals = [
-    ['PRICE_CHANGED', 'изменились цены'],
+    ['PRICE_CHANGED', 'изменились цены: Пиджак из шерсти, размер 50. Мы ничего не списали. Проверьте сумму'],
     ['NO_STOCK', `Недостаточно товара: Пиджак из шерсти, размер 50. ${NOT_PLACED}`],
     [
       'PRODUCT_NOT_FOUND_IN_STORE',

@@ -27,7 +27,11 @@ export interface ProductModel {
   readonly crumbs: readonly Crumb[];
   readonly labels: readonly LabelModel[];
   readonly price: PriceModel | null;
-  readonly pictures: readonly { readonly picture: PictureModel; readonly zoomHref: string }[];
+  readonly pictures: readonly {
+    readonly picture: PictureModel;
+    readonly zoomHref: string;
+    readonly enlargedSrc: string;
+  }[];
   readonly colorName: string;
   readonly colors: readonly {
     readonly title: string;
@@ -77,6 +81,7 @@ export function productModel(parts: ProductParts): ProductModel {
     pictures: product.images.map((image) => ({
       picture: pictureModel(image, 'product'),
       zoomHref: pictureUrl(image.src, 1600),
+      enlargedSrc: pictureUrl(image.src, 2400),
     })),
     colorName: product.colorName,
     colors: product.colors.map(({ colorName, hex, url, modelColorCode }) => {
