@@ -28,6 +28,7 @@ interface CustomElements {
   'points-filter': Plain;
   'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;
+  'product-pages': Plain;
   'product-purchase': Plain;
   'quick-panel': Plain;
   'resend-timer': Plain;

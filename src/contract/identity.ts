@@ -22,6 +22,8 @@ const codePayload = phonePayload.extend({
   code: z.string().max(maxLengths.confirmationCode),
   device: z.string().max(maxLengths.device).default(''),
   city: z.string().max(maxLengths.city).default(''),
+  /** Addition: signing in while placing an order, so that the older cart is deferred. */
+  ordering: z.boolean().optional(),
 });
 
 /** The version of the consent text that was agreed to. */

@@ -278,6 +278,15 @@ describe('the cart', () => {
     expect(await page.locator('.cart-line').count()).toBe(1);
   });
 
+  test('cuts nothing of its button where text is twice as large', async () => {
+    const page = await openCart(phone, 1);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const box = await page.locator('.cart-checkout .button').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width);
+  });
+
   test.each([phone, desktop])(
     'keeps its sum and button in sight, nothing wider than the page: %j',
     async (size) => {

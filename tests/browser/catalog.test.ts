@@ -57,6 +57,27 @@ describe('with scripts', () => {
     expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
   });
 
+  test('a list that has grown is as long and at its place after a reload and after Back', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
+    await page.locator('.pages-more').click();
+    await expect.poll(() => cards(page).count()).toBe(96);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.parentElement?.id);
+    expect(await focused()).toBe('product-grid');
+    expect(page.url()).not.toContain('page=');
+    await cards(page).nth(80).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    const isBack = async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 300;
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => cards(page).count()).toBe(96);
+    await expect.poll(isBack).toBe(true);
+    await cards(page).nth(80).locator('.card-link').click();
+    await page.waitForURL(/\/product\//);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(96);
+    await expect.poll(isBack).toBe(true);
+  });
+
   test('Back from a product brings back the list, its filters and its place', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women?sort=price-up`, { waitUntil: 'networkidle' });
@@ -115,6 +136,8 @@ describe('without JavaScript', () => {
     await page.locator('.pages-more').click();
     await page.waitForURL(/page=2/);
     expect(await cards(page).count()).toBe(48);
+    await page.locator('.pages-before').click();
+    await page.waitForURL(/\/catalog\/women$/);
   });
 
   test('on a phone the filters open', async () => {

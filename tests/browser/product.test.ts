@@ -55,6 +55,30 @@ describe('the gallery', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-zoom'))).toBe('1');
   });
 
+  test('enlarges the pressed point, in a picture that is large enough, and scrolls it by keys', async () => {
+    const page = await open(desktop);
+    await page.locator('[data-zoom="0"]').click();
+    const picture = page.locator('.zoom-pictures img').first();
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('The picture is not shown');
+    const [x, y] = [0.7, 0.3];
+    const pressed = [box.x + box.width * x, box.y + box.height * y] as const;
+    await page.mouse.click(...pressed);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThanOrEqual(2_000);
+    expect(await picture.getAttribute('src')).toMatch(/^\/img\/2400\//);
+    const place = () =>
+      picture.evaluate((img, [pressedX, pressedY]) => {
+        const { left, top, width, height } = img.getBoundingClientRect();
+        return [(pressedX - left) / width, (pressedY - top) / height];
+      }, pressed);
+    await expect.poll(async () => (await place())[0]).toBeCloseTo(x, 1);
+    expect((await place())[1]).toBeCloseTo(y, 1);
+    const before = (await place())[1] ?? 0;
+    await page.locator('.zoom-pictures > li').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await place())[1]).toBeGreaterThan(before);
+  });
+
   test('leads to the large picture without a script', async () => {
     const page = await open({ ...desktop, javaScriptEnabled: false });
     const href = await page.locator('[data-zoom="0"]').getAttribute('href');

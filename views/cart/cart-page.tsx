@@ -70,10 +70,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
 function Removed({ removed: { text, isNew } }: { readonly removed: RemovalModel }) {
   return (
     <CartForm action={href('undoRemoval')} className="cart-removed">
-      <p role="status">
-        {text}
-        {'\u00a0'}— удалено из{'\u00a0'}корзины
-      </p>
+      <p role="status">{text}</p>
       <button type="submit" className="link-button" id="undo" {...focused(isNew)}>
         Вернуть
       </button>

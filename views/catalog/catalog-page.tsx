@@ -1,4 +1,5 @@
 import type { CatalogModel } from '#src/storefront/models/catalog/catalog.ts';
+import { NotSoldHere } from '#views/chrome/notices/message.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -7,6 +8,7 @@ export function CatalogPage({ catalog }: { readonly catalog: CatalogModel }) {
   return (
     <div className="page catalog">
       <Breadcrumbs crumbs={catalog.crumbs} />
+      <NotSoldHere />
       <h1>{catalog.title}</h1>
       {subcategories.length > 0 && (
         <nav className="subcategories" aria-label="Разделы">

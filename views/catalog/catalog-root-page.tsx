@@ -1,4 +1,5 @@
 import type { CategoryTile } from '#src/storefront/models/catalog/catalog.ts';
+import { NotSoldHere } from '#views/chrome/notices/message.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -6,6 +7,7 @@ export function CatalogRootPage({ tiles }: { readonly tiles: readonly CategoryTi
   return (
     <div className="page">
       <Breadcrumbs crumbs={[{ title: 'Главная', href: '/' }, { title: 'Каталог' }]} />
+      <NotSoldHere />
       <h1>Каталог</h1>
       {tiles.length === 0 && <p>Здесь скоро появятся вещи.</p>}
       <ul className="category-tiles">

@@ -71,12 +71,15 @@ function FacetValues({ facet }: { readonly facet: FacetModel }) {
   );
 }
 
+/** Longer size names than this need a wider column. */
+const SHORT_SIZE = 6;
+
 function FacetList({ facet, values }: { readonly facet: FacetModel; readonly values: FacetModel['values'] }) {
   return (
     <ul>
       {values.map(({ value, title, count, selected, hex }) => (
         <li key={value}>
-          <label>
+          <label data-long={facet.code === 'size' && title.length > SHORT_SIZE ? '' : undefined}>
             <input
               type="checkbox"
               id={`${facet.code}-${value.replace(/\s/g, '_')}`}

@@ -23,6 +23,9 @@ export function ProductList({ list }: { readonly list: ListModel }) {
   });
   return (
     <div id="product-list" className="product-list">
+      <a className="skip-link skip-filters" href="#products">
+        К товарам
+      </a>
       <list-filters>
         <form className="list-form" action={list.action} {...change}>
           {list.hiddenFields.map(({ name, value }) => (
@@ -38,12 +41,19 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           <Facets list={list} />
         </form>
       </list-filters>
-      <div className="list-products">
-        <h2 className="visually-hidden">Товары</h2>
+      <product-pages className="list-products">
+        {list.pages.previousHref && (
+          <a className="button button-white pages-before" href={list.pages.previousHref} rel="prev">
+            Показать предыдущие
+          </a>
+        )}
+        <h2 className="visually-hidden" id="products" tabIndex={-1}>
+          Товары
+        </h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
         {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
         <Pages pages={list.pages} more={list.more} />
-      </div>
+      </product-pages>
     </div>
   );
 }

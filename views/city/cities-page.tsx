@@ -18,7 +18,10 @@ export function CitiesPage({ cityName, panel, pattern, found, refusal, back }: C
     <div className="page cities-page">
       <h1>Выберите город</h1>
       <p>
-        Ваш город — <b {...slot('city')}>{cityName}</b>. От него зависят сроки и цена доставки.
+        Ваш город — <b {...slot('city')}>{cityName}</b>.{' '}
+        {panel.searchable
+          ? 'От него зависят сроки и цена доставки.'
+          : 'Для всей страны здесь одни цены и\u00a0наличие; адрес доставки укажете при оформлении заказа.'}
       </p>
       {refusal && (
         <p className="cities-refusal" role="alert">

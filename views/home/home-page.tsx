@@ -21,7 +21,7 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
       <ProductRail
         title="Новинки"
         cards={home.novelties}
-        all={{ title: 'Все новинки', href: `${href('catalogRoot')}?sort=new` }}
+        all={{ title: 'Все новинки', href: href('catalog', { slug: 'new' }) }}
       />
       {home.categories.length > 0 && <Categories categories={home.categories} />}
       <Looks looks={home.looks} />

@@ -12,10 +12,13 @@ export function Zoom({ pictures, title }: ZoomProps) {
     <picture-zoom>
       <dialog id="zoom" className="zoom" aria-label={`Фотографии: ${title}`}>
         <ul className="zoom-pictures">
-          {pictures.map(({ picture, zoomHref }, index) => (
-            <li key={zoomHref} aria-label={`${index + 1} из ${pictures.length}`}>
+          {pictures.map(({ picture, zoomHref, enlargedSrc }, index) => (
+            // The keyboard scrolls an enlarged picture.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region
+            <li key={zoomHref} tabIndex={0} aria-label={`${index + 1} из ${pictures.length}`}>
               <img
                 src={zoomHref}
+                data-enlarged={enlargedSrc}
                 width={picture.width}
                 height={picture.height}
                 alt={picture.alt || title}

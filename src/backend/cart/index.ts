@@ -22,7 +22,7 @@ export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
 export { type BoughtLine, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
 export { mergeCarts } from './merging/merge.ts';
-export { describeOverflow } from './merging/merge-overflow.ts';
+export { describeDeferred, describeOverflow } from './merging/merge-overflow.ts';
 export { cartData } from './personal-data.ts';
 export { CartRefusal } from './refusal.ts';
 export { cartRetention } from './retention-rules.ts';

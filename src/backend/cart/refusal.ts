@@ -3,6 +3,7 @@ export type CartCode =
   | 'NO_STOCK'
   | 'NotFound'
   | 'PRODUCT_NOT_FOUND_IN_STORE'
+  | 'COUPON_EXPIRED'
   | 'COUPON_TOO_MANY_TRIES';
 
 /** Aborts and rolls back a cart change; the shopper sees the unchanged cart with the code and the item. */

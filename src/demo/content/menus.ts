@@ -40,6 +40,12 @@ const branchOf = (slug: string): Branch => {
   return found;
 };
 
+/** In every sheet of the menu. */
+const collections: readonly Entry[] = [
+  entry('Новинки', '/catalog/new'),
+  entry('Распродажа', '/catalog/sale', { cssClass: 'accent' }),
+];
+
 function catalogue(
   slug: keyof typeof menuPictures,
   more: { middle: readonly Entry[]; banner: Entry },
@@ -48,7 +54,7 @@ function catalogue(
   const path = `/catalog/${slug}`;
   return entry(title, path, {
     left: children.map((child) => entry(child.title, `${path}/${child.slug}`)),
-    middle: more.middle,
+    middle: [...collections, ...more.middle],
     banner: [{ ...more.banner, imageLink: menuPictures[slug] }],
     main: children.map((child) =>
       entry(child.title, `${path}/${child.slug}`, {
@@ -114,6 +120,8 @@ const bottom = (country: CountryCode): Entry[] => [
   entry('Покупателям', links[country].delivery, {
     main: [
       entry('Каталог', '/catalog'),
+      entry('Новинки', '/catalog/new'),
+      entry('Распродажа', '/catalog/sale'),
       entry('Доставка', links[country].delivery),
       entry('Оплата', '/company/payment'),
       entry('Обмен и возврат', '/company/return'),

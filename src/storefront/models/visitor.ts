@@ -58,7 +58,8 @@ export function visitorModel({
     geolocation,
     cart,
     unpaidOrder,
-    askedCity: dismissed.city ? null : city.shortName,
+    // One thing at a time: the order comes first.
+    askedCity: dismissed.city || unpaidOrder ? null : city.shortName,
     cookieNotice: dismissed.cookies ? null : cookieNotice,
     appBanner: dismissed.appBanner ? null : appBanner,
   };

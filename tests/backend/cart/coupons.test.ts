@@ -21,6 +21,7 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     await addCoupon(database, { code: 'ОСЕНЬ', amount: 50_000 });
     await addCoupon(database, { code: 'BIG', min_sum: 2_000_000 });
     await addCoupon(database, { code: 'DAY', valid_to: nextDay });
+    await addCoupon(database, { code: 'OVER', valid_to: start.toISOString() });
     await addCoupon(database, { code: 'EARLY', valid_from: nextDay });
     await addCoupon(database, { code: 'BURNT', single_use: 1, used_at: start.toISOString() });
   });
@@ -82,6 +83,11 @@ describeOnEachDatabase('a coupon', (openTestDatabase) => {
     const cart = await shopper.coupon(code);
     expect(refusalOf(cart)).toEqual(['NotFound', null]);
     expect(cart.coupon).toBe('TENTH');
+  });
+
+  it('is called expired where its term is over', async () => {
+    const shopper = await filled();
+    expect(refusalOf(await shopper.coupon('over'))).toEqual(['COUPON_EXPIRED', null]);
   });
 
   it('is that of the country', async () => {

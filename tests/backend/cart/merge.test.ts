@@ -31,7 +31,10 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
   async function twoShoppers(): Promise<{
     guest: TestShopper;
     home: TestShopper;
-    join: () => ReturnType<typeof mergeCarts>;
+    /** @returns what did not fit */
+    join: () => Promise<Awaited<ReturnType<typeof mergeCarts>>['overflow']>;
+    /** @returns how many units were deferred */
+    joinOrdering: () => Promise<number>;
   }> {
     const names = [`joined-guest-0000-${people}`, `joined-home-00000-${people++}`] as const;
     const guest = await shop.visitor('RU', names[0]);
@@ -44,11 +47,16 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
       return rows.find(({ id }) => !before.some((cart) => cart.id === id))?.owner as Owner;
     };
     const [from, to] = [await ownerOf(guest), await ownerOf(home)];
-    const join = () =>
+    const merge = (isOrdering: boolean) =>
       database.query
         .transaction()
-        .execute((transaction) => mergeCarts(transaction, from, to, shop.backend.now));
-    return { guest, home, join };
+        .execute((transaction) => mergeCarts(transaction, from, to, shop.backend.now, isOrdering));
+    return {
+      guest,
+      home,
+      join: async () => (await merge(false)).overflow,
+      joinOrdering: async () => (await merge(true)).deferred,
+    };
   }
 
   it('add up, and the visitor’s is gone', async () => {
@@ -63,6 +71,33 @@ describeOnEachDatabase('carts that are joined at sign-in', (openTestDatabase) =>
     expect((await guest.cart()).products).toEqual([]);
     expect(await join()).toEqual([]);
     expect((await home.cart()).totalCount).toBe(6);
+  });
+
+  it('leave only what is being ordered chosen at a sign-in in checkout, and defer the rest', async () => {
+    const { guest, home, joinOrdering } = await twoShoppers();
+    const coat = shop.item('COAT-1 S');
+    await guest.add([dress, 1]);
+    await home.add([dress, 2], [coat, 1]);
+    await home.add([scarf, 1]);
+    await home.defer(scarf);
+    expect(await joinOrdering()).toBe(3);
+    const cart = await home.cart();
+    expect(countsOf(cart)).toEqual([[dress, 1]]);
+    expect(new Map(deferredOf(cart).map(([id, count]) => [id, count]))).toEqual(
+      new Map([
+        [dress, 2],
+        [coat, 1],
+        [scarf, 1],
+      ]),
+    );
+    expect(cart.selectedCount).toBe(1);
+  });
+
+  it('add up at a sign-in in checkout where nothing was being ordered', async () => {
+    const { home, joinOrdering } = await twoShoppers();
+    await home.add([dress, 2]);
+    expect(await joinOrdering()).toBe(0);
+    expect(countsOf(await home.cart())).toEqual([[dress, 2]]);
   });
 
   it('hold at most 10 of an item, first those to buy, and say what is left over', async () => {

@@ -125,6 +125,30 @@ describe('taking a line out', () => {
     expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
   });
 
+  test('of the whole cart gives back its coupon too, unless that has run out', async () => {
+    for (const errorMessage of ['', 'COUPON_EXPIRED']) {
+      const full = cart({ coupon: 'ПРИВЕТ' });
+      let isCleared = false;
+      const shop = cartShop(full, {
+        getMiniCart: () => (isCleared ? emptyCart : full),
+        clearCart() {
+          isCleared = true;
+          return emptyCart;
+        },
+        update: () => cart(),
+        applyCoupon: () => cart({ coupon: errorMessage ? null : 'ПРИВЕТ', errorMessage }),
+      });
+      const cleared = await post(shop, '/cart/clear', {});
+      const cookie = (cleared.headers['set-cookie'] as unknown as string[]).map(
+        (one) => one.split(';')[0] ?? '',
+      );
+      const page = await open(shop, '/cart').set('Cookie', cookie);
+      expect(wordsOf(page.text)).toContain('Все вещи удалены из\u00a0корзины');
+      expect((await post(shop, '/cart/undo', {}).set('Cookie', cookie)).status).toBe(303);
+      expect(askedOf(shop, 'cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'ПРИВЕТ' })]);
+    }
+  });
+
   test('is no longer offered back once it is in the cart again', async () => {
     const shop = shopThatRemoves();
     const removed = await post(shop, '/cart/remove', { itemId: '102' });

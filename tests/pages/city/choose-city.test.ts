@@ -1,8 +1,9 @@
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#src/contract/cart.ts';
 import { cart, line } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { amHost } from '#tests/support/stub-shop.ts';
+import { amHost, ruHost } from '#tests/support/stub-shop.ts';
 import { cityShop, jsonCookie } from './shop.ts';
 
 const kazan = {
@@ -139,5 +140,14 @@ describe('delivery after a change of city', () => {
     };
     const { headers } = await cityShop({ cart: { getMiniCart } }).post('/cities', { cityGuid: 'kazan' });
     expect(jsonCookie(headers, 'geo')).toEqual(kazan);
+  });
+
+  test('offers in a country with one city no other, in the panel and from abroad', async () => {
+    for (const host of [ruHost, amHost]) {
+      const shop = cityShop();
+      const { text } = await request(shop.express).get('/fragments/cities').set('Host', host).expect(200);
+      expect(text).toContain('Ереван');
+      expect(text).not.toContain('Гюмри');
+    }
   });
 });

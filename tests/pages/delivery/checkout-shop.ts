@@ -176,6 +176,8 @@ export function checkoutShop(
     open: () => agent.get('/delivery'),
     map: (kind: string) => agent.get('/delivery/map').query({ kind }),
     update: (fields: Record<string, string>) => agent.post('/delivery/update').type('form').send(fields),
+    updatePart: (fields: Record<string, string>) =>
+      agent.post('/delivery/update').set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
     asked: (call: string) =>
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),

@@ -375,7 +375,7 @@ describe('an order', () => {
   });
 
   const refusals = [
-    ['PRICE_CHANGED', 'изменились цены'],
+    ['PRICE_CHANGED', 'изменились цены: Пиджак из шерсти, размер 50. Мы ничего не списали. Проверьте сумму'],
     ['NO_STOCK', `Недостаточно товара: Пиджак из шерсти, размер 50. ${NOT_PLACED}`],
     [
       'PRODUCT_NOT_FOUND_IN_STORE',
@@ -392,6 +392,27 @@ describe('an order', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
       expect(fieldValue(text, 'firstName')).toBe('Анна');
     });
+
+  test('refused because something sold out says what the sum was and is', async () => {
+    const rest = { ...quote, lines: [], goodsPrice: 0 };
+    const left = { ...quote, goodsPrice: 12_990, totalPrice: 13_380 };
+    const refused = {
+      success: false,
+      errorMessage: 'PRODUCT_NOT_FOUND_IN_STORE',
+      errorItemId: 7,
+      order: null,
+      quote: left,
+    } as const;
+    const shop = checkoutShop({ createOrder: refused, quoteOrder: { quote: left, errorMessage: '' } });
+    const { text } = await shop.place(typed);
+    expect(text.replace(/\s/g, ' ')).toContain('Сумма была 26 370 ₽, стала 13 380 ₽.');
+    const gone = checkoutShop({ quoteOrder: { quote: rest, errorMessage: '' } });
+    await gone.update(typed);
+    const updated = await gone.updatePart(typed);
+    expect(updated.text.replace(/\s/g, ' ')).toContain(
+      'Закончилось: Пиджак из шерсти, размер 50. Товары стоили 25 980 ₽, теперь 0 ₽.',
+    );
+  });
 
   test('with numbers that no page of ours showed is not placed', async () => {
     const numbers = ['0 0 1 7x1e300x1', '1e308 0 0 7x1x1', '0 0 0 1e20x1x1', '0 0 0 7x0.5x1', '0 0 0 7x11x1'];

@@ -76,6 +76,27 @@ async function shownAfter(shop: ReturnType<typeof customerShop>, ...posts: Recor
 const destination = (shop: ReturnType<typeof customerShop>) =>
   Object(shop.asked('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
 
+describe('a customer at the checkout', () => {
+  const valueOf = (html: string, name: string) =>
+    new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
+
+  test('finds the fields that were left empty filled, and what was typed as it was', async () => {
+    const shop = customerShop();
+    await shop.update({ ...untouched, firstName: 'Ольга', lastName: '', phone: '', email: '' });
+    const { text } = await shop.open();
+    expect(valueOf(text, 'firstName')).toBe('Ольга');
+    expect(valueOf(text, 'lastName')).toBe(person.lastName);
+    expect(valueOf(text, 'email')).toBe(person.email);
+  });
+
+  test('can empty a field, which stays empty while other choices change', async () => {
+    const shop = customerShop();
+    const { text } = await shop.updatePart({ ...untouched, email: '' });
+    expect(valueOf(text, 'email')).toBe('');
+    expect(valueOf(text, 'firstName')).toBe(untouched.firstName);
+  });
+});
+
 describe('saved addresses at the checkout', () => {
   test('of the visitor’s city are offered as cards above the fields, a new one last', async () => {
     const shop = customerShop();

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { policyOf } from '#tests/support/policy.ts';
 import { productDetail, shop, shopStock } from '#tests/support/product-fixtures.ts';
-import { type Asked, StubRefusal } from '#tests/support/stub-backend.ts';
+import { type Asked, StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { amHost } from '#tests/support/stub-shop.ts';
 import { open, SLUG, shopWith } from './shop.ts';
 
@@ -143,5 +143,37 @@ describe('a product page', () => {
     const product = productDetail({ modelTitle: '<script>alert(1)</script>', description: '</script>' });
     const { text } = await open(shopWith({ product }));
     expect(text).not.toContain('<script>alert');
+  });
+});
+
+describe('a product that only another country sells', () => {
+  const known = productDetail();
+  const soldIn = (seller: string, search: StubReplies['search'] = {}) =>
+    shopWith({
+      search: {
+        getProduct: ({ body }) => {
+          const { country, slug } = Object(body) as { country: string; slug: string };
+          if (country !== seller || slug !== SLUG) throw new StubRefusal(404);
+          return { product: known };
+        },
+        ...search,
+      },
+    });
+  const visit = (shop: ReturnType<typeof shopWith>, slug = SLUG) =>
+    request(shop.express).get(`/product/${slug}`).set('Host', amHost);
+
+  test('leads to its category here, which says why', async () => {
+    const { status, headers } = await visit(soldIn('RU'));
+    expect(status).toBe(302);
+    expect(headers.location).toBe(`/catalog/${known.categoryPath}#not-sold-here`);
+  });
+
+  test('leads to the catalogue where this country has nothing like it', async () => {
+    const { headers } = await visit(soldIn('RU', { getCategories: { categories: [] } }));
+    expect(headers.location).toBe('/catalog#not-sold-here');
+  });
+
+  test('is not found where nobody sells it', async () => {
+    expect((await visit(soldIn('RU'), 'unknown')).status).toBe(404);
   });
 });

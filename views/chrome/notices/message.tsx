@@ -1,3 +1,4 @@
+import { NOT_SOLD_HERE } from '#src/storefront/models/product/not-sold-here.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { dismissable, NoticeForm } from './notice-form.tsx';
 
@@ -32,6 +33,15 @@ export function SignedOut() {
   return (
     <p className="message signed-out" id="signed-out" role="status">
       Был выполнен выход из системы
+    </p>
+  );
+}
+
+/** The same after a change of country on a product that this country does not sell. */
+export function NotSoldHere() {
+  return (
+    <p className="message not-sold-here" id={NOT_SOLD_HERE} role="status">
+      Эту вещь в выбранной стране не продаём. Вот что есть в том же разделе.
     </p>
   );
 }

@@ -35,6 +35,8 @@ export function Points({ checkout: { points, closedPoint, fields, hasMap }, kind
           </button>
         </PanelOpener>
       )}
+      {/* Above the list, whose first point has the focus then. */}
+      <FieldError name="pointId" error={error} />
       <points-filter>
         {points.length >= SEARCHED_FROM && (
           <input
@@ -54,7 +56,6 @@ export function Points({ checkout: { points, closedPoint, fields, hasMap }, kind
           ))}
         </ul>
       </points-filter>
-      <FieldError name="pointId" error={error} />
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { couponColumns, isGood } from './coupons.ts';
  * The id of a coupon as typed, in any case (specification §7 ApplyCoupon). Wrong ones are limited by shopper and
  * address, so that nobody finds coupons by trying; another customer's is as wrong as an unknown one.
  * @param address the visitor's, if known
- * @throws CartRefusal NotFound, also for one that is over or used up; COUPON_TOO_MANY_TRIES
+ * @throws CartRefusal NotFound, also for one that is used up; COUPON_EXPIRED; COUPON_TOO_MANY_TRIES
  */
 export async function findTypedCoupon(
   { database, now, runningTime }: TimedDependencies,
@@ -30,7 +30,10 @@ export async function findTypedCoupon(
       ),
     );
   if (attempt.kind === 'refused') throw new CartRefusal('COUPON_TOO_MANY_TRIES', null);
-  if (attempt.kind === 'wrong') throw new CartRefusal('NotFound', null);
+  if (attempt.kind === 'wrong') {
+    const isOver = await isExpired(database.query, shopper, code, now());
+    throw new CartRefusal(isOver ? 'COUPON_EXPIRED' : 'NotFound', null);
+  }
   return attempt.found;
 }
 
@@ -40,12 +43,21 @@ const limitsOf = (owner: string, address: string | null | undefined): Limit[] =>
 ];
 
 async function findGood(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<number | null> {
-  const coupon = await query
+  const coupon = await findOffered(query, shopper, code);
+  return coupon && isGood(coupon, now) ? coupon.id : null;
+}
+
+/** Only that its term is over: what was used up or has not begun is as wrong as an unknown one. */
+async function isExpired(query: Queryable, shopper: Shopper, code: string, now: Date): Promise<boolean> {
+  const coupon = await findOffered(query, shopper, code);
+  return coupon?.used_at === null && coupon.valid_to !== null && coupon.valid_to <= now.toISOString();
+}
+
+const findOffered = (query: Queryable, shopper: Shopper, code: string) =>
+  query
     .selectFrom('coupons')
     .where('code', '=', code)
     .where('country', '=', shopper.country)
     .where((eb) => eb.or([eb('customer_id', 'is', null), eb('customer_id', '=', customerIdOf(shopper))]))
     .select(['id', ...couponColumns])
     .executeTakeFirst();
-  return coupon && isGood(coupon, now) ? coupon.id : null;
-}

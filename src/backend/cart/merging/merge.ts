@@ -12,34 +12,54 @@ export interface OverflowUnits {
   readonly count: number;
 }
 
+export interface MergedCarts {
+  /** The units that did not fit. */
+  readonly overflow: readonly OverflowUnits[];
+  /** How many units of the customer's cart were deferred. */
+  readonly deferred: number;
+}
+
 /**
  * Merges a visitor's carts into a customer's at sign-in, in both countries, and deletes the visitor's. Counts plus
  * deferred counts are capped at 10 per item, the cart's first; the visitor's coupon is used if the customer's cart has
  * none. Stock is not checked.
  * @param query the sign-in's transaction; each country's two carts are locked in sequence
- * @returns the units that did not fit
+ * @param isOrdering whether the visitor is placing an order: then what the customer's cart had is deferred, so that the
+ * order stays what it was
  */
 export async function mergeCarts(
   query: Queryable,
   from: Owner,
   to: Owner,
   now: Date,
-): Promise<OverflowUnits[]> {
+  isOrdering = false,
+): Promise<MergedCarts> {
   const overflow: OverflowUnits[] = [];
-  if (from === to) return overflow;
+  let deferred = 0;
+  if (from === to) return { overflow, deferred };
   for (const country of countryCodes) {
     const source = await lockExistingCart(query, { owner: from, country }, now);
     if (source === undefined) continue;
     const target = await lockCart(query, { owner: to, country }, now);
     const lines = await readLines(query, source);
+    const present = await readLines(query, target);
+    if (isOrdering && lines.some(isOrdered)) {
+      const put = present.filter(({ count }) => count > 0).map(deferLine);
+      deferred += present.reduce((sum, { count }) => sum + count, 0);
+      if (put.length > 0) await writeLines(query, target, put);
+    }
     const { joined, rest } = joinLines(await readLines(query, target), lines);
     if (joined.length > 0) await writeLines(query, target, joined);
     await moveCoupon(query, source, target);
     await query.deleteFrom('carts').where('id', '=', source).execute();
     overflow.push(...rest.map((units) => ({ country, ...units })));
   }
-  return overflow;
+  return { overflow, deferred };
 }
+
+const isOrdered = ({ count, selected }: Line) => count > 0 && selected === 1;
+
+const deferLine = (line: Line): Line => ({ ...line, count: 0, deferred_count: unitsOf(line) });
 
 type Line = Omit<Schema['cart_lines'], 'cart_id'>;
 

@@ -11,7 +11,13 @@ import type { Issue } from '../sessions/issue.ts';
 import { replaceSessions, signInIssue } from '../sessions/sessions.ts';
 
 /** @param query the sign-in's transaction @returns a message about what could not be merged, or an empty string */
-export type MergeVisitorData = (query: Queryable, from: Owner, to: Owner, now: Date) => Promise<string>;
+export type MergeVisitorData = (
+  query: Queryable,
+  from: Owner,
+  to: Owner,
+  now: Date,
+  isOrdering: boolean,
+) => Promise<string>;
 
 export interface ConfirmDependencies extends AttemptDependencies {
   readonly refreshKey: () => Promise<Uint8Array>;
@@ -25,6 +31,7 @@ export interface ConfirmRequest extends CodeOwner {
   readonly purposes: readonly Purpose[];
   readonly device: string;
   readonly city: string;
+  readonly ordering: boolean;
 }
 
 export type Confirmed = { readonly issue: Issue; readonly frontMessage: string } | SignInReply;
@@ -45,11 +52,11 @@ export async function confirm(
   const row = await findLastCode(database.query, request);
   if (caller.endedAt !== null && row?.session_id == null) throw unauthorized();
   if (!row || !request.purposes.includes(row.purpose)) return refused('CodeExpired');
-  const { code, captchaToken, visitor, ipAddress, device, city } = request;
+  const { code, captchaToken, visitor, ipAddress, device, city, ordering } = request;
   const attempt = { row, code, captchaToken, solver: { visitor, ipAddress } };
   const now = dependencies.now();
   return attemptCode<Confirmed>(dependencies, attempt, (query, verified, elapsed) =>
-    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed, device, city }),
+    signIn(query, verified, caller, { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering }),
   );
 }
 
@@ -60,13 +67,14 @@ interface SignInContext {
   readonly elapsed: number;
   readonly device: string;
   readonly city: string;
+  readonly ordering: boolean;
 }
 
 async function signIn(
   query: Queryable,
   { kind, row }: Verified,
   caller: Session,
-  { refreshKey, mergeVisitorData, now, elapsed, device, city }: SignInContext,
+  { refreshKey, mergeVisitorData, now, elapsed, device, city, ordering }: SignInContext,
 ): Promise<Confirmed> {
   if (kind === 'repeated') return repeatConfirmation(query, row, refreshKey);
   if (row.purpose === 'registration') await lockPhone(query, row, elapsed);
@@ -87,7 +95,8 @@ async function signIn(
     now,
   );
   await endCode(query, row, issue.sessionId, elapsed);
-  const frontMessage = await mergeVisitorData(query, `visitor:${userTokenHash}`, `customer:${userId}`, now);
+  const [from, to] = [`visitor:${userTokenHash}`, `customer:${userId}`] as const;
+  const frontMessage = await mergeVisitorData(query, from, to, now, ordering);
   return { issue, frontMessage };
 }
 

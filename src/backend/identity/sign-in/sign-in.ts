@@ -24,6 +24,7 @@ type CodeBody = PhoneBody & {
   readonly captchaToken?: string | undefined;
   readonly device: string;
   readonly city: string;
+  readonly ordering?: boolean | undefined;
 };
 
 const RESENDABLE_MS = 3_600_000;
@@ -58,7 +59,8 @@ export function signInHandlers(
       const { phone, country, ...attempt } = input.body;
       const caller = await readCaller(accessTokens, context, country);
       const owner = { visitor: caller.userTokenHash, recipient: phone, country };
-      const request = { captchaToken: undefined, ...owner, ...attempt, purposes };
+      const { ordering = false } = attempt;
+      const request = { captchaToken: undefined, ...owner, ...attempt, ordering, purposes };
       const confirmed = await confirm(dependencies, caller, request);
       if (!('issue' in confirmed)) return confirmed;
       const { token, refreshToken } = await toTokens(confirmed.issue);

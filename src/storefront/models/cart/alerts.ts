@@ -29,6 +29,8 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
       return error('Недостаточно товара', about);
     case 'NotFound':
       return notice(WRONG_CODE);
+    case 'COUPON_EXPIRED':
+      return notice('Срок действия этого промокода закончился.');
     case 'COUPON_TOO_MANY_TRIES':
       return notice(TOO_MANY_CODES);
     case 'PRODUCT_NOT_FOUND_IN_STORE':

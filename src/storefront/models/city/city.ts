@@ -22,7 +22,14 @@ export const shownCountries = (country: Country): readonly Country[] =>
   country.code === 'RU' ? Object.values(countries) : [country];
 
 export function cityPanelModel(cities: readonly CityEntry[], country: Country): CityPanelModel {
-  return { searchable: !country.defaultCity.geoBlock, ...groupCities(cities, country.code) };
+  const choosable = cities.filter(isChoosable);
+  return { searchable: !country.defaultCity.geoBlock, ...groupCities(choosable, country.code) };
+}
+
+/** A country with one city has no other to choose (decisions, Hosts and countries). */
+function isChoosable({ country, aoguid }: CityEntry): boolean {
+  const { geoBlock, cityGuid } = countries[country].defaultCity;
+  return !geoBlock || aoguid === cityGuid;
 }
 
 export function foundCitiesModel(pattern: string, suggestions: readonly CitySuggestion[]): FoundCitiesModel {

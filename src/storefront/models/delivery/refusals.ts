@@ -59,7 +59,14 @@ export function refusalModel(
 ): RefusalModel {
   const item = lines.find((line) => line.itemId === itemId);
   const alert = alerts[code];
-  const named = alert && item ? `${alert}: ${item.modelTitle}, размер ${item.size}.` : alert;
+  const named = alert && item ? naming(alert, item) : alert;
   const whole = soldOut.has(code) ? `${named}${item ? '' : '.'} ${NOT_PLACED}` : named;
   return { alert: whole ?? null, errors: beside[code] ?? {} };
+}
+
+/** The item is named at the end of the first sentence: what follows is about the whole order. */
+function naming(alert: string, { modelTitle, size }: NamedLine): string {
+  const [first, ...rest] = alert.split('. ');
+  const named = `${first?.replace(/\.$/, '')}: ${modelTitle}, размер ${size}.`;
+  return [named, rest.join('. ')].filter(Boolean).join(' ');
 }

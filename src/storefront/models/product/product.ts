@@ -28,7 +28,11 @@ export interface ProductModel {
   readonly crumbs: readonly Crumb[];
   readonly labels: readonly LabelModel[];
   readonly price: PriceModel | null;
-  readonly pictures: readonly { readonly picture: PictureModel; readonly zoomHref: string }[];
+  readonly pictures: readonly {
+    readonly picture: PictureModel;
+    readonly zoomHref: string;
+    readonly enlargedSrc: string;
+  }[];
   readonly video: VideoModel | null;
   readonly colorName: string;
   readonly colors: readonly {
@@ -81,6 +85,7 @@ export function productModel(parts: ProductParts): ProductModel {
     pictures: product.images.map((image) => ({
       picture: pictureModel(image, 'product'),
       zoomHref: pictureUrl(image.src, 1600),
+      enlargedSrc: pictureUrl(image.src, 2400),
     })),
     video: videoModel(product, parts.videoOrigins ?? []),
     colorName: product.colorName,

@@ -78,6 +78,7 @@ const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm',
       captchaToken: captchaToken || smartToken || undefined,
       device: deviceOf(input.userAgent),
       city: input.visitor.city.shortName,
+      ...(post.isOrder && { ordering: true }),
     };
     const { confirmCode, confirmPhone } = input.gateway.identity;
     const reply = await (post.mode === 'login' ? confirmCode : confirmPhone)({ body });

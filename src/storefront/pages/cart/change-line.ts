@@ -40,7 +40,7 @@ export async function clearCart(input: Input): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, 'all', () =>
     input.gateway.cart.clearCart({ body: cartOwner(input) }),
   );
-  const undo = before.products.length > 0 ? { removed: removalOf('Все вещи', before.products) } : {};
+  const undo = before.products.length > 0 ? { removed: removalOf('', before.products, before.coupon) } : {};
   return respondToChange(input, cart, { ...undo, cookies });
 }
 
@@ -51,7 +51,15 @@ export async function undoRemoval(input: Input): Promise<Result> {
   const units = removed?.units.filter(({ productId }) => !isBack(productId)) ?? [];
   if (units.length === 0) return respondToChange(input, present);
   const itemIds = units.map(({ productId }) => productId);
-  const { cart, cookies } = await changeItems(input, itemIds, () => setCounts(input, units));
+  const { cart, cookies } = await changeItems(input, itemIds, async () => {
+    const restored = await setCounts(input, units);
+    const coupon = present.coupon === null && restored.errorMessage === '' ? removed?.coupon : null;
+    if (!coupon) return restored;
+    const body = { ...cartOwner(input), coupon };
+    const discounted = await input.gateway.cart.applyCoupon({ body });
+    // One that has run out meanwhile must not keep the things away.
+    return discounted.errorMessage === '' ? discounted : restored;
+  });
   return respondToChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
 }
 

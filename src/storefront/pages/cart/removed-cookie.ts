@@ -11,20 +11,26 @@ const REMOVED_S = 10 * 60;
 const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),
+  coupon: z.string().nullable().default(null),
   units: z.array(z.tuple([z.number(), z.number()])).min(1),
 });
 type Stored = z.infer<typeof storedShape>;
 
-const toStored = ({ title, units }: Removal, userToken: string): Stored => ({
+const toStored = ({ title, coupon, units }: Removal, userToken: string): Stored => ({
   userToken,
   title,
+  coupon,
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
 /** Null for any other visitor: after a sign-out the next one must not see it. */
 const ownRemoval = (stored: Stored | null, userToken: string): Removal | null =>
   stored?.userToken === userToken
-    ? { title: stored.title, units: stored.units.map(([productId, count]) => ({ productId, count })) }
+    ? {
+        title: stored.title,
+        coupon: stored.coupon,
+        units: stored.units.map(([productId, count]) => ({ productId, count })),
+      }
     : null;
 
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removal | null> =>

@@ -1,6 +1,13 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
+import type { Category } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
+import {
+  type Collection,
+  categoryOf,
+  collectionAt,
+  queryOf,
+} from '#src/storefront/models/catalog/collections.ts';
 import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
@@ -26,7 +33,7 @@ export async function showCatalog(input: CatalogInput): Promise<Result> {
     gateway.search.getCategories({ body: { country: country.code } }),
     orNotFound(loadList(input, query)),
   ]);
-  const category = categories.find(({ path }) => path === params.slug);
+  const category = categories.find(({ path }) => path === params.slug) ?? collectionCategory(params.slug);
   if (!category || !list) return notFound;
   if (query.page > list.pages.last) return redirect(list.pages.lastHref);
   const catalog = catalogModel(categories, category, list);
@@ -38,12 +45,32 @@ export async function showCatalogList(input: CatalogInput): Promise<Result> {
   const list = await orNotFound(loadList(input, query));
   if (!list) return notFound;
   const search = input.query.size > 0 ? `?${input.query}` : '';
-  return fragment(<ProductList list={list} />, { pushUrl: href('catalog', input.params) + search });
+  const pushUrl = href('catalog', input.params) + search;
+  // A further page is appended: the address stays that of the list's beginning.
+  return fragment(<ProductList list={list} />, query.page === 1 ? { pushUrl } : {});
 }
 
-async function loadList({ gateway, country, params }: CatalogInput, query: ListQuery): Promise<ListModel> {
-  const wanted = { country: country.code, category: params.slug, choice: query.choice };
-  const { sort } = sorts[query.sort ?? 'popular'];
+function collectionCategory(slug: string): Category | undefined {
+  const collection = collectionAt(slug);
+  return collection && categoryOf(slug, collection);
+}
+
+/** A category's list, or else that of a collection. */
+async function loadList(input: CatalogInput, query: ListQuery): Promise<ListModel> {
+  const collection = collectionAt(input.params.slug);
+  if (!collection) return loadCategory(input, query);
+  return (await orNotFound(loadCategory(input, query))) ?? loadCategory(input, query, collection);
+}
+
+async function loadCategory(
+  { gateway, country, params }: CatalogInput,
+  query: ListQuery,
+  collection?: Collection,
+): Promise<ListModel> {
+  const { choice } = collection ? queryOf(query, collection) : query;
+  const wanted = { country: country.code, category: collection ? '' : params.slug, choice };
+  const usual = collection?.sort ?? 'popular';
+  const { sort } = sorts[query.sort ?? usual];
   const [{ products }, filters] = await Promise.all([
     gateway.search.getProducts({
       body: { ...wanted, sort, pagination: { pageNumber: query.page, pageSize: PRODUCTS_PER_PAGE } },
@@ -56,7 +83,7 @@ async function loadList({ gateway, country, params }: CatalogInput, query: ListQ
     fragmentPath: href('catalogList', params),
     query,
     products,
-    filters,
-    defaultSort: { value: 'popular', title: sorts.popular.title },
+    filters: collection?.onSale ? { ...filters, onSale: { count: 0, selected: false } } : filters,
+    defaultSort: { value: usual, title: sorts[usual].title },
   });
 }

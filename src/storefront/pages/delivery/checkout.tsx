@@ -6,6 +6,7 @@ import {
   checkoutModel,
 } from '#src/storefront/models/delivery/checkout.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
+import { soldOutNote } from '#src/storefront/models/delivery/sold-out.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { done, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -21,6 +22,7 @@ import { withAddresses } from './draft/saved-addresses.ts';
 import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { findOrder, redirectAfterOrder } from './order/placed-order.ts';
+import { readShownPrices } from './order/read-shown-prices.ts';
 import { redirectToCart } from './redirect-to-cart.ts';
 
 interface Feedback {
@@ -37,7 +39,7 @@ export async function showDelivery(received: OrderInput): Promise<Result> {
   const order = left.isPosted ? await findOrder(input, left.key) : null;
   if (order) return redirectAfterOrder(input, order);
   if (input.cart.selectedCount === 0) return redirectToCart(input, 302);
-  const prefilled = await prefill(input, left);
+  const prefilled = await prefill(input, left, true);
   const typed = await withAddresses(input, prefilled, prefilled);
   const { draft } = typed;
   const shown = await checkoutPage(input, draft, await loadCheckout(input, input.cart, typed));
@@ -54,13 +56,17 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   const input = withGatewayPhoneRules(received);
   if (input.cart.selectedCount === 0) return redirectToCart(input, 303);
   const before = await readDraft(input);
-  const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form)));
+  const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form), false));
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
   const next = exits.get(input.form.get('next') ?? '');
   if (next) return redirect(next, 303, { cookies });
-  const checkout = modelOf(input, draft, await loadCheckout(input, input.cart, typed));
+  const replies = await loadCheckout(input, input.cart, typed);
+  const shown = readShownPrices(input.form.get('shown') ?? '');
+  const checkout = modelOf(input, draft, replies, {
+    alert: soldOutNote(shown, replies.quote, input.cart.products),
+  });
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
 

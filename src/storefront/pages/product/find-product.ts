@@ -1,7 +1,10 @@
+import { countryCodes } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
+import { NOT_SOLD_HERE } from '#src/storefront/models/product/not-sold-here.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
 
 export async function productOr404(
   { gateway, country, params }: PublicInput<{ products: string }>,
@@ -10,6 +13,31 @@ export async function productOr404(
   const found = gateway.search.getProduct({ body: { country: country.code, slug: params.products } });
   const product = await orNotFound(found);
   return product ? answer(product.product) : notFound;
+}
+
+/**
+ * Where a product leads that only another country sells, such as after a change of the country: to its category here, or
+ * the closest one above it, which says so. Null if nobody sells it.
+ */
+export async function categoryOfForeign({
+  gateway,
+  country,
+  params,
+}: PublicInput<{ products: string }>): Promise<string | null> {
+  const others = countryCodes.filter((code) => code !== country.code);
+  const found = await Promise.all(
+    others.map((code) =>
+      orNotFound(gateway.search.getProduct({ body: { country: code, slug: params.products } })),
+    ),
+  );
+  const product = found.find((reply) => reply !== null)?.product;
+  if (!product) return null;
+  const { categories } = await gateway.search.getCategories({ body: { country: country.code } });
+  const here = new Set(categories.filter(({ count }) => count > 0).map(({ path }) => path));
+  const segments = product.categoryPath.split('/');
+  const paths = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('/'));
+  const slug = paths.find((path) => here.has(path));
+  return `${slug ? href('catalog', { slug }) : href('catalogRoot')}#${NOT_SOLD_HERE}`;
 }
 
 export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {

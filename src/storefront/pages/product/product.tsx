@@ -11,14 +11,21 @@ import {
 } from '#src/storefront/models/reviews/reviews.ts';
 import { sizeAdvice } from '#src/storefront/models/reviews/size-advice.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
-import { page, type Result } from '#src/storefront/result.ts';
+import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductPage } from '#views/product/product-page.tsx';
-import { productOr404 } from './find-product.ts';
+import { categoryOfForeign, productOr404 } from './find-product.ts';
 
 const RELATED = 8;
 
 export async function showProduct(input: PublicInput<{ products: string }>): Promise<Result> {
+  const shown = await showOwnProduct(input);
+  if (shown.kind !== 'notFound') return shown;
+  const category = await input.optional(categoryOfForeign(input));
+  return category ? redirect(category) : shown;
+}
+
+function showOwnProduct(input: PublicInput<{ products: string }>): Promise<Result> {
   const { country, params, site } = input;
   return productOr404(input, async (product) => {
     const { categories, stocks, related, actions, rate, reviews, questions } = await loadAround(

@@ -25,8 +25,10 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   const { query } = input;
   const text = readSearchText(query);
   if (!text) return redirect(href('home'));
-  const { list } = await loadSearch(input, text, readListQuery(query));
-  return fragment(<ProductList list={list} />, { pushUrl: `${href('search')}?${query}` });
+  const listQuery = readListQuery(query);
+  const { list } = await loadSearch(input, text, listQuery);
+  const pushUrl = `${href('search')}?${query}`;
+  return fragment(<ProductList list={list} />, listQuery.page === 1 ? { pushUrl } : {});
 }
 
 export async function showSearchPreview({ gateway, country, query }: PublicInput<object>): Promise<Result> {

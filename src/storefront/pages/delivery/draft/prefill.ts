@@ -2,14 +2,25 @@ import { showPhone } from '#src/storefront/forms/phone.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { Draft } from './draft.ts';
 
+/**
+ * The customer's own data. On a page that opens they fill each empty field; later only all four, so that a field that was
+ * emptied stays empty.
+ */
 export async function prefill(
   { gateway, optional, visitor, country }: PrivateInput<object>,
   draft: Draft,
+  isOpening: boolean,
 ): Promise<Draft> {
-  const isTyped = draft.lastName || draft.firstName || draft.phone || draft.email;
-  if (!visitor.authorised || isTyped) return draft;
+  const typed = [draft.lastName, draft.firstName, draft.phone, draft.email];
+  const isWanted = isOpening ? typed.includes('') : typed.every((value) => value === '');
+  if (!visitor.authorised || !isWanted) return draft;
   const known = await optional(gateway.account.getPersonalInfo());
   if (!known) return draft;
-  const { lastName, firstName, phone, email } = known;
-  return { ...draft, lastName, firstName, phone: showPhone(phone, country), email };
+  return {
+    ...draft,
+    lastName: draft.lastName || known.lastName,
+    firstName: draft.firstName || known.firstName,
+    phone: draft.phone || showPhone(known.phone, country),
+    email: draft.email || known.email,
+  };
 }

@@ -5,6 +5,7 @@ import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.t
 import { chosenPayment, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
+import { sumChange } from '#src/storefront/models/delivery/sold-out.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -125,7 +126,14 @@ async function showRefusal(
   const draft = { ...typed.draft, isPosted: code === 'SERVICE_UNAVAILABLE' };
   const captcha = isCaptchaWanted(code) ? await orNull(input.gateway.identity.getCaptcha()) : null;
   const status = statuses[code] ?? 409;
-  return checkoutPage(input, draft, replies, { ...refusal, captcha, consent: 'yes', status });
+  const alert = [refusal.alert, changeOf(input, replies)].filter(Boolean).join(' ') || null;
+  return checkoutPage(input, draft, replies, { ...refusal, alert, captcha, consent: 'yes', status });
+}
+
+/** What the sum was and is; empty while the delivery that it has is not chosen. */
+function changeOf({ form }: CheckoutInput, { quote }: CheckoutReplies): string {
+  const shown = readShownPrices(form.get('shown') ?? '');
+  return shown && quote.delivery ? sumChange(shown.total, quote.totalPrice, quote.currency) : '';
 }
 
 const statuses: Partial<Record<CreatedOrder['errorMessage'], number>> = {

@@ -1,0 +1,30 @@
+import type { Category } from '#src/contract/search.ts';
+import type { ListQuery, SortName } from './list-query.ts';
+
+/** A list across all categories, at `/catalog/<slug>` unless a category is there. */
+export interface Collection {
+  readonly title: string;
+  readonly sort: SortName;
+  readonly onSale: boolean;
+}
+
+const collections: ReadonlyMap<string, Collection> = new Map([
+  ['new', { title: 'Новинки', sort: 'new', onSale: false }],
+  ['sale', { title: 'Распродажа', sort: 'discount', onSale: true }],
+]);
+
+export const collectionAt = (slug: string): Collection | undefined => collections.get(slug);
+
+/** A collection as the category that its page shows. */
+export const categoryOf = (slug: string, { title }: Collection): Category => ({
+  code: slug,
+  path: slug,
+  title,
+  parent: null,
+  count: 0,
+  picture: null,
+});
+
+/** What a collection is asked for: all of a sale is on sale, whatever the address says. */
+export const queryOf = (query: ListQuery, { onSale }: Collection): ListQuery =>
+  onSale ? { ...query, choice: { ...query.choice, onSale: true } } : query;
