@@ -1,6 +1,6 @@
-import { media } from '#src/config/breakpoints.ts';
+import { md } from '#src/config/breakpoints.ts';
 
-const FOLDED = media('to', 'md');
+const FOLDED = `(max-width: ${md}px)`;
 
 /** A footer column: collapsed on narrow screens, where its title expands it instead of navigating. */
 export const footerColumn = () => ({

@@ -1,7 +1,7 @@
-import { media } from '#src/config/breakpoints.ts';
+import { mobile } from '#src/config/breakpoints.ts';
 import { LiveElement } from '../ui/live-element.ts';
 
-const phone = matchMedia(media('to', 'mobile'));
+const phone = matchMedia(`(max-width: ${mobile}px)`);
 /** How long the tapped size is shown as selected before it is added to the cart. */
 const TAP_MS = 120;
 

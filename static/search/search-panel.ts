@@ -1,7 +1,7 @@
-import { media } from '#src/config/breakpoints.ts';
+import { mobile } from '#src/config/breakpoints.ts';
 import { ModalPanel } from '../ui/panels/modal-panel.ts';
 
-const PHONE = media('to', 'mobile');
+const PHONE = `(max-width: ${mobile}px)`;
 /** On phones the panel has finished sliding in by then (specification §9). */
 const FOCUS_DELAY_MS = 400;
 

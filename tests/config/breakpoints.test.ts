@@ -1,15 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { media } from '#src/config/breakpoints.ts';
+import * as breakpoints from '#src/config/breakpoints.ts';
+import { readAssets } from '#src/storefront/document/assets.ts';
 
 test('the breakpoints are those of the specification', () => {
-  expect(media('to', 'mobile')).toBe('(max-width: 767px)');
-  expect(media('from', 'sm')).toBe('(min-width: 768px)');
-  expect(media('above', 'widthMobileNav')).toBe('(min-width: 1192px)');
-  expect(media('below', 'sssm')).toBe('(max-width: 559px)');
+  expect(breakpoints).toMatchObject({ xl: 1430, widthMobileNav: 1191, md: 991, sm: 768, mobile: 767 });
 });
 
-test('style sheets and scripts name their breakpoints', () => {
+test('style sheets name them, and the build writes their pixels', () => {
+  const style = readAssets('dist').text('sheets/document.css');
+  expect(style).not.toMatch(/@media[^{]*\(--/);
+  for (const query of ['min-width:768px', 'max-width:1191px', 'min-width:1192px'])
+    expect(style.replaceAll(': ', ':')).toContain(query);
+});
+
+test('no style sheet and no script has a breakpoint of its own', () => {
   const files = globSync(['static/**/*.css', 'static/**/*.ts']);
   expect(files.length).toBeGreaterThan(100);
   const inPixels = files.filter((file) => /\((min|max)-width: *\d/.test(readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import { fittingDays } from '#src/config/fitting.ts';
+import { fittingDays } from '#src/contract/content/fitting-days.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { date, line, phone, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
