@@ -28,7 +28,6 @@ interface CustomElements {
   'points-filter': Plain;
   'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;
-  'product-pages': Plain;
   'product-purchase': Plain;
   'quick-panel': Plain;
   'resend-timer': Plain;

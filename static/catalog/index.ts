@@ -1,10 +1,8 @@
 import { ListFilters } from './list-filters.ts';
 import { enablePictureTransition } from './picture-transition.ts';
 import { ProductCard } from './product-card.ts';
-import { ProductPages } from './product-pages.ts';
 
 enablePictureTransition();
 
 customElements.define('list-filters', ListFilters);
 customElements.define('product-card', ProductCard);
-customElements.define('product-pages', ProductPages);

@@ -16,7 +16,5 @@ export function onInView(
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-const steps = new Map<string, number>(Object.entries({ ArrowRight: 1, ArrowLeft: -1 }));
-
 /** The step of an arrow key: 1, -1, or 0 for any other key. */
-export const stepOf = ({ key }: KeyboardEvent) => steps.get(key) ?? 0;
+export const stepOf = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');

@@ -41,33 +41,28 @@ export class PictureZoom extends ModalPanel {
     this.#row?.scrollTo({ left: slide.offsetLeft });
   }
 
-  #onPress({ target, clientX, clientY }: MouseEvent): void {
+  #onPress(event: MouseEvent): void {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const step = target.closest<HTMLElement>('[data-zoom-step]')?.dataset.zoomStep;
     if (step) this.#scrollToSlide(this.#current + Number(step));
-    else if (target instanceof HTMLImageElement) zoomTo(target, clientX, clientY);
+    else if (target instanceof HTMLImageElement) enlarge(target, event);
   }
 
   #onArrow(event: KeyboardEvent): void {
     const step = stepOf(event);
-    if (event.target instanceof HTMLLIElement && event.target.hasAttribute('data-large')) return;
-    if (step === 0) return;
+    // They scroll an enlarged picture.
+    if (step === 0 || this.querySelector('[data-large]')) return;
     event.preventDefault();
     this.#scrollToSlide(this.#current + step);
   }
 }
 
 /** Enlarges a picture around the pressed point, which stays under the pointer, or shows all of it again. */
-function zoomTo(picture: HTMLImageElement, x: number, y: number): void {
-  const slide = picture.closest<HTMLElement>('.zoom-pictures > li');
-  if (!slide) return;
-  const before = picture.getBoundingClientRect();
-  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
-  if (!slide.toggleAttribute('data-large')) return;
-  const { enlarged } = picture.dataset;
-  if (enlarged && !picture.src.endsWith(enlarged)) picture.src = enlarged;
-  slide.scrollTo({
-    left: picture.offsetWidth * across - x,
-    top: picture.offsetHeight * down - y,
-  });
+function enlarge(picture: HTMLImageElement, { offsetX, offsetY, x, y }: MouseEvent): void {
+  const [across, down] = [offsetX / picture.width, offsetY / picture.height];
+  const slide = picture.parentElement;
+  if (!slide?.toggleAttribute('data-large')) return;
+  picture.src = picture.dataset.enlarged ?? picture.src;
+  slide.scrollTo(picture.width * across - x, picture.height * down - y);
 }

@@ -1,24 +1,42 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-/** Wraps a list and its «more» link. Focus moves to the first new item, since the link itself may be gone. */
+/**
+ * Wraps a list and its «more» link. Focus moves to the first new item, since the link itself may be gone. A list of
+ * products grows again to its length and place after a reload, and where Back has to load the page anew.
+ */
 export class GrowingList extends LiveElement {
-  #before: number | undefined;
-
   protected start(): void {
-    this.on('htmx:config:request', this.#onRequest);
-    this.on('htmx:after:settle', this.#onGrow);
-  }
-
-  #onRequest(): void {
-    this.#before = this.querySelector('ul')?.childElementCount;
-  }
-
-  #onGrow(): void {
-    if (this.#before === undefined) return;
-    const first = this.querySelector('ul')?.children[this.#before];
-    if (!(first instanceof HTMLElement)) return;
-    this.#before = undefined;
-    first.tabIndex = -1;
-    first.focus({ preventScroll: true });
+    const items = () => this.querySelector('ul')?.children ?? [];
+    let before = -1;
+    this.on('htmx:config:request', () => {
+      before = items().length;
+    });
+    this.on('htmx:after:settle', () => {
+      const first = items()[before];
+      if (!(first instanceof HTMLElement)) return;
+      before = -1;
+      first.tabIndex = -1;
+      first.focus({ preventScroll: true });
+      grow();
+    });
+    const key = location.href;
+    // Of the newest list alone.
+    onpagehide = () => {
+      sessionStorage[key] = `${items().length} ${scrollY}`;
+    };
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    let [length = 0, place = 0] =
+      navigation?.type === 'navigate' ? [] : String(sessionStorage[key]).split(' ').map(Number);
+    const grow = () => {
+      const more = this.querySelector<HTMLElement>('.pages-more[data-htmx-powered]');
+      if (more && items().length < length) {
+        more.click();
+      } else {
+        if (place) scrollTo(0, place);
+        length = place = 0;
+      }
+    };
+    // After htmx has found the link.
+    setTimeout(grow);
   }
 }

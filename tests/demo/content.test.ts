@@ -65,6 +65,8 @@ describe('the links of the demo shop', () => {
   const screens = new Set([
     '/',
     '/catalog',
+    '/catalog/new',
+    '/catalog/sale',
     '/stores',
     '/news',
     '/press',
@@ -115,6 +117,13 @@ describe('the links of the demo shop', () => {
 });
 
 describe('the articles of the demo shop', () => {
+  test('name prices in the currency of their country alone', () => {
+    const foreign = { RU: '֏', AM: '₽' };
+    for (const { country, slug, body, kind } of articles)
+      if (kind === 'company') expect(body.includes(foreign[country]), `${country} ${slug}`).toBe(false);
+    expect(articles.filter(({ body }) => /\d\s[₽֏]/.test(body)).length).toBeGreaterThan(4);
+  });
+
   test.each([
     ['news', 24],
     ['offer', 8],

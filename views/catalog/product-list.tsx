@@ -41,7 +41,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           <Facets list={list} />
         </form>
       </list-filters>
-      <product-pages className="list-products">
+      <div className="list-products">
         {list.pages.previousHref && (
           <a className="button button-white pages-before" href={list.pages.previousHref} rel="prev">
             Показать предыдущие
@@ -51,9 +51,11 @@ export function ProductList({ list }: { readonly list: ListModel }) {
           Товары
         </h2>
         <Chips chips={list.chips} clearHref={list.clearHref} />
-        {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
-        <Pages pages={list.pages} more={list.more} />
-      </product-pages>
+        <growing-list>
+          {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
+          <Pages pages={list.pages} more={list.more} />
+        </growing-list>
+      </div>
     </div>
   );
 }

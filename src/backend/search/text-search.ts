@@ -99,9 +99,12 @@ export async function autoComplete(
 function completions({ index }: CountryCatalogue, typed: string) {
   const text = typed.trim();
   if (text.length < SEARCH_MIN_CHARACTERS) return [];
-  return index.text
-    .suggest(text, MAX_COMPLETIONS + 1)
-    .filter((query) => query !== text.toLowerCase())
+  const lower = text.toLowerCase();
+  const suggested = index.text.suggest(text, MAX_COMPLETIONS + 1);
+  // A whole word is meant as it stands: «пальто» is not the beginning of «пальтовой».
+  const isWhole = suggested.includes(lower);
+  return suggested
+    .filter((query) => query !== lower && (!isWhole || query.startsWith(`${lower} `)))
     .slice(0, MAX_COMPLETIONS)
     .map((query) => ({
       kind: 'query' as const,

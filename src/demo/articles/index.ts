@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/backend/database/schema.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import { articleComposition, type Composition } from '../compositions/index.ts';
 import { isoDaysAgo } from '../goods/calendar.ts';
 import { type Article, type ArticleKind, htmlOf } from './article.ts';
@@ -17,6 +18,12 @@ const articlesByKind: readonly (readonly [ArticleKind, readonly Article[]])[] = 
   ['company', company],
 ];
 
+/** A price in both currencies, such as `64 990 ₽ или 260 000 ֏`. */
+const PRICE_OF_BOTH = /([\d\s]*\d\s₽) или (\d[\d\s]*\s֏)/g;
+
+const inCurrencyOf = (country: CountryCode, text: string): string =>
+  text.replace(PRICE_OF_BOTH, country === 'RU' ? '$1' : '$2');
+
 /** The articles of both countries as rows. */
 export function articleRows(): (Insertable<Schema['articles']> & { id: number })[] {
   let id = 0;
@@ -32,7 +39,7 @@ export function articleRows(): (Insertable<Schema['articles']> & { id: number })
           slug: article.slug,
           title: article.title,
           announce: article.announce,
-          body: htmlOf(article.body),
+          body: htmlOf(inCurrencyOf(country, article.body)),
           picture: composition ? JSON.stringify(composition.picture) : null,
           published_at: isoDaysAgo(article.days, 36_000),
         };

@@ -152,6 +152,12 @@ describeOnEachDatabase('Search', (openTestDatabase) => {
     ]);
   });
 
+  it('the preview takes a whole word as it stands, and not as the beginning of another', async () => {
+    const { results } = await test.reply(autoComplete, { body: { country: 'RU', search: 'платье' } });
+    expect(results[0]).toMatchObject({ kind: 'category', title: 'Женщинам / Платья' });
+    expect(results.filter(({ kind }) => kind === 'query')).toEqual([]);
+  });
+
   it.each([
     '"',
     "'; DROP TABLE models; --",

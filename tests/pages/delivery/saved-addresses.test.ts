@@ -77,23 +77,23 @@ const destination = (shop: ReturnType<typeof customerShop>) =>
   Object(shop.asked('cart.createOrder').at(-1)).delivery?.address.replaceAll('\u00a0', ' ');
 
 describe('a customer at the checkout', () => {
-  const valueOf = (html: string, name: string) =>
+  const inputValue = (html: string, name: string) =>
     new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
 
   test('finds the fields that were left empty filled, and what was typed as it was', async () => {
     const shop = customerShop();
     await shop.update({ ...untouched, firstName: 'Ольга', lastName: '', phone: '', email: '' });
     const { text } = await shop.open();
-    expect(valueOf(text, 'firstName')).toBe('Ольга');
-    expect(valueOf(text, 'lastName')).toBe(person.lastName);
-    expect(valueOf(text, 'email')).toBe(person.email);
+    expect(inputValue(text, 'firstName')).toBe('Ольга');
+    expect(inputValue(text, 'lastName')).toBe(person.lastName);
+    expect(inputValue(text, 'email')).toBe(person.email);
   });
 
   test('can empty a field, which stays empty while other choices change', async () => {
     const shop = customerShop();
     const { text } = await shop.updatePart({ ...untouched, email: '' });
-    expect(valueOf(text, 'email')).toBe('');
-    expect(valueOf(text, 'firstName')).toBe(untouched.firstName);
+    expect(inputValue(text, 'email')).toBe('');
+    expect(inputValue(text, 'firstName')).toBe(untouched.firstName);
   });
 });
 
