@@ -83,6 +83,17 @@ function OwnReview({ review }: { readonly review: OwnReviewModel }) {
   return (
     <Own own={review} rating={!review.form && <Stars rate={review.rating} />} isOpen={review.form !== null}>
       {review.form && <ReviewForm form={review.form} />}
+      {!review.form && review.photos.length > 0 && (
+        <ul className="review-photos">
+          {review.photos.map(({ key, href: address, thumbnail, alt }) => (
+            <li key={key}>
+              <a href={address}>
+                <img src={thumbnail} width={96} height={96} alt={alt} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {review.editHref && !review.form && (
         <a className="text-link own-opinion-edit" href={review.editHref}>
           Изменить отзыв

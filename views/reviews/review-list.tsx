@@ -32,6 +32,7 @@ function Review({ review }: { readonly review: ReviewModel }) {
       ))}
       <Detail title="Достоинства" paragraphs={review.advantages} />
       <Detail title="Недостатки" paragraphs={review.shortcomings} />
+      <Photos photos={review.photos} />
       <Answer paragraphs={review.answer} />
       <Votes votes={review.votes} />
     </li>
@@ -52,5 +53,23 @@ function Detail({ title, paragraphs }: DetailProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
+  );
+}
+
+/** Thumbnails that lead to the large photos. */
+function Photos({ photos }: { readonly photos: ReviewModel['photos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <review-photos>
+      <ul className="review-photos">
+        {photos.map(({ key, href, thumbnail, alt }) => (
+          <li key={key}>
+            <a href={href}>
+              <img src={thumbnail} width={96} height={96} alt={alt} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </review-photos>
   );
 }

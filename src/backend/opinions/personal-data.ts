@@ -23,6 +23,12 @@ export const opinionData: readonly PersonalTable[] = [
     isOf: ofOwner,
     deletion: 'delete',
   }),
+  // The customer sees the photos themselves in the account, by their keys.
+  personalTable('review_photos', {
+    columns: ['key', 'model_id', 'review_id', 'width', 'height', 'created_at'],
+    isOf: ofOwner,
+    deletion: 'delete',
+  }),
   personalTable('questions', {
     columns: ['model_id', 'author', 'text', 'state', 'refusal', 'answer', 'created_at', 'changed_at'],
     isOf: ofOwner,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { rowsOf } from '#src/backend/database/json-rows.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { BoughtProduct, OwnQuestion, OwnReview } from '#src/contract/account.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { photosOfReviews } from '../photos/review-photos.ts';
 
 const MAX_WAITING = 20;
 
@@ -24,6 +26,7 @@ export async function listOwnReviews(
     .selectAll('reviews')
     .select(['models.code as model_code', 'models.title as model_title'])
     .select(['products.slug', 'products.pictures'])
+    .select(photosOfReviews(query).as('photos'))
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('reviews.changed_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -40,6 +43,7 @@ export async function listOwnReviews(
     size: row.size,
     height: row.height,
     fit: row.fit,
+    photos: rowsOf(row.photos),
   }));
   return { reviews, totalCount };
 }
