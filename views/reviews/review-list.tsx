@@ -1,5 +1,6 @@
 import type { ReviewModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Answer, Signature } from './signature.tsx';
 import { Stars } from './stars.tsx';
 import { Votes } from './votes.tsx';
@@ -32,7 +33,7 @@ function Review({ review }: { readonly review: ReviewModel }) {
       ))}
       <Detail title="Достоинства" paragraphs={review.advantages} />
       <Detail title="Недостатки" paragraphs={review.shortcomings} />
-      <Photos photos={review.photos} />
+      <ReviewPhotos photos={review.photos} />
       <Answer paragraphs={review.answer} />
       <Votes votes={review.votes} />
     </li>
@@ -53,23 +54,5 @@ function Detail({ title, paragraphs }: DetailProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-  );
-}
-
-/** Thumbnails that lead to the large photos. */
-function Photos({ photos }: { readonly photos: ReviewModel['photos'] }) {
-  if (photos.length === 0) return null;
-  return (
-    <review-photos>
-      <ul className="review-photos">
-        {photos.map(({ key, href, thumbnail, alt }) => (
-          <li key={key}>
-            <a href={href}>
-              <img src={thumbnail} width={96} height={96} alt={alt} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </review-photos>
   );
 }
