@@ -23,9 +23,9 @@ export const opinionData: readonly PersonalTable[] = [
     isOf: ofOwner,
     deletion: 'delete',
   }),
-  // The customer sees the photos themselves in the account, by their keys.
+  // The pictures themselves are in the account.
   personalTable('review_photos', {
-    columns: ['key', 'model_id', 'review_id', 'width', 'height', 'created_at'],
+    columns: ['id', 'model_id', 'review_id', 'width', 'height', 'created_at'],
     isOf: ofOwner,
     deletion: 'delete',
   }),
