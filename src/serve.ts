@@ -11,6 +11,9 @@ import { onStop } from './stop-signals.ts';
 const READINESS_NOTICE_MS = 1_500;
 const DRAIN_TIMEOUT_MS = 8_000;
 const EXIT_TIMEOUT_MS = 9_500;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Photos take long to upload from a phone. */
+const REQUEST_TIMEOUT_MS = 180_000;
 const PORT_ERRORS = new Set<string | undefined>(['EADDRINUSE', 'EACCES']);
 
 export interface Endpoint {
@@ -68,7 +71,11 @@ async function open(
   stopping: { readonly isStopping: boolean },
 ): Promise<Server> {
   const server = createServer(
-    { connectionsCheckingInterval: 2_000, requestTimeout: 30_000 },
+    {
+      connectionsCheckingInterval: 2_000,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    },
     (request, response) => {
       if (!stopping.isStopping) return listener(request, response);
       response.shouldKeepAlive = false;

@@ -21,10 +21,15 @@ import { inProcessTransport } from './storefront/gateway/in-process-transport.ts
 import type { Transport } from './storefront/gateway/transport.ts';
 import { type CdnPurge, createCdnPurge } from './storefront/page-cache/cdn-purge.ts';
 import { createConverter } from './storefront/pictures/converter.ts';
+import { createPhotoMaker } from './storefront/pictures/photos/photo-maker.ts';
 import { createPictureMaker } from './storefront/pictures/picture-maker.ts';
 import { preparePictures } from './storefront/pictures/prepare-pictures.ts';
 import { createRemoteOriginals } from './storefront/pictures/remote-originals.ts';
 import { withRemoteOriginals } from './storefront/pictures/remote-pictures.ts';
+import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
+
+/** How long one photo may take to decode and encode. */
+const PHOTO_TIMEOUT_MS = 15_000;
 
 /** How often to poll for changes by other processes. */
 const VERSION_CHECK_MS = 1_000;
@@ -49,6 +54,9 @@ async function start(environment: Environment): Promise<void> {
   const maker = createPictureMaker({ originals, made: join(environment.DATA_DIR, 'pictures') }, converter);
   const remoteOriginals = createRemoteOriginals(environment.PICTURE_ORIGINS);
   const pictures = withRemoteOriginals(maker, remoteOriginals, originals);
+  const photoConverter = createConverter({ timeoutMs: PHOTO_TIMEOUT_MS });
+  const uploads = join(environment.DATA_DIR, 'uploads');
+  await clearUploads(uploads);
   const stopping = new AbortController();
   const cdn = cdnOf(environment, log);
   const app = createApp({
@@ -69,6 +77,8 @@ async function start(environment: Environment): Promise<void> {
     now: Date.now,
     pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     pictures,
+    uploads: createUploads(uploads),
+    photoMaker: createPhotoMaker(photoConverter),
     captchaOrigins: environment.SMARTCAPTCHA_SITE_KEY ? [SMARTCAPTCHA_ORIGIN] : [],
     trustProxy: environment.TRUST_PROXY,
     cookieKeys: cookieKeys(environment.COOKIE_KEYS, environment.DATA_DIR),
@@ -83,6 +93,7 @@ async function start(environment: Environment): Promise<void> {
     async close() {
       stopping.abort();
       converter.close();
+      photoConverter.close();
       app.versions.stop();
       cdn?.close();
       await client.close();

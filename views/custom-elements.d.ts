@@ -24,7 +24,9 @@ interface CustomElements {
   'page-events': Plain;
   'panel-opener': Plain & { readonly panel: string };
   'phone-mask': Plain;
+  'photo-field': Plain;
   'picture-zoom': Plain;
+  'review-photos': Plain;
   'points-filter': Plain;
   'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;

@@ -4,7 +4,7 @@ import { feedbackRetention, pollRetention } from './content/index.ts';
 import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
-import { votesRetention } from './opinions/index.ts';
+import { photoRetention, votesRetention } from './opinions/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
@@ -14,4 +14,5 @@ export const retentionRules: readonly RetentionRule[] = [
   cartRetention,
   ...accountRetention,
   votesRetention,
+  photoRetention,
 ];

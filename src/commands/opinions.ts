@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createModeration } from '#src/backend/opinions/index.ts';
-import { type OpinionState, opinionStates } from '#src/contract/content/staff.ts';
+import { type OpinionState, opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { BadArguments, runCommand } from './command.ts';
+import { removePhotos, writePhotos } from './opinion-photos.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
 // npm run opinions -- list [--state shown] [--page 2] | show r12 | publish r12 | refuse r12 --why … | answer r12 …
@@ -14,21 +16,25 @@ npm run opinions -- refuse <number> --why <reason>
 npm run opinions -- answer <number> <words>`;
 const PAGE_SIZE = 20;
 
-await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN }) => {
+await runCommand(async (database, { RU_ORIGIN, AM_ORIGIN, DATA_DIR }) => {
   const { command, code, words, why, state, pageNumber } = readArguments();
   const origins = { RU: RU_ORIGIN, AM: AM_ORIGIN };
   const moderation = createModeration({ database, now: () => new Date(), origins, actor: 'command' });
-  const show = (opinion: Parameters<typeof formatOpinion>[0] | undefined) => {
+  const folder = join(DATA_DIR, 'opinion-photos');
+  const show = async (opinion: StaffOpinion | undefined, hasDecided = true) => {
     if (!opinion) throw new BadArguments(`There is no review or question ${code}`);
-    console.log(formatOpinion(opinion));
+    if (hasDecided) await removePhotos(folder, code);
+    const shown = hasDecided ? [] : opinion.photos;
+    const photos = await Promise.all(shown.map(({ key }) => moderation.photo(code, key)));
+    console.log(formatOpinion(opinion, await writePhotos(folder, code, photos)));
   };
   if (command === 'list') {
     const page = { pageNumber, pageSize: PAGE_SIZE };
     console.log(formatOpinions(await moderation.list(state, page), page));
-  } else if (command === 'show' && code) show(await moderation.show(code));
-  else if (command === 'publish' && code) show(await moderation.publish(code));
-  else if (command === 'refuse' && code && why) show(await moderation.refuse(code, why));
-  else if (command === 'answer' && code && words) show(await moderation.answer(code, words));
+  } else if (command === 'show' && code) await show(await moderation.show(code), false);
+  else if (command === 'publish' && code) await show(await moderation.publish(code));
+  else if (command === 'refuse' && code && why) await show(await moderation.refuse(code, why));
+  else if (command === 'answer' && code && words) await show(await moderation.answer(code, words));
   else throw new BadArguments(USAGE);
 });
 

@@ -74,6 +74,12 @@ export const OPINION_CAPS = {
   },
 } as const satisfies Record<string, OpinionCaps>;
 
+/** Photos uploaded for reviews. */
+export const PHOTO_CAPS = { owner: [hourly(25), daily(50)], address: [daily(200)] } as const satisfies Record<
+  string,
+  Rules
+>;
+
 /** Votes. `review` bounds those on one review from one address; `shown` how often pages follow the counts. */
 export const VOTE_CAPS = {
   owner: [hourly(60)],

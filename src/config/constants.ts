@@ -81,6 +81,14 @@ export const HEIGHT_CM = { min: 100, max: 230 } as const;
 /** Advice on size needs so many reviews that say how the item sat. */
 export const SIZE_ADVICE_REVIEWS = 8;
 
+/** Photos of reviews (docs/decisions/0105-photos-of-reviews.md). An upload's limits apply before it is decoded. */
+export const MAX_REVIEW_PHOTOS = 5;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 50_000_000;
+/** Of what is stored; both together fit the gateway's limit of a call's body. */
+export const MAX_PHOTO_BYTES = { large: 170 * 1024, thumbnail: 16 * 1024 } as const;
+export const UNUSED_PHOTO_S = DAY_S;
+
 /** A newsletter's confirmation link. */
 export const NEWSLETTER_LINK_DAYS = 3;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { photoCalls } from './content/photos.ts';
 import { pollCalls } from './content/polls.ts';
 import { reviewCalls } from './content/reviews.ts';
 import { opinionStaffCalls } from './content/staff.ts';
@@ -152,6 +153,7 @@ export const content = service('content', {
     path: '/Company/{page}',
     params: z.object({ page: slug }),
   },
+  ...photoCalls,
   ...reviewCalls,
   ...opinionStaffCalls,
   postFeedback: {

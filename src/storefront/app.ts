@@ -10,6 +10,7 @@ import {
   parseNotice,
   receivePaymentNotice,
 } from '#src/storefront/http/endpoints/payment-notices.ts';
+import { PHOTO_PATH, servePhotos } from '#src/storefront/http/endpoints/photos.ts';
 import { addProbes } from '#src/storefront/http/endpoints/probes.ts';
 import { serveStaticFiles } from '#src/storefront/http/endpoints/static-files.ts';
 import { parseForm, refuseCrossSitePosts } from '#src/storefront/http/request/forms.ts';
@@ -36,12 +37,14 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createPurgeOnChange } from './page-cache/purge-on-change.ts';
 import { createVersionWatch, type VersionWatch } from './page-cache/version-watch.ts';
 import { errorPage, notFoundPage, refusalPage } from './pages/errors/error-pages.tsx';
+import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
 import { servePictures } from './pictures/picture-service.ts';
 import { notFound } from './result.ts';
 import { cookiesOnFailure, privateHandlers, publicHandlers } from './router.ts';
 import { href, privateRouteNames, publicRouteNames, routes } from './routes.ts';
 import { hostsOf, type Site } from './site.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import { createVisits } from './visitor/visits.ts';
 
 export interface AppDependencies {
@@ -52,6 +55,8 @@ export interface AppDependencies {
   readonly now: () => number;
   readonly pageCacheBytes: number;
   readonly pictures: PictureMaker;
+  readonly uploads: Uploads;
+  readonly photoMaker: PhotoMaker;
   readonly captchaOrigins: readonly string[];
   /** Express's `trust proxy` setting; false trusts no forwarding headers. */
   readonly trustProxy: string | number | false;
@@ -107,6 +112,8 @@ export function createApp(dependencies: AppDependencies): App {
   const privatePages = createPrivatePages({
     site,
     chrome,
+    uploads: dependencies.uploads,
+    photoMaker: dependencies.photoMaker,
     visits: createVisits({ client, keys: dependencies.cookieKeys, now, gatewayOf }),
     respond,
     failureAnswer,
@@ -133,6 +140,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(knownHostsOnly(hosts));
   app.use('/static', serveStaticFiles(assets.files));
   app.use('/img', servePictures(dependencies.pictures));
+  app.use(PHOTO_PATH, servePhotos(gatewayOf));
   app.use(limitUrlLength);
   for (const name of publicRouteNames)
     app.get(expressPath(routes[name].path), publicPages.serve(name, publicHandlers[name]));

@@ -3,9 +3,11 @@ import type { ChromeCache } from '#src/storefront/pages/chrome/chrome-cache.ts';
 import type { AwaitedOf } from '#src/storefront/visitor/visitor-data.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LoadOptional } from './optional-parts.ts';
+import type { PhotoMaker } from './pictures/photos/photo-maker.ts';
 import type { Result } from './result.ts';
 import type { PrivateRouteName, PublicRouteName, RouteParams, Routes } from './routes.ts';
 import type { Site } from './site.ts';
+import type { Upload } from './uploads/upload.ts';
 import type { Cookies } from './visitor/cookie.ts';
 import type { Seal } from './visitor/seal.ts';
 import type { Session } from './visitor/sessions.ts';
@@ -32,6 +34,9 @@ export interface PrivateInput<Params> extends PublicInput<Params> {
   readonly chrome: ChromeCache;
   /** The fields of a form post; empty for a GET. */
   readonly form: URLSearchParams;
+  /** The same form, with the files of a route that takes them. */
+  readonly upload: Upload;
+  readonly photoMaker: PhotoMaker;
   /** Path and query of the referring page of ours; `/` if unknown. */
   readonly from: string;
   readonly cookies: Cookies;

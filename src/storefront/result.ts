@@ -62,6 +62,12 @@ export interface Document extends Answer {
   readonly fileName?: string | undefined;
 }
 
+/** A WebP that only this visitor may see. */
+export interface Picture extends Answer {
+  readonly kind: 'picture';
+  readonly webp: Buffer;
+}
+
 /** The document of a map's frame, with its own content security policy for the third-party map script. */
 export interface MapDocument extends Answer {
   readonly kind: 'map';
@@ -70,7 +76,7 @@ export interface MapDocument extends Answer {
 }
 
 /** What a handler returns; only `http/response/respond.tsx` and the page cache turn it into a response. */
-export type Result = Page | Fragment | Redirect | Done | NotFound | Document | MapDocument;
+export type Result = Page | Fragment | Redirect | Done | NotFound | Document | Picture | MapDocument;
 
 export const page = (
   area: Area,
@@ -122,6 +128,8 @@ export const download = (fileName: string, type: string, body: string): Document
   ...document(type, body),
   fileName,
 });
+
+export const picture = (webp: Buffer): Picture => ({ kind: 'picture', webp });
 
 export const mapDocument = (title: string, body: ReactNode): MapDocument => ({ kind: 'map', title, body });
 

@@ -19,7 +19,7 @@ import { showCabinet } from './pages/cabinet/cabinet.tsx';
 import { payOwnOrderWithCard, removeCard, testCard } from './pages/cabinet/cards/changes.ts';
 import { showClub } from './pages/cabinet/club.tsx';
 import { showFaq, showFaqList } from './pages/cabinet/faq.tsx';
-import { saveCabinetReview, showOwnOpinions } from './pages/cabinet/opinions.tsx';
+import { showOwnOpinions } from './pages/cabinet/opinions.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/orders/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders/orders.tsx';
 import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
@@ -99,6 +99,7 @@ import {
   showQuestionForm,
   showQuestionFormPart,
 } from './pages/reviews/ask-question.tsx';
+import { showOwnPhoto } from './pages/reviews/own-photo.ts';
 import { showProductQuestions, showProductQuestionsList } from './pages/reviews/questions.tsx';
 import { sendSiteReview, showRespond, showSiteReviewForm } from './pages/reviews/respond.tsx';
 import { showProductReviews, showProductReviewsList } from './pages/reviews/reviews.tsx';
@@ -254,7 +255,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   changeOwnPickupDay,
   requestOwnReturn,
   cabinetReview: showOwnOpinions,
-  saveCabinetReview,
+  ownPhoto: showOwnPhoto,
   cabinetAddress: showAddresses,
   saveAddress,
   savePoint,

@@ -31,6 +31,8 @@ export interface PrivateRoute {
   readonly awaitCart?: true;
   readonly awaitFavorit?: true;
   readonly awaitCountries?: true;
+  /** Its form may be multipart, with files. */
+  readonly takesFiles?: true;
   /** A fragment of a public page: starts no session, so that a first visit's parallel fragments don't each start one. */
   readonly passive?: true;
 }
@@ -92,9 +94,9 @@ export const routes = {
   productQuestions: publicPage('/product/:products/questions', { query: ['page'] }),
   productQuestionsList: publicPage('/fragments/product/:products/questions', { query: ['page'] }),
   reviewForm: privatePage('/product/:products/review'),
-  saveReview: privatePage('/product/:products/review', { method: 'POST' }),
+  saveReview: privatePage('/product/:products/review', { method: 'POST', takesFiles: true }),
   reviewFormPart: privatePage('/fragments/product/:products/review'),
-  saveReviewPart: privatePage('/fragments/product/:products/review', { method: 'POST' }),
+  saveReviewPart: privatePage('/fragments/product/:products/review', { method: 'POST', takesFiles: true }),
   questionForm: privatePage('/product/:products/question'),
   askQuestion: privatePage('/product/:products/question', { method: 'POST' }),
   questionFormPart: privatePage('/fragments/product/:products/question'),
@@ -210,7 +212,7 @@ export const routes = {
   changeOwnPickupDay: privatePage('/cabinet_order/pickup', { method: 'POST' }),
   requestOwnReturn: privatePage('/cabinet_order/return', { method: 'POST' }),
   cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'questions'] }),
-  saveCabinetReview: privatePage('/cabinet_review', { method: 'POST', query: ['write'] }),
+  ownPhoto: privatePage('/cabinet_review/photos/:size/:file', { notLoadData: true, passive: true }),
   cabinetAddress: privatePage('/cabinet_address', { query: ['add', 'edit', 'done'] }),
   saveAddress: privatePage('/cabinet_address', { method: 'POST', query: ['edit'] }),
   savePoint: privatePage('/cabinet_address/points', { method: 'POST' }),

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
@@ -39,6 +40,11 @@ async function openForm(options: Parameters<typeof openPage>[0]): Promise<Page> 
   return page;
 }
 
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#856' } })
+    .jpeg()
+    .toBuffer();
+
 const write = async (page: Page) => {
   await page.locator('.rating-stars label').nth(3).click();
   await page.locator('#review-text').fill('Ткань плотная, не мнётся.');
@@ -60,11 +66,26 @@ describe.each([
     await page.locator('#review-form button[type="submit"]').click();
     await page.locator('#review-rating-error').waitFor();
     await write(page);
+    await page.locator('#review-photos').setInputFiles([
+      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await photo(4000, 3000) },
+      { name: 'small.png', mimeType: 'image/png', buffer: await photo(90, 120) },
+    ]);
+    await page.locator('.photo-field-chosen canvas').nth(1).waitFor();
     await page.locator('#review-form button[type="submit"]').click();
     await page.locator('.opinion-sent').waitFor();
     expect(await page.locator('#review-form').count()).toBe(0);
     await page.goto(`${shop.ru}/cabinet_review`);
     expect(await page.locator('.own-opinion').textContent()).toContain('У модератора');
+    const widths = () =>
+      page
+        .locator('.review-photos img')
+        .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+    await expect.poll(widths).toEqual([240, 240]);
+    await page.locator('.review-photos a').first().click();
+    await page.locator('dialog[open].photo-viewer img').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
+import { removePhotos, writePhotos } from '#src/commands/opinion-photos.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run opinions', () => {
@@ -43,6 +44,17 @@ describe('npm run opinions', () => {
     expect((await run('answer', 's1', 'Спасибо', 'вам')).out).toContain('answer: Спасибо вам');
     expect((await run('list')).out).toBe('0 reviews and questions, page 1 of 1\n');
   }, 60_000);
+
+  it('writes photos where only this user sees them, and removes them with the decision', async () => {
+    const photos = join(folder, 'opinion-photos');
+    const [first = ''] = await writePhotos(photos, 'r1', [{ webp: 'QUJD' }, { webp: 'QUJD' }]);
+    await writePhotos(photos, 'r12', [{ webp: 'QUJD' }]);
+    expect(first).toBe(join(photos, 'r1-1.webp'));
+    expect(readFileSync(first, 'utf8')).toBe('ABC');
+    expect([statSync(photos).mode & 0o777, statSync(first).mode & 0o777]).toEqual([0o700, 0o600]);
+    await removePhotos(photos, 'r1');
+    expect(readdirSync(photos)).toEqual(['r12-1.webp']);
+  });
 
   it('says what is wrong with its arguments', async () => {
     expect(await run('publish', 'r77')).toMatchObject({

@@ -29,6 +29,7 @@ describe('the contract', () => {
       'POST /Token/Refresh',
       'GET /Staff/Opinions',
       'GET /Staff/Opinions/{code}',
+      'GET /Staff/Opinions/{code}/Photos/{key}',
       'POST /Staff/Opinions/{code}/Publish',
       'POST /Staff/Opinions/{code}/Refuse',
       'POST /Staff/Opinions/{code}/Answer',

@@ -1,7 +1,7 @@
 // Stands in for the converting process: what it does is the name of the original.
 
 import { writeFileSync } from 'node:fs';
-import type { Conversion, ConversionReply } from '#src/storefront/pictures/conversion.ts';
+import type { Conversion, ConversionReply, PhotoConversion } from '#src/storefront/pictures/conversion.ts';
 
 /** What it writes instead of a picture. */
 export interface Written {
@@ -11,7 +11,9 @@ export interface Written {
 }
 
 process.on('message', (message) => {
-  const { original, target } = message as Conversion;
+  const job = message as Conversion | PhotoConversion;
+  if ('photo' in job) return process.exit(139);
+  const { original, target } = job;
   if (original === 'crash') process.kill(process.pid, 'SIGKILL');
   if (original === 'silence') return;
   writeFileSync(

@@ -18,6 +18,9 @@ import { readAssets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { createConverter } from '#src/storefront/pictures/converter.ts';
+import { createPhotoMaker } from '#src/storefront/pictures/photos/photo-maker.ts';
+import { createUploads } from '#src/storefront/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { looseOrderCaps } from './order-caps.ts';
 import { untilReady } from './processes/until-ready.ts';
@@ -58,6 +61,7 @@ export async function openDemoShop(
   await sharp({ create: { width: 3, height: 4, channels: 3, background: '#ddd' } }).toFile(point);
   const database = await openDatabase({ file });
   await prepare(database);
+  const photoConverter = createConverter();
   const { server, port } = await listen();
   const origins = { RU: `http://localhost:${port}`, AM: `http://am.localhost:${port}` };
   const testPayments = await listen();
@@ -102,6 +106,8 @@ export async function openDemoShop(
     now: Date.now,
     pageCacheBytes: 32 * 1024 * 1024,
     pictures: { file: () => Promise.resolve(point) },
+    uploads: createUploads(join(folder, 'uploads')),
+    photoMaker: createPhotoMaker(photoConverter),
     captchaOrigins: [],
     trustProxy: false,
     cookieKeys: [new Uint8Array(32)],
@@ -122,6 +128,7 @@ export async function openDemoShop(
       server.close();
       testPayments.stop();
       gateway?.stop();
+      photoConverter.close();
       await client.close();
       await backend.close();
       await database.close();

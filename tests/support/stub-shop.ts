@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp } from '#src/storefront/app.ts';
 import type { Assets } from '#src/storefront/document/assets.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import type { Site } from '#src/storefront/site.ts';
+import { createUploads } from '#src/storefront/uploads/uploads.ts';
 import { testLog } from './no-unexpected-errors.ts';
 import { type StubBackend, type StubReplies, stubBackend } from './stub-backend.ts';
 
@@ -28,6 +32,17 @@ export const testSite: Site = {
   pictureOrigins: [],
 };
 
+/** Where this process's stub shops have the files that are being uploaded. */
+export const uploadFolder = join(tmpdir(), `vitrina-uploads-${process.pid}`);
+
+/** Takes a file that says `photo` for one. */
+const stubPhotos: Dependencies['photoMaker'] = {
+  make: async (file) =>
+    (await readFile(file, 'utf8')).startsWith('photo')
+      ? { large: 'bGFyZ2U=', thumbnail: 'c21hbGw=' }
+      : 'notPhoto',
+};
+
 /** A storefront over a stub backend, for supertest: `request(shop.express).get('/').set('Host', ruHost)`. */
 export function stubShop(
   replies: StubReplies,
@@ -43,6 +58,8 @@ export function stubShop(
     now: Date.now,
     pageCacheBytes: 8 * 1024 * 1024,
     pictures: { file: () => Promise.reject(new Error('No pictures in this test')) },
+    uploads: createUploads(uploadFolder),
+    photoMaker: stubPhotos,
     captchaOrigins: [],
     trustProxy: false,
     cookieKeys: [new Uint8Array(32)],

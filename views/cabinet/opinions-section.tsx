@@ -6,6 +6,7 @@ import type {
   WaitingModel,
 } from '#src/storefront/models/cabinet/opinions.ts';
 import { href } from '#src/storefront/routes.ts';
+import { ReviewPhotos } from '#views/reviews/review-photos.tsx';
 import { Stars } from '#views/reviews/stars.tsx';
 import { ReviewForm } from '#views/reviews/writing/review-form.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -84,6 +85,7 @@ function OwnReview({ review }: { readonly review: OwnReviewModel }) {
   return (
     <Own own={review} rating={!review.form && <Stars rate={review.rating} />} isOpen={review.form !== null}>
       {review.form && <ReviewForm form={review.form} />}
+      {!review.form && <ReviewPhotos photos={review.photos} />}
       {review.editHref && !review.form && (
         <a className="text-link own-opinion-edit" href={review.editHref}>
           Изменить отзыв

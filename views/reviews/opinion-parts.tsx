@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface OpinionFormProps {
   readonly id: string;
@@ -14,20 +15,32 @@ interface OpinionFormProps {
   readonly fragment: string | null;
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
+  readonly signInHref: string | null;
+  readonly takesFiles?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form of a review or a question; with htmx the reply replaces what is in its place on the product's page. */
-export function OpinionForm({ id, action, fragment, alert, captcha, children }: OpinionFormProps) {
+export function OpinionForm(props: OpinionFormProps) {
+  const { id, action, fragment, alert, captcha, signInHref, takesFiles, children } = props;
   const post = fragment
     ? hx({ post: fragment, target: `#${id}`, swap: 'outerHTML', sync: 'this:drop', disable: 'find button' })
     : {};
   const form = (
-    <form id={id} className="opinion-form" method="post" action={action} noValidate {...post}>
+    <form
+      id={id}
+      className="opinion-form"
+      method="post"
+      action={action}
+      encType={takesFiles ? 'multipart/form-data' : undefined}
+      noValidate
+      {...post}
+    >
       {alert && (
-        <p className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
-          {alert}
-        </p>
+        <div className="opinion-alert" role="alert" tabIndex={-1} {...focused()}>
+          <p>{alert}</p>
+          {signInHref && <SignInAgain href={signInHref} />}
+        </div>
       )}
       {children}
       {captcha && (
@@ -44,6 +57,18 @@ export function OpinionForm({ id, action, fragment, alert, captcha, children }: 
     </form>
   );
   return fragment ? form : <send-once>{form}</send-once>;
+}
+
+/** Leaves the page with the form open: without a script, signing in takes another tab. */
+function SignInAgain({ href }: { readonly href: string }) {
+  return (
+    <PanelOpener panel="auth-panel">
+      <a className="text-link" href={href} target="_blank" rel="noopener">
+        Войти
+      </a>
+      <noscript> (в{'\u00a0'}новой вкладке; потом вернитесь сюда)</noscript>
+    </PanelOpener>
+  );
 }
 
 const marks = [

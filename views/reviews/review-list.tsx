@@ -1,5 +1,6 @@
 import type { ReviewModel, ReviewsModel } from '#src/storefront/models/reviews/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Answer, Signature } from './signature.tsx';
 import { Stars } from './stars.tsx';
 import { Votes } from './votes.tsx';
@@ -32,6 +33,7 @@ function Review({ review }: { readonly review: ReviewModel }) {
       ))}
       <Detail title="Достоинства" paragraphs={review.advantages} />
       <Detail title="Недостатки" paragraphs={review.shortcomings} />
+      <ReviewPhotos photos={review.photos} />
       <Answer paragraphs={review.answer} />
       <Votes votes={review.votes} />
     </li>

@@ -196,6 +196,22 @@ export interface Schema {
     answer: Generated<string>;
     created_at: string;
   };
+  /** `review_id` is null until a review is sent with the photo. */
+  review_photos: {
+    id: Generated<number>;
+    key: string;
+    owner: string;
+    model_id: number;
+    review_id: number | null;
+    position: Generated<number>;
+    /** Of the large size, in px. */
+    width: number;
+    height: number;
+    /** WebP files. */
+    large: Uint8Array;
+    thumbnail: Uint8Array;
+    created_at: string;
+  };
   review_votes: {
     id: Generated<number>;
     review_id: number;

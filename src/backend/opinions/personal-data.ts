@@ -23,6 +23,12 @@ export const opinionData: readonly PersonalTable[] = [
     isOf: ofOwner,
     deletion: 'delete',
   }),
+  // The pictures themselves are in the account.
+  personalTable('review_photos', {
+    columns: ['id', 'model_id', 'review_id', 'width', 'height', 'created_at'],
+    isOf: ofOwner,
+    deletion: 'delete',
+  }),
   personalTable('questions', {
     columns: ['model_id', 'author', 'text', 'state', 'refusal', 'answer', 'created_at', 'changed_at'],
     isOf: ofOwner,

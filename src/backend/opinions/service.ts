@@ -5,6 +5,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createModeration } from './moderation/moderation.ts';
 import { moderationHandlers } from './moderation/staff-handlers.ts';
+import { readPhoto } from './photos/read-photo.ts';
 import { countWaiting, listOwnQuestions, listOwnReviews } from './reading/own-opinions.ts';
 import { listQuestions } from './reading/questions.ts';
 import { readRate } from './reading/rate.ts';
@@ -28,6 +29,11 @@ export function createOpinions(given: OpinionDependencies, shoppers: Shoppers) {
     getReviewsRate: (input) => readRate(database, input.query.modelCode),
     getQuestions: ({ query: { modelCode, ...page } }) => listQuestions(database, modelCode, page),
     getSiteReviews: (input, { country }) => listSiteReviews(database, country, input.query),
+    getPhoto: async ({ params: { key }, query: { size } }, context) => {
+      // A public page's photo is asked for without a token while the identity service is away.
+      const owner = context.accessToken === null ? null : (await shoppers.of(context, context.country)).owner;
+      return readPhoto(query, { key, size, owner });
+    },
     ...writingHandlers(given, shoppers),
     ...moderationHandlers(createStaffAccess(staffToken), moderation),
   } satisfies Handlers<Contract['content']>;

@@ -6,10 +6,11 @@ export function formatOpinions(
 ): string {
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
   const total = `${totalCount} reviews and questions, page ${pageNumber} of ${pages}`;
-  return [...opinions.map(formatOpinion), total].join('\n\n');
+  return [...opinions.map((opinion) => formatOpinion(opinion)), total].join('\n\n');
 }
 
-export function formatOpinion(opinion: StaffOpinion): string {
+/** @param photoPaths where its photos have been written */
+export function formatOpinion(opinion: StaffOpinion, photoPaths: readonly string[] = []): string {
   const { code, kind, state, country, about, author, flags } = opinion;
   const facts = [
     opinion.rating === null ? '' : `${opinion.rating} of 5`,
@@ -17,6 +18,7 @@ export function formatOpinion(opinion: StaffOpinion): string {
     opinion.height === null ? '' : `${opinion.height} cm`,
     opinion.fit && `sat ${opinion.fit}`,
     opinion.isPurchaseConfirmed && 'purchase confirmed',
+    opinion.photos.length > 0 && `photos: ${opinion.photos.length}`,
   ].filter(Boolean);
   return [
     [code, kind, state, opinion.sentAt.slice(0, 16).replace('T', ' '), country, about].join('  '),
@@ -25,6 +27,7 @@ export function formatOpinion(opinion: StaffOpinion): string {
     ...paragraphs('', opinion.text),
     ...paragraphs('+ ', opinion.advantages),
     ...paragraphs('- ', opinion.shortcomings),
+    ...photoPaths.map((path) => `  photo: ${path}`),
     ...paragraphs('refused: ', opinion.refusal),
     ...paragraphs('answer: ', opinion.answer),
   ]

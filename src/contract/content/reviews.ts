@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { HEIGHT_CM, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { HEIGHT_CM, MAX_REVIEW_PHOTOS, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
-import { code, count, done, picture } from '../shapes.ts';
+import { code, count, done } from '../shapes.ts';
+import { photoKey, reviewPhoto } from './photos.ts';
 
 /** How an item sat: smaller than its size, true to it, larger. */
 export const fits = ['small', 'true', 'large'] as const;
@@ -12,8 +13,17 @@ export type ReviewSort = (typeof reviewSorts)[number];
 export const siteReviewTopics = ['goods', 'shop', 'delivery', 'service', 'site'] as const;
 export type SiteReviewTopic = (typeof siteReviewTopics)[number];
 
-/** Why a review or question is not taken: a captcha is needed or wrong, a limit is reached, the shop is unknown. */
-export const opinionCodes = ['CaptchaRequired', 'CaptchaFailed', 'TooManyMessages', 'UnknownShop'] as const;
+/**
+ * Why a review or question is not taken: a captcha is needed or wrong, a limit is reached, the shop is unknown, a photo
+ * was deleted.
+ */
+export const opinionCodes = [
+  'CaptchaRequired',
+  'CaptchaFailed',
+  'TooManyMessages',
+  'UnknownShop',
+  'UnknownPhoto',
+] as const;
 export type OpinionCode = (typeof opinionCodes)[number];
 
 const rating = z.number().int().min(1).max(5);
@@ -30,13 +40,13 @@ export const reviewContent = {
   size: z.string().default(''),
   height: height.default(null),
   fit: fit.default(''),
+  photos: z.array(reviewPhoto).default([]),
 };
 
 const review = z.object({
   id: count,
   ...reviewContent,
   isPurchaseConfirmed: z.boolean().default(false),
-  photos: z.array(picture).default([]),
   date: z.iso.datetime(),
   answer: z.string(),
   votesUp: count,
@@ -161,10 +171,12 @@ export const reviewCalls = {
       size: z.string().trim().max(maxLengths.size).default(''),
       height: height.default(null),
       fit: fit.default(''),
+      /** Keys of the customer's photos of this model (PostPhoto), in order; all others of the review are deleted. */
+      photos: z.array(photoKey).max(MAX_REVIEW_PHOTOS).default([]),
     }),
     reply: done,
     mutates: true,
-    note: `${note} A customer has one review of a model: another one replaces it, and goes to the moderator again.`,
+    note: `${note} A customer has one review of a model: another one replaces it, and goes to the moderator again. Addition: \`photos\`.`,
   },
   postQuestion: {
     method: 'POST',

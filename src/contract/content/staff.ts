@@ -3,6 +3,7 @@ import { countryCodes } from '#src/config/countries.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
 import { code, count } from '../shapes.ts';
+import { photoKey } from './photos.ts';
 import { reviewContent } from './reviews.ts';
 
 export const opinionKinds = ['review', 'question', 'siteReview'] as const;
@@ -61,6 +62,15 @@ export const opinionStaffCalls = {
     tokenCheck: false,
     note,
   },
+  showOpinionPhoto: {
+    method: 'GET',
+    path: '/Staff/Opinions/{code}/Photos/{key}',
+    params: z.object({ code, key: photoKey }),
+    reply: z.object({ webp: z.string() }),
+    mutates: false,
+    tokenCheck: false,
+    note: `${note} A photo of the review, in base64.`,
+  },
   publishOpinion: {
     method: 'POST',
     path: '/Staff/Opinions/{code}/Publish',
@@ -78,7 +88,7 @@ export const opinionStaffCalls = {
     reply,
     mutates: true,
     tokenCheck: false,
-    note: `${note} The customer reads why.`,
+    note: `${note} The customer reads why. A review's photos are deleted.`,
   },
   answerOpinion: {
     method: 'POST',

@@ -59,19 +59,6 @@ const everywhere: readonly Text[] = [
     link: 'https://example.com/pokroy/app',
     button: 'Установить',
   }),
-  text('Email', 'Служба заботы', 'hello@pokroy.example', { link: 'mailto:hello@pokroy.example' }),
-  text(
-    'Tailoring',
-    'Пошив по меркам',
-    'Снимем восемнадцать мерок, подберём ткань и за три недели сошьём костюм, который сядет с первой примерки.',
-    { link: '/sumisura/', button: 'Записаться на примерку' },
-  ),
-  text('EmptyCart', 'В корзине пока пусто', 'Загляните в новинки или вернитесь к тому, что отложили.', {
-    link: '/catalog',
-  }),
-  text('EmptyFavorites', 'Пока ничего не отмечено', 'Нажмите на сердце у вещи, и она останется здесь.', {
-    link: '/catalog',
-  }),
   ...[
     'Заказ и доставка',
     'Обмен и возврат',
@@ -102,21 +89,6 @@ const own: Readonly<Record<CountryCode, readonly Text[]>> = {
       link: 'tel:+74950000010',
       hours: 'Круглосуточно',
     }),
-    text('Benefits', 'Примерка перед оплатой', 'Курьер подождёт 20 минут: оставьте то, что подошло', {
-      icon: 'hanger',
-    }),
-    text('Benefits', 'Доставка от 1 дня', 'Бесплатно при заказе от 7 000 ₽', {
-      icon: 'truck',
-      link: '/company/delivery',
-    }),
-    text('Benefits', 'Возврат 30 дней', 'В любом магазине или курьером', {
-      icon: 'return',
-      link: '/company/return',
-    }),
-    text('Benefits', 'Подгонка по фигуре', 'Подошьём и ушьём в наших ателье', {
-      icon: 'scissors',
-      link: '/sumisura/',
-    }),
     text(
       'CookieNotice',
       'Мы используем файлы cookie',
@@ -136,31 +108,12 @@ const own: Readonly<Record<CountryCode, readonly Text[]>> = {
     text('Strip', 'Бесплатная доставка от 7 000 ₽', 'По всей России, с примеркой', {
       link: '/company/delivery',
     }),
-    text('PaymentIcons', 'Мир', 'mir', { icon: 'mir' }),
-    text('PaymentIcons', 'Visa', 'visa', { icon: 'visa' }),
-    text('PaymentIcons', 'Mastercard', 'mastercard-sm', { icon: 'mastercard-sm' }),
-    text('PaymentIcons', 'Samsung Pay', 'samsung', { icon: 'samsung' }),
   ],
   AM: [
     text('Phone', 'Ереван', '+374 (10) 000-010', { link: 'tel:+37410000010', hours: 'Ежедневно с 10 до 21' }),
     text('GlobalPhone', 'Вся Армения', '+374 (10) 000-011', {
       link: 'tel:+37410000011',
       hours: 'Ежедневно с 9 до 22',
-    }),
-    text('Benefits', 'Примерка перед оплатой', 'Курьер подождёт 20 минут: оставьте то, что подошло', {
-      icon: 'hanger',
-    }),
-    text('Benefits', 'Доставка по Еревану за день', 'Бесплатно при заказе от 28 000 ֏', {
-      icon: 'truck',
-      link: '/company/delivery-am/',
-    }),
-    text('Benefits', 'Возврат 14 дней', 'В любом из трёх магазинов Еревана', {
-      icon: 'return',
-      link: '/company/return',
-    }),
-    text('Benefits', 'Подгонка по фигуре', 'Подошьём и ушьём в нашем ателье', {
-      icon: 'scissors',
-      link: '/sumisura/',
     }),
     text('Strip', 'Бесплатная доставка от 28 000 ֏', 'По Еревану — в день заказа', {
       link: '/company/delivery-am/',

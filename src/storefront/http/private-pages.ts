@@ -4,6 +4,7 @@ import { createOptionalParts } from '#src/storefront/optional-parts.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { type PrivateRoute, type PrivateRouteName, routes } from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
+import type { Uploads } from '#src/storefront/uploads/uploads.ts';
 import type { Cookies, CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { loadAwaited } from '#src/storefront/visitor/visitor-data.ts';
 import type { Visits } from '#src/storefront/visitor/visits.ts';
@@ -24,6 +25,8 @@ export interface PrivatePagesDependencies {
   readonly site: Site;
   readonly chrome: Input['chrome'];
   readonly visits: Visits;
+  readonly uploads: Uploads;
+  readonly photoMaker: Input['photoMaker'];
   readonly respond: Respond;
   readonly failureAnswer: FailureAnswer;
   /** Adds the visitor's slots of header and footer. @param openedAt the page's URL; null in a reply to a form post */
@@ -34,7 +37,7 @@ export interface PrivatePagesDependencies {
 
 /** Serves private routes: visit, handler, visitor slots, cookies. */
 export function createPrivatePages(dependencies: PrivatePagesDependencies) {
-  const { site, chrome, visits, respond, failureAnswer, signOutCookies } = dependencies;
+  const { site, chrome, visits, uploads, photoMaker, respond, failureAnswer, signOutCookies } = dependencies;
 
   return {
     serve<Name extends PrivateRouteName>(
@@ -50,36 +53,41 @@ export function createPrivatePages(dependencies: PrivatePagesDependencies) {
         const ip = clientAddress(request);
         const visit = await visits.open({ country, cookies: sent, ip }, route);
         const { cookiesToSet, hasValidToken, ...known } = visit;
-        const input = {
-          country,
-          ...known,
-          params: paramsOf<Name>(request),
-          query: knownQuery(searchOf(request.url), route.query),
-          optional,
-          site,
-          chrome,
-          form: formOf(request),
-          from: referringPage(request, site),
-          userAgent: request.get('user-agent') ?? '',
-          cookies: visit.session.wasReplaced ? without(sent, signOutCookies) : sent,
-        };
-        const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
-        const answer = async () => {
-          const result = await requireSignIn(route, visit, openedAt(request), handle);
-          return hasValidToken ? dependencies.withVisitorSlots(result, input, openedAt(request)) : result;
-        };
-        const result = await runHandler(answer).catch(async (error: unknown) => ({
-          ...failureAnswer(error, request),
-          cookies: await cookiesOnFailure(input),
-        }));
-        const left = visit.session.wasReplaced ? signOutCookies : [];
-        const cookies = [...(await cookiesToSet()), ...left, ...(result.cookies ?? [])];
-        await respond(
-          request,
-          response,
-          route.layout,
-          await dependencies.withMessage({ ...result, cookies }, input),
-        );
+        const receive: Uploads['receive'] = route.takesFiles ? uploads.receive : withoutFiles;
+        await receive(request, visit.visitor.authorised, async (upload) => {
+          const input = {
+            country,
+            ...known,
+            params: paramsOf<Name>(request),
+            query: knownQuery(searchOf(request.url), route.query),
+            optional,
+            site,
+            chrome,
+            form: upload.form,
+            upload,
+            photoMaker,
+            from: referringPage(request, site),
+            userAgent: request.get('user-agent') ?? '',
+            cookies: visit.session.wasReplaced ? without(sent, signOutCookies) : sent,
+          };
+          const handle = async () => handler({ ...input, ...(await loadAwaited(routes[name], input)) });
+          const answer = async () => {
+            const result = await requireSignIn(route, visit, openedAt(request), handle);
+            return hasValidToken ? dependencies.withVisitorSlots(result, input, openedAt(request)) : result;
+          };
+          const result = await runHandler(answer).catch(async (error: unknown) => ({
+            ...failureAnswer(error, request),
+            cookies: await cookiesOnFailure(input),
+          }));
+          const left = visit.session.wasReplaced ? signOutCookies : [];
+          const cookies = [...(await cookiesToSet()), ...left, ...(result.cookies ?? [])];
+          await respond(
+            request,
+            response,
+            route.layout,
+            await dependencies.withMessage({ ...result, cookies }, input),
+          );
+        });
       };
     },
   };
@@ -91,3 +99,6 @@ const without = (cookies: Cookies, removed: readonly CookieToSet[]): Cookies =>
   Object.fromEntries(
     Object.entries(cookies).filter(([name]) => !removed.some((cookie) => cookie.name === name)),
   );
+
+const withoutFiles: Uploads['receive'] = (request, _keepsFiles, answer) =>
+  answer({ form: formOf(request), files: [], hasTooMany: false });

@@ -14,3 +14,18 @@ export interface Conversion {
 export interface ConversionReply {
   readonly failure: string | null;
 }
+
+/** A shopper's photo to encode anew, by the path of the uploaded file. */
+export interface PhotoConversion {
+  readonly photo: string;
+}
+
+/** WebP files in base64. */
+export interface EncodedPhoto {
+  readonly large: string;
+  readonly thumbnail: string;
+}
+
+export type PhotoFailure = 'tooManyPixels' | 'broken';
+
+export type PhotoReply = { readonly failure: PhotoFailure } | ({ readonly failure: null } & EncodedPhoto);

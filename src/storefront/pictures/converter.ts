@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
-import type { Conversion, ConversionReply } from './conversion.ts';
+import type { Conversion, ConversionReply, PhotoConversion, PhotoReply } from './conversion.ts';
 import { NoSuchPicture } from './picture-errors.ts';
 
 /** Converts pictures in a separate process, to isolate the server from its memory, crashes and CPU time. */
 export interface Converter {
   /** Calls must not overlap. @throws {NoSuchPicture} also if the process crashed or timed out */
   convert(conversion: Conversion): Promise<void>;
+  /** Encodes a shopper's photo anew. Calls must not overlap. @throws {NoSuchPicture} if the process crashed or timed out */
+  encodePhoto(file: string): Promise<PhotoReply>;
   /** Kills the process; a conversion in progress and later ones fail. */
   close(): void;
 }
@@ -52,18 +54,23 @@ export function createConverter(options: ConverterOptions = {}): Converter {
     return started;
   }
 
+  async function run(job: Conversion | PhotoConversion): Promise<unknown> {
+    if (closed) throw new NoSuchPicture(nameOf(job));
+    clearTimeout(idle);
+    const worker = runningProcess();
+    try {
+      return await replyOf(worker, job, timeoutMs);
+    } finally {
+      if (child === worker) idle = setTimeout(end, idleMs).unref();
+    }
+  }
+
   return {
     async convert(conversion) {
-      if (closed) throw new NoSuchPicture(conversion.original);
-      clearTimeout(idle);
-      const worker = runningProcess();
-      try {
-        const { failure } = await replyOf(worker, conversion, timeoutMs);
-        if (failure !== null) throw new NoSuchPicture(conversion.original, { cause: failure });
-      } finally {
-        if (child === worker) idle = setTimeout(end, idleMs).unref();
-      }
+      const { failure } = (await run(conversion)) as ConversionReply;
+      if (failure !== null) throw new NoSuchPicture(conversion.original, { cause: failure });
     },
+    encodePhoto: async (photo) => (await run({ photo })) as PhotoReply,
     close() {
       closed = true;
       clearTimeout(idle);
@@ -93,16 +100,20 @@ function setReferenced(child: ChildProcess, referenced: boolean): void {
 }
 
 /** @throws {NoSuchPicture} if the process exits without a reply, or is killed by the timeout */
-function replyOf(child: ChildProcess, conversion: Conversion, timeoutMs: number): Promise<ConversionReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<ConversionReply>();
-  const fail = (cause: unknown) => reject(new NoSuchPicture(conversion.original, { cause }));
-  const answered = (reply: unknown) => resolve(reply as ConversionReply);
+function replyOf(
+  child: ChildProcess,
+  job: Conversion | PhotoConversion,
+  timeoutMs: number,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const fail = (cause: unknown) => reject(new NoSuchPicture(nameOf(job), { cause }));
+  const answered = (reply: unknown) => resolve(reply);
   const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const exited = (code: number | null, signal: string | null) =>
     fail(`The process exited: ${signal ?? code}`);
   child.once('message', answered).once('exit', exited).once('error', fail);
   setReferenced(child, true);
-  child.send(conversion, (error) => {
+  child.send(job, (error) => {
     if (error) fail(error);
   });
   return promise.finally(() => {
@@ -111,3 +122,5 @@ function replyOf(child: ChildProcess, conversion: Conversion, timeoutMs: number)
     setReferenced(child, false);
   });
 }
+
+const nameOf = (job: Conversion | PhotoConversion): string => ('photo' in job ? job.photo : job.original);

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Agent, type Dispatcher } from 'undici';
 import { isPublic } from '#src/config/public-networks.ts';
+import { isPhotoFormat } from './photo-formats.ts';
 import { NoSuchPicture, TooManyPictures } from './picture-errors.ts';
 import { lookupPublic } from './public-addresses.ts';
 
@@ -108,18 +109,7 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const SIGNATURES = [
-  { offset: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { offset: 0, bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { offset: 8, bytes: Buffer.from('WEBPVP8') },
-];
-
 /** Checks the bytes instead of the content type. A remote SVG is refused. */
 function checkPicture(bytes: Buffer): void {
-  if (
-    !SIGNATURES.some((signature) =>
-      bytes.subarray(signature.offset, signature.offset + signature.bytes.length).equals(signature.bytes),
-    )
-  )
-    throw new Error('The reply is not a JPEG, PNG or WebP');
+  if (!isPhotoFormat(bytes)) throw new Error('The reply is not a JPEG, PNG or WebP');
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CallInput, CallReply } from '#src/contract/call.ts';
 import { contract } from '#src/contract/index.ts';
 import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
@@ -23,11 +24,19 @@ export const written = {
   text: 'Ткань плотная, не мнётся.',
 } as const;
 
+/** A WebP file in base64. */
+export const webp = async (width: number, height: number): Promise<string> => {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#856' } });
+  return (await picture.webp().toBuffer()).toString('base64');
+};
+
 /** The shop of the orders' tests, and what its customers write. */
 export interface OpinionShop {
   readonly backend: TestBackend;
   readonly orders: OrderShop;
   customer(email?: string): Promise<Customer>;
+  /** Uploads a photo. @returns its key */
+  photo(by: Customer, modelCode?: string): Promise<string>;
   review(by: Customer, changed?: Partial<ReviewBody>): Promise<{ success: boolean; errorMessage: string }>;
   /** The code of what waits for the moderator with this text. */
   pending(text: string): Promise<string>;
@@ -68,6 +77,12 @@ export async function openOpinionShop(database: TestDatabase): Promise<OpinionSh
     review,
     pending,
     publish,
+    async photo(by, modelCode = 'DRESS') {
+      const body = { modelCode, large: await webp(60, 80), thumbnail: await webp(24, 24) };
+      const { photo } = await backend.reply(contract.content.postPhoto, { body }, by);
+      if (!photo) throw new Error('The photo was refused');
+      return photo.key;
+    },
     async customer(email = '') {
       const { accessToken, userId } = await signUp(backend);
       await query.updateTable('customers').set({ email }).where('id', '=', userId).execute();

@@ -1,10 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purge } from '#src/backend/kernel/purging.ts';
+import { photoRetention } from '#src/backend/opinions/index.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, newVisitor } from '#tests/support/signed-in.ts';
-import { type Customer, type OpinionShop, openOpinionShop, written } from './shop.ts';
+import { type Customer, type OpinionShop, openOpinionShop, STAFF_TOKEN, webp, written } from './shop.ts';
 
-const { postItemReview, postQuestion, postSiteReview, getSiteReviews, getQuestions } = contract.content;
+const { postItemReview, postPhoto, getPhoto, postQuestion, postSiteReview, getSiteReviews, getQuestions } =
+  contract.content;
 const taken = { success: true, errorMessage: '' };
 const refused = (errorMessage: string) => ({ success: false, errorMessage });
 
@@ -161,5 +165,133 @@ describeOnEachDatabase('what customers write', (openTestDatabase) => {
       last = await shop.review(customer, { text: `Отзыв номер ${number} о платье` });
     }
     expect(last).toEqual(refused('CaptchaRequired'));
+  });
+
+  describe('photos of a review', () => {
+    const read = async (key: string, by?: { accessToken: string }, size: 'large' | 'thumbnail' = 'large') =>
+      (await shop.backend.ask(getPhoto, { params: { key }, query: { size } }, by)).status;
+    const keysOf = async () => (await shop.reviews()).map(({ photos }) => photos.map(({ key }) => key));
+    const stored = () => database.query.selectFrom('review_photos').select(['key', 'review_id']).execute();
+    const post = (by: Customer, large: string, modelCode = 'DRESS') =>
+      shop.backend.reply(postPhoto, { body: { modelCode, large, thumbnail: large } }, by);
+
+    beforeEach(async () => {
+      await database.query.deleteFrom('review_photos').execute();
+    });
+
+    it('are the writer’s alone until the moderator publishes it, then everyone’s', async () => {
+      const [anna, boris, guest] = [
+        await shop.customer(),
+        await shop.customer(),
+        await newVisitor(shop.backend),
+      ];
+      const keys = [await shop.photo(anna), await shop.photo(anna)];
+      await shop.review(anna, { photos: keys });
+      for (const by of [boris, guest]) expect(await read(keys[0] ?? '', by)).toBe(404);
+      expect(await read(keys[0] ?? '', anna, 'thumbnail')).toBe(200);
+      expect(await read('unknown', anna)).toBe(404);
+      await shop.publish(await shop.pending(written.text));
+      expect(await keysOf()).toEqual([keys]);
+      expect((await shop.reviews())[0]?.photos[0]).toMatchObject({ width: 60, height: 80 });
+      for (const by of [boris, guest]) expect(await read(keys[1] ?? '', by)).toBe(200);
+    });
+
+    it('leave the page with a review that is changed, which keeps those it names, in their order', async () => {
+      const anna = await shop.customer();
+      const [one = '', two = '', three = ''] = [
+        await shop.photo(anna),
+        await shop.photo(anna),
+        await shop.photo(anna),
+      ];
+      await shop.shown(anna, { photos: [one, two] });
+      expect(await shop.review(anna, { photos: [one, two] })).toEqual(taken);
+      expect(await shop.reviews()).toHaveLength(1);
+      expect(await shop.review(anna, { photos: [three, one] })).toEqual(taken);
+      expect(await shop.reviews()).toEqual([]);
+      expect(await read(one, await newVisitor(shop.backend))).toBe(404);
+      await shop.publish(await shop.pending(written.text));
+      expect(await keysOf()).toEqual([[three, one]]);
+      expect(await read(two, anna)).toBe(404);
+    });
+
+    it('are not taken from another customer, another product, or after they were deleted', async () => {
+      const [anna, boris] = [await shop.customer(), await shop.customer()];
+      const [ofBoris, ofScarf] = [await shop.photo(boris), await shop.photo(anna, 'SCARF')];
+      for (const key of [ofBoris, ofScarf, 'unknown'])
+        expect(await shop.review(anna, { photos: [key] })).toEqual(refused('UnknownPhoto'));
+      expect(await rows()).toEqual([]);
+      expect((await stored()).every(({ review_id }) => review_id === null)).toBe(true);
+    });
+
+    it('are deleted when it is refused', async () => {
+      const anna = await shop.customer();
+      await shop.review(anna, { photos: [await shop.photo(anna)] });
+      const code = await shop.pending(written.text);
+      const staff = { accessToken: STAFF_TOKEN };
+      await shop.backend.reply(
+        contract.content.refuseOpinion,
+        { params: { code }, body: { why: 'Чужое фото' } },
+        staff,
+      );
+      expect(await stored()).toEqual([]);
+    });
+
+    it('are the moderator’s to look at, by its number', async () => {
+      const anna = await shop.customer();
+      const key = await shop.photo(anna);
+      await shop.review(anna, { photos: [key] });
+      const code = await shop.pending(written.text);
+      const look = async (params: { code: string; key: string }, accessToken: string) =>
+        (await shop.backend.ask(contract.content.showOpinionPhoto, { params }, { accessToken })).status;
+      expect(await look({ code, key }, STAFF_TOKEN)).toBe(200);
+      expect(await look({ code: 'q1', key }, STAFF_TOKEN)).toBe(404);
+      expect(await look({ code, key }, anna.accessToken)).toBe(401);
+    });
+
+    it('are deleted after a day that no review took them in', async () => {
+      const anna = await shop.customer();
+      const [kept] = [await shop.photo(anna), await shop.photo(anna)];
+      await shop.review(anna, { photos: [kept ?? ''] });
+      const inTwoDays = { now: new Date(Date.now() + 2 * 86_400_000), elapsed: 0 };
+      await purge(database, [photoRetention], inTwoDays);
+      expect(await stored()).toEqual([{ key: kept, review_id: expect.any(Number) }]);
+    });
+
+    it('have no room for metadata or anything else, and a limit of their own', async () => {
+      const anna = await shop.customer();
+      const plain = Buffer.from(await webp(20, 20), 'base64');
+      const withExif = await sharp(plain)
+        .withExif({ IFD0: { Make: 'Camera' } })
+        .webp()
+        .toBuffer();
+      const hidden = Buffer.concat([plain, Buffer.from('<script>')]);
+      const png = await sharp(plain).png().toBuffer();
+      for (const bytes of [withExif, hidden, png, Buffer.alloc(40)])
+        expect(await post(anna, bytes.toString('base64'))).toMatchObject(refused('BadPhoto'));
+      for (let sent = 0; sent < 25; sent += 1)
+        expect(await post(anna, plain.toString('base64'))).toMatchObject(taken);
+      expect(await post(anna, plain.toString('base64'))).toMatchObject(refused('TooManyPhotos'));
+      const guest = await newVisitor(shop.backend);
+      const body = { modelCode: 'DRESS', large: await webp(9, 9), thumbnail: await webp(9, 9) };
+      expect((await shop.backend.ask(postPhoto, { body }, guest)).status).toBe(401);
+    });
+
+    it('can be asked for alone, and are counted', async () => {
+      const [anna, boris] = [await shop.customer(), await shop.customer()];
+      await shop.shown(anna, {
+        text: 'Отзыв с фото внутри.',
+        photos: [await shop.photo(anna), await shop.photo(anna)],
+      });
+      await shop.shown(boris, { text: 'Отзыв без фото, но тоже.' });
+      const query = { modelCode: 'DRESS' };
+      const found = await shop.backend.reply(contract.content.getReviews, {
+        query: { ...query, withPhoto: 'yes' },
+      });
+      expect(found).toMatchObject({ totalCount: 1, reviews: [{ text: 'Отзыв с фото внутри.' }] });
+      expect(await shop.backend.reply(contract.content.getReviewsRate, { query })).toMatchObject({
+        count: 2,
+        withPhoto: 1,
+      });
+    });
   });
 });

@@ -8,7 +8,7 @@ export const SLUG = 'plate-midi';
 type Content = NonNullable<StubReplies['content']>;
 type Account = NonNullable<StubReplies['account']>;
 
-const done = { success: true, errorMessage: '' };
+export const done = { success: true, errorMessage: '' };
 const personalInfo = {
   lastName: '',
   firstName: 'Анна',

@@ -1,7 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#tests/pages/auth/shop.ts';
+import { textOf, unavailable } from '#tests/pages/auth/shop.ts';
+import { review } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
-import { reviewShop, SLUG, written } from './shop.ts';
+import { ruHost, uploadFolder } from '#tests/support/stub-shop.ts';
+import { done, reviewShop, SLUG, written } from './shop.ts';
 
 const path = `/product/${SLUG}/review`;
 const part = `/fragments${path}`;
@@ -28,6 +33,7 @@ const own = {
   size: '44',
   height: 168,
   fit: 'large' as const,
+  photos: [],
   date: '2026-11-01T10:00:00.000Z',
   state: 'shown' as const,
   refusal: '',
@@ -53,7 +59,6 @@ describe('the form of a review', () => {
     const { text } = await shop.get(part).expect(200);
     expect(text).toContain('<panel-opener panel="auth-panel">');
     expect(text).toContain(`data-hx-get="${part}" data-hx-trigger="visitor-changed from:body"`);
-    expect((await shop.post(path, written)).headers.location).toMatch(/^\/auth\?back=/);
   });
 
   test('comes with the customer’s own review, to be changed', async () => {
@@ -126,7 +131,7 @@ describe('a review', () => {
       content: { postItemReview: { success: false, errorMessage } },
       identity: { getCaptcha: { kind: 'altcha', challenge } },
     });
-    const { text } = await shop.post(path, written, shop.customer).expect(429);
+    const { text } = await shop.post(path, written, shop.customer).expect(422);
     expect(noBreaks(text)).toContain(words);
     expect(text).toContain(written.text);
     expect(text.includes('<shop-captcha>')).toBe(errorMessage.startsWith('Captcha'));
@@ -138,17 +143,13 @@ describe('a review', () => {
     expect(shop.sent('postItemReview')[0]?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
-  test('stays in the form while the backend is away, and leads to sign in once the session has ended', async () => {
-    let status = 503;
+  test('stays in the form while the backend is away', async () => {
     const postItemReview = () => {
-      throw new StubRefusal(status);
+      throw new StubRefusal(503);
     };
     const shop = await reviewShop({ content: { postItemReview } });
     const { text } = await shop.post(path, written, shop.customer).expect(503);
     expect(text).toContain(written.text);
-    status = 401;
-    const { headers } = await shop.post(path, written, shop.customer).expect(303);
-    expect(headers.location).toMatch(/^\/auth\?back=/);
   });
 
   test('is shown as text, whatever was typed', async () => {
@@ -159,6 +160,189 @@ describe('a review', () => {
       shop.customer,
     );
     expect(text).not.toMatch(/<\/textarea><b>|"><i>/);
+  });
+});
+
+describe('photos of a review', () => {
+  const keys = ['photo-1-abcdefghijklmn', 'photo-2-abcdefghijklmn'];
+  const stored = () => {
+    const left = [...keys];
+    return () => ({ ...done, photo: { key: left.shift() ?? '', width: 960, height: 1280 } });
+  };
+  type Shop = Awaited<ReturnType<typeof reviewShop>>;
+  type File = readonly [name: string, content: string | Buffer];
+
+  const upload = (shop: Shop, files: readonly File[], fields: object = {}, to = path) => {
+    const post = request(shop.express)
+      .post(to)
+      .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin', ...shop.customer });
+    for (const [name, value] of Object.entries({ ...written, ...fields })) void post.field(name, value);
+    for (const [name, content] of files) void post.attach('photos', Buffer.from(content), name);
+    return post;
+  };
+  const photosSent = (shop: Shop) =>
+    shop.sent('postItemReview').map(({ input }) => (input.body as { photos: string[] }).photos);
+  const errorsIn = (html: string) =>
+    [...html.matchAll(/<li class="field-error">(.*?)<\/li>/g)].map(([, text]) => noBreaks(text));
+
+  test('go with it, from files that only this process may read, and only while it is sent', async () => {
+    const modes: string[] = [];
+    const take = stored();
+    const postPhoto = () => {
+      for (const name of readdirSync(uploadFolder, { recursive: true, encoding: 'utf8' }))
+        modes.push((statSync(join(uploadFolder, name)).mode & 0o777).toString(8));
+      return take();
+    };
+    const shop = await reviewShop({ content: { postPhoto } });
+    const { headers } = await upload(shop, [
+      ['1.jpg', 'photo'],
+      ['2.png', 'photo'],
+    ]).expect(303);
+    expect(headers.location).toBe(`/product/${SLUG}#reviews`);
+    expect(shop.sent('postPhoto')[0]?.input.body).toMatchObject({ large: 'bGFyZ2U=', thumbnail: 'c21hbGw=' });
+    expect(photosSent(shop)).toEqual([keys]);
+    expect(new Set(modes)).toEqual(new Set(['700', '600']));
+    await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
+  });
+
+  test('stay in a form that is shown again, and can be taken out of it', async () => {
+    const shop = await reviewShop({ content: { postPhoto: stored() } });
+    const files = [
+      ['1.jpg', 'photo'],
+      ['2.jpg', 'photo'],
+    ] as const;
+    for (const [to, fields] of [
+      [path, { text: 'Да' }],
+      [part, { text: 'Да', photo: keys[0] }],
+    ] as const) {
+      const { text } = await upload(shop, to === path ? files : [], fields, to).expect(422);
+      expect(text).toContain(`<input type="hidden" name="photo" value="${keys[0]}"/>`);
+      expect(text).toContain(`src="/cabinet_review/photos/thumbnail/${keys[0]}.webp"`);
+    }
+    await upload(shop, [], { photo: keys, removePhoto: keys[0] }).expect(303);
+    expect(shop.sent('postPhoto')).toHaveLength(2);
+    expect(photosSent(shop)).toEqual([[keys[1]]]);
+  });
+
+  test('that are none are named beside the field, and what was typed stays', async () => {
+    const shop = await reviewShop({ content: { postPhoto: stored() } });
+    const { text } = await upload(shop, [
+      ['слон.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)],
+      ['смета.pdf', '%PDF'],
+      ['моё.jpg', 'photo'],
+    ]).expect(422);
+    expect(errorsIn(text)).toEqual([
+      '«слон.jpg»: файл больше 10 МБ. Выберите другой или уменьшите этот.',
+      '«смета.pdf»: это не фотография. Подойдут JPEG, PNG и WebP.',
+    ]);
+    expect(text).toContain(written.text);
+    expect(text).toContain(keys[0]);
+    expect(photosSent(shop)).toEqual([]);
+    await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
+  });
+
+  test('are five at most, with those that it has', async () => {
+    const shop = await reviewShop({ content: { postPhoto: stored() } });
+    const six = Array.from({ length: 6 }, (_, index): File => [`${index}.jpg`, 'x']);
+    expect(errorsIn((await upload(shop, six).expect(422)).text).at(-1)).toContain(
+      'можно приложить пять фото',
+    );
+    const kept = ['a', 'b', 'c', 'd', 'e'].map((each) => each.repeat(22));
+    const { text } = await upload(shop, [['1.jpg', 'photo']], { photo: kept }).expect(422);
+    expect(errorsIn(text)).toHaveLength(1);
+    expect(text).not.toContain('type="file"');
+    expect(shop.sent('postPhoto')).toEqual([]);
+  });
+
+  test('above the day’s limit are refused one by one, and while the backend is away', async () => {
+    const tooMany = { success: false, errorMessage: 'TooManyPhotos', photo: null };
+    for (const [postPhoto, words] of [
+      [tooMany, 'слишком много фото'],
+      [unavailable, 'чуть позже'],
+    ] as const) {
+      const shop = await reviewShop({ content: { postPhoto } });
+      const { text } = await upload(shop, [['1.jpg', 'photo']]).expect(422);
+      expect(errorsIn(text)[0]).toContain(words);
+    }
+  });
+
+  test('that were deleted meanwhile are to be chosen again', async () => {
+    const shop = await reviewShop({
+      content: { postItemReview: { success: false, errorMessage: 'UnknownPhoto' } },
+    });
+    const { text } = await upload(shop, [], { photo: keys[0] }).expect(422);
+    expect(noBreaks(text)).toContain('Выберите их ещё раз');
+    expect(text).not.toContain(keys[0]);
+  });
+
+  test('are not stored of anyone who is not signed in', async () => {
+    const shop = await reviewShop();
+    const { text } = await upload({ ...shop, customer: { Cookie: '' } }, [['1.jpg', 'photo']]).expect(401);
+    expect(text).toContain(written.text);
+    expect(shop.sent('postPhoto')).toEqual([]);
+  });
+
+  test('in a malformed form are refused, and none is left', async () => {
+    const shop = await reviewShop();
+    const odd = (type: string, body: string) =>
+      request(shop.express)
+        .post(path)
+        .set({ Host: ruHost, 'Sec-Fetch-Site': 'same-origin', ...shop.customer, 'Content-Type': type })
+        .send(body);
+    await odd('multipart/form-data; x=1', 'x').expect(400);
+    await odd('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="text"').expect(
+      400,
+    );
+    const open = '--b\r\nContent-Disposition: form-data; name="photos"; filename="1.jpg"\r\n\r\nphoto';
+    await odd('multipart/form-data; boundary=b', open).expect(400);
+    await upload(shop, [], { text: 'о'.repeat(40_000) }).expect(413);
+    await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
+  });
+
+  test('are shown with a published review, as links that need no script', async () => {
+    const photos = keys.map((key) => ({ key, width: 960, height: 1280 }));
+    const webp = Buffer.from('webp').toString('base64');
+    const getPhoto = ({ params }: { params?: unknown }) => {
+      if ((params as { key: string }).key !== keys[0]) throw new StubRefusal(404);
+      return { webp };
+    };
+    const reviews = { reviews: [{ ...review(1), photos }], totalCount: 1 };
+    const shop = await reviewShop({ content: { getReviews: reviews, getPhoto } });
+    const { text } = await shop.get(`/product/${SLUG}/reviews`);
+    const address = `/photos/thumbnail/${keys[0]}.webp`;
+    expect(text).toMatch(
+      new RegExp(`<a href="/photos/large/${keys[0]}.webp"><img src="${address}"[^>]*loading="lazy"`),
+    );
+    const { headers } = await shop.get(address).expect(200).expect('content-type', 'image/webp');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers['set-cookie']).toBeUndefined();
+    await shop.get(address, { 'If-None-Match': headers.etag ?? '' }).expect(304);
+    await shop.get(`/photos/large/${keys[1]}.webp`).expect(404);
+    await shop.get('/photos/large/x.jpg').expect(404);
+  });
+});
+
+describe('what was typed when the session has ended', () => {
+  const question = { text: 'Есть ли подкладка?', author: 'Анна' };
+  const forms = [
+    ['a review', path, 'postItemReview', written],
+    ['a review in place', part, 'postItemReview', written],
+    ['a question', `/product/${SLUG}/question`, 'postQuestion', question],
+    ['a question in place', `/fragments/product/${SLUG}/question`, 'postQuestion', question],
+    ['a review of the shop', '/respond/write', 'postSiteReview', { ...written, topic: 'delivery' }],
+  ] as const;
+
+  test.each(forms)('stays in the form of %s, with a way to sign in beside it', async (_, to, call, typed) => {
+    const gone = () => {
+      throw new StubRefusal(401);
+    };
+    const shop = await reviewShop({ content: { [call]: gone } });
+    for (const headers of [{}, shop.customer]) {
+      const { text } = await shop.post(to, typed, headers).expect(401);
+      expect(text).toContain(typed.text);
+      expect(noBreaks(text)).toContain('Войдите и отправьте ещё раз');
+      expect(text).toMatch(/<panel-opener panel="auth-panel"><a[^>]* href="\/auth" target="_blank"/);
+    }
   });
 });
 
@@ -211,7 +395,7 @@ describe('a vote', () => {
   test('above a limit says so', async () => {
     const vote = { success: false, errorMessage: 'TooManyRequests', votesUp: 0, votesDown: 0 };
     const shop = await reviewShop({ content: { vote } });
-    const { text } = await shop.post('/fragments/reviews/vote', yes).expect(429);
+    const { text } = await shop.post('/fragments/reviews/vote', yes).expect(422);
     expect(text).toContain('Слишком много голосов');
   });
 

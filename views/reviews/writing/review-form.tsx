@@ -2,11 +2,13 @@ import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-for
 import { Field } from '#views/ui/forms/field.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { ChoiceField, OpinionForm, RatingField } from '../opinion-parts.tsx';
+import { PhotoField } from './photo-field.tsx';
 
 export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
-  const { fields, sizes, fits, isEdit } = form;
+  const { fields, sizes, fits, isEdit, photos, back } = form;
   return (
-    <OpinionForm id="review-form" {...form}>
+    <OpinionForm id="review-form" takesFiles {...form}>
+      {back && <input type="hidden" name="back" value={back} />}
       {isEdit && (
         <p className="quiet">
           После правки отзыв снова прочтёт модератор, и{'\u00a0'}он появится на странице.
@@ -31,6 +33,7 @@ export function ReviewForm({ form }: { readonly form: ReviewFormModel }) {
         <Field {...fields.height} id="review-height" label="Ваш рост, см" />
         <ChoiceField id="review-fit" label="Как сел" field={fields.fit} options={fits} none="Не указано" />
       </div>
+      <PhotoField id="review-photos" field={photos} />
       <Field {...fields.author} id="review-author" label="Имя" />
     </OpinionForm>
   );

@@ -3,6 +3,7 @@ export interface ColumnTypes {
   readonly int: string;
   readonly real: string;
   readonly id: string;
+  readonly bytes: string;
   /** Table options after the closing bracket. */
   readonly end: string;
   readonly endWithoutRowid: string;

@@ -1,9 +1,12 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
 import { renewContent } from '../content-version.ts';
+import { readReviewPhoto } from '../photos/read-photo.ts';
+import { setPhotos } from '../photos/review-photos.ts';
 import { hasBought } from '../writing/opinion-model.ts';
 import { type Decision, decisionMail } from './decision-mail.ts';
 import { findRecord, listRecords, type OpinionRecord, tables } from './records.ts';
@@ -16,6 +19,8 @@ export interface Moderation {
   ): Promise<{ opinions: readonly StaffOpinion[]; totalCount: number }>;
   /** Undefined for an unknown code; so are all below. */
   show(code: string): Promise<StaffOpinion | undefined>;
+  /** A review's photo. @throws Refusal 404 unless the review has it */
+  photo(code: string, key: string): Promise<{ webp: string }>;
   publish(code: string): Promise<StaffOpinion | undefined>;
   refuse(code: string, why: string): Promise<StaffOpinion | undefined>;
   /** An answer can be replaced; the customer gets a mail each time. */
@@ -62,6 +67,11 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
   return {
     list: (state, page) => listRecords(query, state, page),
     show: (code) => findRecord(query, code),
+    async photo(code, key) {
+      const opinion = await findRecord(query, code);
+      if (opinion?.kind !== 'review') throw notFound('Photo');
+      return readReviewPhoto(query, opinion.id, key);
+    },
     publish: (code) => decide(code, 'published', '', ({ state }) => state !== 'shown', publish),
     refuse: (code, why) =>
       decide(
@@ -69,7 +79,10 @@ export function createModeration({ database, now, origins, actor }: ModerationDe
         'refused',
         why,
         ({ state, refusal }) => state !== 'refused' || refusal !== why,
-        (transaction, { kind, id }) => setState(transaction, kind, id, { state: 'refused', refusal: why }),
+        async (transaction, { kind, id }) => {
+          await setState(transaction, kind, id, { state: 'refused', refusal: why });
+          if (kind === 'review') await setPhotos(transaction, id, []);
+        },
       ),
     answer: (code, answer) =>
       decide(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { rowsOf } from '#src/backend/database/json-rows.ts';
 import { offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import type { OpinionKind, OpinionState, StaffOpinion } from '#src/contract/content/staff.ts';
 import { type OpinionFlag, opinionFlags } from '#src/contract/content/staff.ts';
+import { photosOfReviews } from '../photos/review-photos.ts';
 
 /** What a moderator decides about, and whom the decision concerns. */
 export interface OpinionRecord extends StaffOpinion {
@@ -64,6 +66,7 @@ async function findReview(query: Queryable, id: number): Promise<OpinionRecord |
     .innerJoin('models', 'models.id', 'reviews.model_id')
     .where('reviews.id', '=', id)
     .selectAll('reviews')
+    .select(photosOfReviews(query).as('photos'))
     .select('models.title as about')
     .executeTakeFirst();
   if (!row) return undefined;
@@ -72,6 +75,7 @@ async function findReview(query: Queryable, id: number): Promise<OpinionRecord |
     ...toRecord('review', row),
     ...{ rating, advantages, shortcomings, size, height, fit },
     isPurchaseConfirmed: row.is_purchase_confirmed === 1,
+    photos: rowsOf(row.photos),
   };
 }
 
@@ -129,6 +133,7 @@ const toRecord = (kind: OpinionKind, row: WrittenRow): OpinionRecord => ({
   size: '',
   height: null,
   fit: '',
+  photos: [],
   isPurchaseConfirmed: false,
   flags: opinionFlags.filter((flag: OpinionFlag) => row.flags.split(' ').includes(flag)),
   refusal: row.refusal,

@@ -15,6 +15,10 @@ export function moderationHandlers(requireStaff: RequireStaff, moderation: Moder
       requireStaff(context);
       return found(await moderation.show(code));
     },
+    showOpinionPhoto: async ({ params: { code, key } }, context) => {
+      requireStaff(context);
+      return moderation.photo(code, key);
+    },
     publishOpinion: async ({ params: { code } }, context) => {
       requireStaff(context);
       return found(await moderation.publish(code));

@@ -6,6 +6,7 @@ import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { BoughtProduct, OwnQuestion, OwnReview } from '#src/contract/account.ts';
 import type { Picture } from '#src/contract/shapes.ts';
+import { photosOfReviews } from '../photos/review-photos.ts';
 
 const MAX_WAITING = 20;
 
@@ -34,6 +35,7 @@ export async function listOwnReviews(
     .select(['reviews.changed_at', 'reviews.state', 'reviews.refusal'])
     .select(['models.code as model_code', 'models.title as model_title'])
     .select(['products.slug', 'products.pictures'])
+    .select(photosOfReviews(query).as('photos'))
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('reviews.changed_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -56,6 +58,7 @@ export async function listOwnReviews(
     size: row.size,
     height: row.height,
     fit: row.fit,
+    photos: rowsOf(row.photos),
   }));
   return { reviews, totalCount, waiting: toWaiting(rowsOf(read.waiting)) };
 }

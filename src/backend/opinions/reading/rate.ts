@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/backend/database/database.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { hasPhotos } from '../photos/review-photos.ts';
 import { sizesByHeight } from './sizes-by-height.ts';
 
 type Rate = CallReply<Contract['content']['getReviewsRate']>;
@@ -21,6 +22,7 @@ export async function readRate({ query }: Database, modelCode: string): Promise<
     .groupBy(['reviews.rating', 'reviews.size', 'reviews.fit', 'reviews.height'])
     .select(['reviews.rating', 'reviews.size', 'reviews.fit', 'reviews.height'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`SUM(CASE WHEN ${hasPhotos} THEN 1 ELSE 0 END)`.as('with_photo'))
     .execute();
   const countOf = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
@@ -31,7 +33,7 @@ export async function readRate({ query }: Database, modelCode: string): Promise<
     rate: count === 0 ? 0 : Math.round((stars / count) * 100) / 100,
     count,
     byRating: ratings.map((rating) => countOf((row) => row.rating === rating)),
-    withPhoto: 0,
+    withPhoto: rows.reduce((sum, row) => sum + Number(row.with_photo), 0),
     sizes: sizes.map((size) => ({ size, count: countOf((row) => row.size === size) })),
     fit: {
       small: countOf(({ fit }) => fit === 'small'),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { rowsOf } from '#src/backend/database/json-rows.ts';
 import { countRows, offsetOf } from '#src/backend/kernel/paging.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { ReviewSort } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { hasPhotos, photosOfReviews } from '../photos/review-photos.ts';
 
 type Asked = ParsedInput<Contract['content']['getReviews']>['query'];
 type Reply = CallReply<Contract['content']['getReviews']>;
@@ -14,6 +16,7 @@ export async function listReviews({ query }: Database, asked: Asked): Promise<Re
   const [rows, totalCount] = await Promise.all([
     found
       .selectAll('reviews')
+      .select(photosOfReviews(query).as('photos'))
       .orderBy(orders[asked.sort])
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')
@@ -33,7 +36,7 @@ export async function listReviews({ query }: Database, asked: Asked): Promise<Re
     height: row.height,
     fit: row.fit,
     isPurchaseConfirmed: row.is_purchase_confirmed === 1,
-    photos: [],
+    photos: rowsOf(row.photos),
     date: row.created_at,
     answer: row.answer,
     votesUp: row.votes_up,
@@ -42,7 +45,6 @@ export async function listReviews({ query }: Database, asked: Asked): Promise<Re
   return { reviews, totalCount };
 }
 
-/** Photos are not taken yet, so no review has any. */
 function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Asked) {
   return query
     .selectFrom('reviews')
@@ -50,7 +52,7 @@ function matching(query: Queryable, { modelCode, rating, size, withPhoto }: Aske
     .where('models.code', '=', modelCode)
     .where('reviews.state', '=', sql.lit('shown' as const))
     .$if(rating !== undefined, (found) => found.where('reviews.rating', '=', rating ?? 0))
-    .$if(withPhoto === 'yes', (found) => found.where(sql<boolean>`1 = 0`))
+    .$if(withPhoto === 'yes', (found) => found.where(hasPhotos))
     .$if(size !== '', (found) => found.where('reviews.size', '=', size));
 }
 

@@ -6,6 +6,7 @@ import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import type { OpinionKind } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
+import { storePhoto } from '../photos/store-photo.ts';
 import { captchaState, withinLimits } from './opinion-limits.ts';
 import { findModelId } from './opinion-model.ts';
 import { saveQuestion } from './save-question.ts';
@@ -26,7 +27,7 @@ export function writingHandlers(dependencies: WritingDependencies, shoppers: Sho
     context: CallContext,
     { owner }: Shopper,
     captchaToken: string | undefined,
-    store: (transaction: Queryable) => Promise<boolean>,
+    store: (transaction: Queryable) => Promise<'stored' | 'same' | OpinionCode>,
   ) {
     const state = await captchaState(captcha, shoppers, context, captchaToken);
     const sender = { owner, address: context.address ?? null, captcha: state };
@@ -54,6 +55,15 @@ export function writingHandlers(dependencies: WritingDependencies, shoppers: Sho
       return send('review', context, customer, captchaToken, (transaction) =>
         saveReview(transaction, { ...customer, modelId, ...content }, now()),
       );
+    },
+    postPhoto: async ({ body: { modelCode, ...files } }, context) => {
+      const { owner } = await customerOf(shoppers, context);
+      const modelId = await findModelId(database.query, modelCode);
+      const sent = { owner, address: context.address ?? null, modelId, ...files };
+      const elapsed = await runningTime.now();
+      return database.query
+        .transaction()
+        .execute((transaction) => storePhoto(transaction, sent, elapsed, now()));
     },
     postQuestion: async ({ body: { modelCode, captchaToken, ...content } }, context) => {
       const customer = await customerOf(shoppers, context);

@@ -37,14 +37,14 @@ export async function captchaState(
 /**
  * Runs `store` within the limits of a kind of opinion. What one customer or address sends is serialised, so that a
  * double click is seen by the second.
- * @param store false if there was nothing new to store, which does not count
+ * @param store only `stored` counts
  */
 export async function withinLimits(
   query: Queryable,
   kind: OpinionKind,
   sender: Sender,
   elapsed: number,
-  store: () => Promise<boolean>,
+  store: () => Promise<'stored' | 'same' | OpinionCode>,
 ): Promise<'' | OpinionCode> {
   const caps = OPINION_CAPS[kind];
   const limits = [
@@ -56,8 +56,9 @@ export async function withinLimits(
   const locked = await lockLimits(query, limits, elapsed);
   const refusal = refusalOf(kind, locked, sender.captcha, elapsed);
   if (refusal !== '') return refusal;
-  if (await store()) await countUse(query, locked, elapsed);
-  return '';
+  const result = await store();
+  if (result === 'stored') await countUse(query, locked, elapsed);
+  return result === 'stored' || result === 'same' ? '' : result;
 }
 
 function refusalOf(

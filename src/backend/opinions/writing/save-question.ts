@@ -10,12 +10,12 @@ interface SentQuestion {
   readonly text: string;
 }
 
-/** Stores a question for the moderator. @returns false if the customer has asked the same about the model */
+/** Stores a question for the moderator. @returns `same` if the customer has asked it about the model */
 export async function saveQuestion(
   query: Queryable,
   { modelId, ...sent }: SentQuestion,
   now: Date,
-): Promise<boolean> {
+): Promise<'stored' | 'same'> {
   const same = await query
     .selectFrom('questions')
     .where('owner', '=', sent.owner)
@@ -23,7 +23,7 @@ export async function saveQuestion(
     .where('text', '=', sent.text)
     .select('id')
     .executeTakeFirst();
-  if (same) return false;
+  if (same) return 'same';
   const at = now.toISOString();
   await query
     .insertInto('questions')
@@ -37,5 +37,5 @@ export async function saveQuestion(
       changed_at: at,
     })
     .execute();
-  return true;
+  return 'stored';
 }

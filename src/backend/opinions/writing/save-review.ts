@@ -1,8 +1,10 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
+import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { renewContent } from '../content-version.ts';
+import { ownsPhotos, photoKeysOf, setPhotos } from '../photos/review-photos.ts';
 import { flagsOf } from './flags.ts';
 import { hasBought } from './opinion-model.ts';
 
@@ -16,20 +18,23 @@ interface SentReview extends Omit<Body, 'modelCode' | 'captchaToken'> {
 
 /**
  * Stores a customer's review of a model, or replaces the one there is; it goes to the moderator, and is not shown until
- * published. @returns false if the same review is stored already
+ * published. @returns `same` if the same review is stored already
  */
 export async function saveReview(
   query: Queryable,
-  { owner, country, modelId, ...content }: SentReview,
+  { owner, country, modelId, photos, ...content }: SentReview,
   now: Date,
-): Promise<boolean> {
+): Promise<'stored' | 'same' | OpinionCode> {
+  const keys = [...new Set(photos)];
+  if (!(await ownsPhotos(query, { owner, modelId, keys }))) return 'UnknownPhoto';
   const former = await query
     .selectFrom('reviews')
     .where('owner', '=', owner)
     .where('model_id', '=', modelId)
     .selectAll()
     .executeTakeFirst();
-  if (former && former.state !== 'refused' && isSame(former, content)) return false;
+  const isRepeated = former && former.state !== 'refused' && isSame(former, content);
+  if (isRepeated && (await photoKeysOf(query, former.id)).join() === keys.join()) return 'same';
   const at = now.toISOString();
   const row = {
     ...content,
@@ -42,18 +47,21 @@ export async function saveReview(
   } as const;
   if (former) {
     await query.updateTable('reviews').set(row).where('id', '=', former.id).execute();
+    await setPhotos(query, former.id, keys);
     if (former.state === 'shown') await renewContent(query);
-    return true;
+    return 'stored';
   }
   const first = { owner, model_id: modelId, answer: '', votes_up: 0, votes_down: 0, created_at: at };
-  await query
+  const { id } = await query
     .insertInto('reviews')
     .values({ ...row, ...first })
-    .execute();
-  return true;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setPhotos(query, id, keys);
+  return 'stored';
 }
 
-type Content = Omit<SentReview, 'owner' | 'country' | 'modelId'>;
+type Content = Omit<SentReview, 'owner' | 'country' | 'modelId' | 'photos'>;
 
 const isSame = (former: Readonly<Record<keyof Content, unknown>>, content: Content): boolean =>
   (Object.keys(content) as (keyof Content)[]).every((key) => former[key] === content[key]);

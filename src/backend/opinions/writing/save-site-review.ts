@@ -14,19 +14,19 @@ interface SentSiteReview {
   readonly shopNumber: string;
 }
 
-/** Stores a review of the shop for the moderator. @returns false if the customer has sent the same text */
+/** Stores a review of the shop for the moderator. @returns `same` if the customer has sent this text */
 export async function saveSiteReview(
   query: Queryable,
   { shopNumber, ...sent }: SentSiteReview,
   now: Date,
-): Promise<boolean> {
+): Promise<'stored' | 'same'> {
   const same = await query
     .selectFrom('site_reviews')
     .where('owner', '=', sent.owner)
     .where('text', '=', sent.text)
     .select('id')
     .executeTakeFirst();
-  if (same) return false;
+  if (same) return 'same';
   const at = now.toISOString();
   await query
     .insertInto('site_reviews')
@@ -39,7 +39,7 @@ export async function saveSiteReview(
       changed_at: at,
     })
     .execute();
-  return true;
+  return 'stored';
 }
 
 /** Whether the country has a shop of this number. */

@@ -55,6 +55,9 @@ export function createRespond({ site, documents, headers, notFoundPage }: Respon
         if (result.fileName) response.attachment(result.fileName);
         response.status(result.status).type(result.type).send(result.body);
         return;
+      case 'picture':
+        response.type('webp').send(result.webp);
+        return;
       case 'page': {
         const html = await renderHtml(await documents.of(country, layout, result));
         response.status(result.status).type('html');

@@ -6,6 +6,7 @@ import { longDate } from '#src/storefront/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import type { ReviewFormModel } from '#src/storefront/models/reviews/opinion-form.ts';
+import { ownPhotoModels, type PhotoModel } from '#src/storefront/models/reviews/photos.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export const OPINIONS_PER_PAGE = 10;
@@ -42,6 +43,7 @@ export interface OwnOpinionModel extends ProductModel {
 export interface OwnReviewModel extends OwnOpinionModel {
   readonly rating: number;
   readonly editHref: string | null;
+  readonly photos: readonly PhotoModel[];
   readonly form: ReviewFormModel | null;
 }
 
@@ -76,6 +78,7 @@ export function opinionsModel(
     reviews: reviews.reviews.map((review) => ({
       ...ownModel(review),
       rating: review.rating,
+      photos: ownPhotoModels(review.photos.map(({ key }) => key)),
       editHref: writeHref(review.url),
       form: formOf(review.url),
     })),

@@ -3,6 +3,7 @@ import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { QuestionFields } from '#src/storefront/pages/reviews/question-form.ts';
 import type { ReviewFields } from '#src/storefront/pages/reviews/review-form.ts';
 import type { SiteReviewFields } from '#src/storefront/pages/reviews/site-review-form.ts';
+import type { PhotoFieldModel } from './photo-field.ts';
 
 interface OpinionFormModel<Fields> {
   readonly action: string;
@@ -11,12 +12,17 @@ interface OpinionFormModel<Fields> {
   readonly fields: Fields;
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
+  /** The page to sign in on, once the session has ended; else null. */
+  readonly signInHref: string | null;
 }
 
 export interface ReviewFormModel extends OpinionFormModel<ReviewFields> {
   /** The sizes to choose from; empty if the product has one size. */
   readonly sizes: readonly Option[];
   readonly fits: readonly Option[];
+  readonly photos: PhotoFieldModel;
+  /** Where a sent form leads; by default to the product. */
+  readonly back?: 'cabinet';
   /** Whether it replaces a review. */
   readonly isEdit: boolean;
 }
@@ -32,13 +38,16 @@ export interface Option {
   readonly title: string;
 }
 
-export const opinionAlerts: Readonly<Record<OpinionCode | 'Unavailable', string>> = {
+export const opinionAlerts: Readonly<Record<OpinionCode | 'SignInAgain' | 'Unavailable', string>> = {
   CaptchaRequired:
     'Подтвердите, что\u00a0вы не\u00a0робот, и\u00a0отправьте ещё раз. Всё введённое сохранилось.',
   CaptchaFailed: 'Проверка капчи не\u00a0удалась. Пройдите её и\u00a0отправьте ещё раз.',
   TooManyMessages:
     'За\u00a0последний час вы отправили слишком много отзывов и\u00a0вопросов. Всё введённое сохранилось, попробуйте позже.',
   UnknownShop: 'Такого магазина больше нет. Выберите другой.',
+  UnknownPhoto: 'Фото хранятся сутки до\u00a0отправки и\u00a0уже удалены. Выберите их ещё раз.',
+  SignInAgain:
+    'Вы больше не\u00a0в\u00a0личном кабинете. Войдите и\u00a0отправьте ещё раз: всё, что вы написали, осталось здесь.',
   Unavailable: 'Не\u00a0отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
 };
 

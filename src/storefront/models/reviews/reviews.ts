@@ -3,6 +3,7 @@ import { longDate } from '#src/storefront/models/dates.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
+import { type PhotoModel, photoModels } from './photos.ts';
 import { filterQuery, noFilter, type ReviewFilter } from './review-filter.ts';
 import { fitNames } from './size-advice.ts';
 
@@ -54,6 +55,7 @@ export interface ReviewModel extends Written {
   readonly facts: readonly string[];
   readonly advantages: readonly string[];
   readonly shortcomings: readonly string[];
+  readonly photos: readonly PhotoModel[];
   readonly votes: VotesModel;
 }
 
@@ -111,6 +113,7 @@ function reviewModel(review: Review): ReviewModel {
     facts,
     advantages: paragraphsOf(review.advantages),
     shortcomings: paragraphsOf(review.shortcomings),
+    photos: photoModels(review.photos, review.author),
     votes: { reviewId: review.id, up: review.votesUp, down: review.votesDown, own: null, refusal: null },
   };
 }

@@ -2,12 +2,10 @@ import type { ProductDetail } from '#src/contract/search.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { OPINIONS_PER_PAGE, type OpenForm, opinionsModel } from '#src/storefront/models/cabinet/opinions.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
-import { sentMessages } from '#src/storefront/models/reviews/opinion-form.ts';
 import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
-import { reviewFormModel, sendReview, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
-import { type Result, redirect } from '#src/storefront/result.ts';
+import { reviewFormModel, startedReview } from '#src/storefront/pages/reviews/review-drafts.ts';
+import type { Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
-import { messageCookies } from '#src/storefront/visitor/message.ts';
 import { OpinionsSection } from '#views/cabinet/opinions-section.tsx';
 import { sectionPage } from './section-page.tsx';
 
@@ -18,16 +16,6 @@ export async function showOwnOpinions(input: Input): Promise<Result> {
   const product = await wantedProduct(input);
   if (!product) return showSection(input, null);
   return showSection(input, openForm(input, product, await startedReview(input, product)));
-}
-
-export async function saveCabinetReview(input: Input): Promise<Result> {
-  const product = await wantedProduct(input);
-  if (!product) return showSection(input, null, 404);
-  const sent = await sendReview(input, product);
-  if (sent.kind === 'signIn') return redirect(href('home'), 303);
-  if (sent.kind === 'refused') return showSection(input, openForm(input, product, sent), sent.status);
-  const cookies = await messageCookies(input.seal, sentMessages.review);
-  return redirect(href('cabinetReview'), 303, { cookies });
 }
 
 async function wantedProduct({ gateway, country, query }: Input): Promise<ProductDetail | null> {
@@ -43,8 +31,8 @@ function openForm(
   draft: Parameters<typeof reviewFormModel>[2],
 ): OpenForm {
   const slug = query.get('write') ?? '';
-  const action = href('saveCabinetReview', {}, { write: slug });
-  return { slug, form: reviewFormModel(product, { action, fragment: null }, draft) };
+  const action = href('saveReview', { products: slug });
+  return { slug, form: reviewFormModel(product, { action, fragment: null, back: 'cabinet' }, draft) };
 }
 
 async function showSection(input: Input, open: OpenForm | null, status = 200): Promise<Result> {

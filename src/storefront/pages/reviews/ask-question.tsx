@@ -33,7 +33,6 @@ export function showQuestionFormPart(input: Input): Promise<Result> {
 export function askQuestion(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     const sent = await sendQuestion(input, product);
-    if (sent === 'signIn') return toSignIn(input);
     if (sent !== null) return formPage(input, product, sent.form, sent.status);
     const cookies = await messageCookies(input.seal, sentMessages.question);
     return redirect(`${href('product', input.params)}#questions`, 303, { cookies });
@@ -43,7 +42,6 @@ export function askQuestion(input: Input): Promise<Result> {
 export function askQuestionPart(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     const sent = await sendQuestion(input, product);
-    if (sent === 'signIn') return fragment(<SignInFirst {...signInOf(input)} />);
     if (sent === null) return fragment(<OpinionSent message={sentMessages.question} />);
     return fragment(<QuestionForm form={sent.form} />, { status: sent.status });
   });
@@ -51,20 +49,20 @@ export function askQuestionPart(input: Input): Promise<Result> {
 
 async function startedForm(input: Input): Promise<QuestionFormModel> {
   const fields = questionForm().fields({ author: await knownAuthor(input) });
-  return { ...placeOf(input), fields, alert: null, captcha: null };
+  return { ...placeOf(input), fields, alert: null, captcha: null, signInHref: null };
 }
 
 async function sendQuestion(input: Input, { modelCode }: ProductDetail) {
   const form = questionForm();
   const read = form.read(input.form);
-  const shown = { ...placeOf(input), alert: null, captcha: null };
+  const shown = { ...placeOf(input), alert: null, captcha: null, signInHref: null };
   if (!read.ok) return { status: 422, form: { ...shown, fields: form.fields(read.values, read.errors) } };
   const refusal = await sendOpinion(input, (captchaToken) =>
     input.gateway.content.postQuestion({ body: { modelCode, captchaToken, ...read.value } }),
   );
-  if (refusal === null || refusal === 'signIn') return refusal;
-  const { status, alert, captcha } = refusal;
-  return { status, form: { ...shown, fields: form.fields(read.values), alert, captcha } };
+  if (refusal === null) return null;
+  const { status, alert, captcha, signInHref = null } = refusal;
+  return { status, form: { ...shown, fields: form.fields(read.values), alert, captcha, signInHref } };
 }
 
 const placeOf = ({ params }: Input) => ({

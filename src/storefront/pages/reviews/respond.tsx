@@ -81,7 +81,6 @@ export async function sendSiteReview(input: Input): Promise<Result> {
   const refusal = await sendOpinion(input, (captchaToken) =>
     input.gateway.content.postSiteReview({ body: { ...value, rating: Number(rating), captchaToken } }),
   );
-  if (refusal === 'signIn') return toSignIn();
   if (refusal) return formPage(input, { fields: form.fields(read.values), ...refusal }, refusal.status);
   const cookies = await messageCookies(input.seal, sentMessages.siteReview);
   return redirect(href('respond'), 303, { cookies });
@@ -91,12 +90,20 @@ const toSignIn = () => redirect(href('auth', {}, { back: href('siteReviewForm') 
 
 async function formPage(
   { gateway, optional, country }: Input,
-  { fields, alert, captcha = null }: { fields: SiteReviewFields } & Partial<OpinionRefusal>,
+  { fields, alert, captcha = null, signInHref }: { fields: SiteReviewFields } & Partial<OpinionRefusal>,
   status: number,
 ): Promise<Result> {
   const shops = (await optional(shopOptions(gateway, country.code))) ?? [];
   const place = { action: href('sendSiteReview'), fragment: null };
-  const form: SiteReviewFormModel = { ...place, fields, alert: alert ?? null, captcha, topics, shops };
+  const form: SiteReviewFormModel = {
+    ...place,
+    fields,
+    alert: alert ?? null,
+    captcha,
+    signInHref: signInHref ?? null,
+    topics,
+    shops,
+  };
   const title = 'Отзыв о магазине';
   const back = { title: 'Отзывы о магазине', href: href('respond') };
   return page(

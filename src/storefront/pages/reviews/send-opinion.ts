@@ -4,42 +4,55 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { opinionAlerts } from '#src/storefront/models/reviews/opinion-form.ts';
+import { href } from '#src/storefront/routes.ts';
 
 export interface OpinionRefusal {
   readonly status: number;
   readonly alert: string;
   readonly captcha: CaptchaModel | null;
+  /** Where to sign in again; the form with what was typed stays open. */
+  readonly signInHref?: string;
+  readonly arePhotosGone?: boolean;
 }
+
+/** Nobody is signed in any more. */
+export const signInAgain: OpinionRefusal = {
+  status: 401,
+  alert: opinionAlerts.SignInAgain,
+  captcha: null,
+  signInHref: href('auth'),
+};
 
 type Send = (captchaToken: string | undefined) => Promise<{ success: boolean; errorMessage: string }>;
 
-/**
- * Sends a review or question. @returns null if it was taken, `signIn` if nobody is signed in any more, or why it was refused
- */
+/** Sends a review or question. @returns null if it was taken, or why it was refused */
 export async function sendOpinion(
   { form, gateway, optional, visitor }: PrivateInput<object>,
   send: Send,
-): Promise<null | 'signIn' | OpinionRefusal> {
-  if (!visitor.authorised) return 'signIn';
+): Promise<OpinionRefusal | null> {
+  if (!visitor.authorised) return signInAgain;
   try {
     const { success, errorMessage } = await send(captchaTokenIn(form));
     if (success) return null;
     const code = opinionCodes.find((each) => each === errorMessage) ?? 'Unavailable';
     const isCaptchaWanted = code === 'CaptchaRequired' || code === 'CaptchaFailed';
     const captcha = isCaptchaWanted ? await optional(gateway.identity.getCaptcha()) : null;
-    return { status: statuses[code], alert: opinionAlerts[code], captcha };
+    const arePhotosGone = code === 'UnknownPhoto';
+    return { status: statuses[code], alert: opinionAlerts[code], captcha, arePhotosGone };
   } catch (error) {
     if (!(error instanceof GatewayError) || error.isNotFound) throw error;
-    if (error.status === 401) return 'signIn';
+    if (error.status === 401) return signInAgain;
     return { status: 503, alert: opinionAlerts.Unavailable, captcha: null };
   }
 }
 
+/** All of them show the form again; htmx swaps no 429. */
 const statuses: Readonly<Record<OpinionCode | 'Unavailable', number>> = {
-  CaptchaRequired: 429,
-  CaptchaFailed: 429,
-  TooManyMessages: 429,
+  CaptchaRequired: 422,
+  CaptchaFailed: 422,
+  TooManyMessages: 422,
   UnknownShop: 422,
+  UnknownPhoto: 422,
   Unavailable: 503,
 };
 

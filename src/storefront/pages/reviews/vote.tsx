@@ -19,7 +19,7 @@ export async function voteOnReview(input: Input): Promise<Result> {
 
 export async function voteOnReviewPart(input: Input): Promise<Result> {
   const votes = await castVote(input);
-  return votes ? fragment(<Votes votes={votes} />, { status: votes.refusal ? 429 : 200 }) : notFound;
+  return votes ? fragment(<Votes votes={votes} />, { status: votes.refusal ? 422 : 200 }) : notFound;
 }
 
 /** Null for a form that no page of ours has. */

@@ -24,8 +24,8 @@ export function showReviewForm(input: Input): Promise<Result> {
 export function showReviewFormPart(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     if (!input.visitor.authorised) return fragment(<SignInFirst {...signInOf(input)} />);
-    const { fields, isEdit } = await startedReview(input, product);
-    const draft = { fields: { ...fields, rating: { ...fields.rating, focused: true } }, isEdit };
+    const { fields, ...started } = await startedReview(input, product);
+    const draft = { ...started, fields: { ...fields, rating: { ...fields.rating, focused: true } } };
     return fragment(<ReviewForm form={reviewFormModel(product, placeOf(input), draft)} />);
   });
 }
@@ -33,25 +33,29 @@ export function showReviewFormPart(input: Input): Promise<Result> {
 export function saveReview(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     const sent = await sendReview(input, product);
-    if (sent.kind === 'signIn') return toSignIn(input);
     if (sent.kind === 'refused')
       return formPage(input, product, reviewFormModel(product, placeOf(input), sent), sent.status);
     const cookies = await messageCookies(input.seal, sentMessages.review);
-    return redirect(`${href('product', input.params)}#reviews`, 303, { cookies });
+    const back =
+      input.form.get('back') === CABINET ? href('cabinetReview') : `${href('product', input.params)}#reviews`;
+    return redirect(back, 303, { cookies });
   });
 }
 
 export function saveReviewPart(input: Input): Promise<Result> {
   return productOr404(input, async (product) => {
     const sent = await sendReview(input, product);
-    if (sent.kind === 'signIn') return fragment(<SignInFirst {...signInOf(input)} />);
     if (sent.kind === 'taken') return fragment(<OpinionSent message={sentMessages.review} />);
     const form = reviewFormModel(product, placeOf(input), sent);
     return fragment(<ReviewForm form={form} />, { status: sent.status });
   });
 }
 
-const placeOf = ({ params }: Input) => ({
+/** The form of the account area leads back there. */
+const CABINET = 'cabinet';
+
+const placeOf = ({ params, form }: Input) => ({
+  ...(form.get('back') === CABINET && ({ back: CABINET } as const)),
   action: href('saveReview', params),
   fragment: href('saveReviewPart', params),
 });

@@ -1,0 +1,15 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { readPhotoPath } from '#src/storefront/models/reviews/photos.ts';
+import { notFound, picture, type Result } from '#src/storefront/result.ts';
+
+/** A photo of the customer's own, also before its review is published. */
+export async function showOwnPhoto({
+  gateway,
+  params: { size, file },
+}: PrivateInput<{ size: string; file: string }>): Promise<Result> {
+  const wanted = readPhotoPath(`/${size}/${file}`);
+  if (!wanted) return notFound;
+  const query = { size: wanted.size };
+  const { webp } = await gateway.content.getPhoto({ params: { key: wanted.key }, query });
+  return picture(Buffer.from(webp, 'base64'));
+}
