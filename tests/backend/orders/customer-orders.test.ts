@@ -125,12 +125,22 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       const others = [
         await shop.backend.ask(changePickupDay, { body: { number, day: '2026-11-25' } }, context),
         await shop.backend.ask(requestReturn, { body: { number, lines } }, context),
+        await shop.backend.ask(contract.cart.trackOrder, { body: { number } }, context),
         await shop.backend.ask(contract.cart.withdrawReturn, { body: { number, id: 1 } }, context),
         await shop.backend.ask(contract.cart.payOrder, { body: { number, cardId: 1 } }, context),
       ];
       for (const { status, body } of others)
         expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
+    // A new call of an order belongs above; `findOrder` goes by a key, and the others name no order of their caller.
+    expect(
+      Object.keys(contract.cart).filter((name) => name.endsWith('Order') || /Return$|Pickup/.test(name)),
+    ).toEqual([
+      ...['quoteOrder', 'createOrder', 'findOrder'],
+      ...['getOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
+      ...['changePickupDay', 'requestReturn', 'withdrawReturn', 'trackOrder'],
+      ...['showOrder', 'acceptReturn', 'refuseReturn'],
+    ]);
     expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });
     expect((await stranger.menu()).items[0]?.waiting).toBe(0);
     expect((await anna.show(number)).status).toBe('new');
