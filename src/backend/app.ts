@@ -4,7 +4,7 @@ import { calls, contract } from '#src/contract/index.ts';
 import { checkReadiness } from '#src/contract/transport/readiness.ts';
 import { createOmittedParts } from '#src/contract/validation/omitted-parts.ts';
 import { accountHandlers, accountTasks, type Origins, shoppingHistory } from './account/index.ts';
-import { cartHandlers, countUsableCoupons } from './cart/index.ts';
+import { cartHandlers, countUsableCoupons, couponStaffHandlers } from './cart/index.ts';
 import { clubHandlers } from './club/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -17,7 +17,7 @@ import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
 import { createOpinions } from './opinions/index.ts';
-import { createOrders } from './orders/index.ts';
+import { adoptGuestOrders, createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -102,7 +102,7 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
-  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData });
+  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestOrders });
   const orders = createOrders({ ...dependencies, moreTasks: accountTasks(dependencies) }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
@@ -124,7 +124,11 @@ export function createBackend(given: BackendDependencies): Backend {
       ...opinions.accountHandlers,
       ...identity.accountHandlers,
     },
-    cart: { ...cartHandlers(dependencies, shoppers), ...orders.handlers },
+    cart: {
+      ...cartHandlers(dependencies, shoppers),
+      ...couponStaffHandlers(dependencies, given.staffToken ?? null),
+      ...orders.handlers,
+    },
     content: {
       ...contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),
       ...opinions.handlers,

@@ -1,27 +1,81 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readMailingConsents } from '#src/backend/account/index.ts';
+import { giveCoupon } from '#src/backend/cart/index.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
+import { contract } from '#src/contract/index.ts';
 import { BadArguments, runCommand } from './command.ts';
 import { formatCustomer } from './text/customers.ts';
 
-const USAGE = 'npm run customers -- show <phone>';
+const USAGE = `npm run customers -- show <phone>
+npm run customers -- coupon <phone> --percent <1-100> | --amount <sum> [--min <sum>] [--days 30] [--code <code>] [--by <name>]`;
 const ORDERS = 20;
+const COUPON_DAYS = '30';
 
 await runCommand(async (database) => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = readArguments();
   const [command, ...words] = positionals;
   const phone = digitsOf(words.join(''));
-  if (command !== 'show' || phone === '') throw new BadArguments(USAGE);
+  if (phone === '') throw new BadArguments(USAGE);
+  if (command === 'show') console.log(await showCustomers(database, phone));
+  else if (command === 'coupon') console.log(await giveOne(database, phone, values));
+  else throw new BadArguments(USAGE);
+});
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      percent: { type: 'string' },
+      amount: { type: 'string' },
+      min: { type: 'string', default: '0' },
+      days: { type: 'string', default: COUPON_DAYS },
+      code: { type: 'string', default: '' },
+      by: { type: 'string', default: userInfo().username },
+    },
+  });
+}
+
+async function showCustomers(database: Database, phone: string): Promise<string> {
   const customers = await describeCustomers(database.query, phone);
-  if (customers.length === 0) throw new BadArguments(`There is no customer with the phone +${phone}`);
+  if (customers.length === 0) throw noCustomer(phone);
   const { orders } = openStaffOrders(database);
-  for (const customer of customers) {
+  const shown = customers.map(async (customer) => {
     const page = { owner: `customer:${customer.id}`, pageNumber: 1, pageSize: ORDERS } as const;
     const consents = await readMailingConsents(database.query, customer.id);
-    console.log(formatCustomer(customer, consents, await orders.list(page)));
-  }
-});
+    return formatCustomer(customer, consents, await orders.list(page));
+  });
+  return (await Promise.all(shown)).join('\n');
+}
+
+async function giveOne(database: Database, phone: string, values: Values): Promise<string> {
+  const read = contract.cart.giveCoupon.body.safeParse({
+    phone,
+    coupon: values.code,
+    percent: numberOf(values.percent),
+    amount: numberOf(values.amount),
+    minSum: Number(values.min),
+    days: Number(values.days),
+    by: values.by,
+  });
+  if (!read.success) throw new BadArguments(USAGE);
+  const given = await giveCoupon(database, read.data, new Date());
+  if (!given) throw noCustomer(phone);
+  if (given.coupon === '') throw new BadArguments(`There is a coupon ${values.code} already`);
+  return `${given.coupon} is theirs for ${values.days} days`;
+}
+
+function numberOf(written: string | undefined): number | null {
+  return written === undefined ? null : Number(written);
+}
+
+function noCustomer(phone: string): BadArguments {
+  return new BadArguments(`There is no customer with the phone +${phone}`);
+}
 
 /** Digits with the country code; a Russian number may begin with 8. */
 function digitsOf(typed: string): string {

@@ -23,7 +23,7 @@ import { showOwnOpinions } from './pages/cabinet/opinions.tsx';
 import { cancelOwnOrder, payOwnOrder, repeatOwnOrder } from './pages/cabinet/orders/order-actions.ts';
 import { showOrders } from './pages/cabinet/orders/orders.tsx';
 import { changeOwnPickupDay } from './pages/cabinet/orders/pickup.tsx';
-import { requestOwnReturn } from './pages/cabinet/orders/returns.tsx';
+import { requestOwnReturn, withdrawOwnReturn } from './pages/cabinet/orders/returns.tsx';
 import { changePhone, confirmEmail } from './pages/cabinet/personal/contacts.tsx';
 import {
   deleteAccount,
@@ -254,6 +254,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   repeatOwnOrder,
   changeOwnPickupDay,
   requestOwnReturn,
+  withdrawOwnReturn,
   cabinetReview: showOwnOpinions,
   ownPhoto: showOwnPhoto,
   cabinetAddress: showAddresses,

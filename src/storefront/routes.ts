@@ -211,6 +211,7 @@ export const routes = {
   repeatOwnOrder: privatePage('/cabinet_order/repeat', { method: 'POST' }),
   changeOwnPickupDay: privatePage('/cabinet_order/pickup', { method: 'POST' }),
   requestOwnReturn: privatePage('/cabinet_order/return', { method: 'POST' }),
+  withdrawOwnReturn: privatePage('/cabinet_order/return/withdraw', { method: 'POST' }),
   cabinetReview: privatePage('/cabinet_review', { query: ['write', 'page', 'questions'] }),
   ownPhoto: privatePage('/cabinet_review/photos/:size/:file', { notLoadData: true, passive: true }),
   cabinetAddress: privatePage('/cabinet_address', { query: ['add', 'edit', 'done'] }),

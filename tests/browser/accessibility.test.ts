@@ -2,12 +2,14 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
-import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import type { DemoShop } from '#tests/support/demo-shop.ts';
+import { livedInPhone, openLivedInShop, signInOverHttp } from '#tests/support/lived-in.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
 
 let shop: DemoShop;
 let product: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openLivedInShop();
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   product = linksOf(html).find((path) => path.startsWith('/product/')) ?? '/';
 });
@@ -62,6 +64,48 @@ describe.each([
     }
   }, 60_000);
 });
+
+const sections = [
+  '/cabinet',
+  '/cabinet_order',
+  '/cabinet_favorites',
+  '/cabinet_club',
+  '/cabinet_promocodes',
+  '/cabinet_review',
+  '/cabinet_recommend',
+  '/cabinet_address',
+  '/cabinet_subscribe',
+  '/cabinet_personal',
+  '/cabinet_faq',
+];
+
+/** Without a wait for the network: what comes after load is the same as on the pages above. */
+test.each([
+  ['lived-in', { country: 'RU', phone: livedInPhone('RU') } as const],
+  ['new', { country: 'RU', phone: freshPhone(), registers: true } as const],
+])(
+  'axe finds nothing serious in a %s account, and nothing is wider than a phone',
+  async (_name, customer) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } });
+    const cookies = (await signInOverHttp(shop, customer)).split('; ').map((each) => {
+      const at = each.indexOf('=');
+      return { name: each.slice(0, at), value: each.slice(at + 1), url: shop.ru };
+    });
+    await page.context().addCookies(cookies);
+    const found: string[] = [];
+    for (const path of sections) {
+      await page.goto(shop.ru + path);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      for (const { id, impact, nodes } of violations) {
+        if (impact === 'serious' || impact === 'critical') found.push(`${path} ${id}: ${nodes[0]?.html}`);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
 
 declare global {
   interface Window {

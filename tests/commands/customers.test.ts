@@ -51,8 +51,22 @@ describe('npm run customers', () => {
     }
   }, 60_000);
 
+  it('gives one a coupon of a code that is free, and leaves a row of who did it', async () => {
+    const given = await run('coupon', phone, '--percent', '10', '--code', 'анна10', '--by', 'Ольга');
+    expect(given).toMatchObject({ code: 0, out: 'АННА10 is theirs for 30 days\n' });
+    expect(await run('coupon', phone, '--amount', '500', '--code', 'АННА10')).toMatchObject({ code: 2 });
+    const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
+    const changes = await database.query.selectFrom('staff_changes').selectAll().execute();
+    await database.close();
+    expect(changes).toMatchObject([{ changed_by: 'Ольга', action: 'coupon given', detail: 'АННА10, 10 %' }]);
+  }, 60_000);
+
   it('says how it is used, and that there is none', async () => {
-    expect(await run('list')).toMatchObject({ code: 2, error: 'npm run customers -- show <phone>\n' });
+    for (const wrong of [['list'], ['coupon', phone], ['coupon', phone, '--percent', '200']])
+      expect(await run(...wrong)).toMatchObject({
+        code: 2,
+        error: expect.stringMatching(/^npm run customers -- show <phone>\n/),
+      });
     expect(await run('show', '+79990000000')).toMatchObject({
       code: 2,
       error: 'There is no customer with the phone +79990000000\n',

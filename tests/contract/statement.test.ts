@@ -41,6 +41,7 @@ describe('the contract', () => {
       'GET /Staff/Returns',
       'POST /Staff/Returns/{id}/Accept',
       'POST /Staff/Returns/{id}/Refuse',
+      'POST /Staff/Coupons',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';
+import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -10,6 +11,7 @@ import { readCart } from './cart.ts';
 import { addUnits, setCounts } from './counts.ts';
 import { findTypedCoupon } from './coupons/coupon-attempts.ts';
 import { setCoupon } from './coupons/coupons.ts';
+import { giveCoupon } from './coupons/give-coupon.ts';
 import { clearCart, deferItem, removeDeferred, restoreDeferred } from './deferred.ts';
 import { lockCart, lockExistingCart } from './lock.ts';
 import { CartRefusal } from './refusal.ts';
@@ -18,6 +20,7 @@ import { selectLines } from './selection.ts';
 export { addAvailable } from './available-units.ts';
 export { countUnits, type Purchase, readPurchase } from './cart.ts';
 export { setCoupon } from './coupons/coupons.ts';
+export { giveCoupon } from './coupons/give-coupon.ts';
 export { countUsableCoupons, listOwnCoupons } from './coupons/own-coupons.ts';
 export { type BoughtLine, toLine } from './lines.ts';
 export { lockCart, lockExistingCart } from './lock.ts';
@@ -111,6 +114,22 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
       } catch (error) {
         return refused(shopper, error);
       }
+    },
+  } satisfies Handlers<Contract['cart']>;
+}
+
+/** The staff's call about coupons. @param token the staff's access token; null makes it answer 403 */
+export function couponStaffHandlers(
+  { database, now }: Pick<TimedDependencies, 'database' | 'now'>,
+  token: string | null,
+) {
+  const requireStaff = createStaffAccess(token);
+  return {
+    giveCoupon: async ({ body }, context) => {
+      requireStaff(context);
+      const given = await giveCoupon(database, body, now());
+      if (!given) throw notFound('Customer');
+      return { success: given.coupon !== '', errorMessage: given.coupon === '' ? 'CodeTaken' : '', ...given };
     },
   } satisfies Handlers<Contract['cart']>;
 }

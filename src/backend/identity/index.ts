@@ -9,6 +9,7 @@ import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
+import type { AdoptGuestOrders } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
 import {
   continueAnonymousSession,
@@ -38,6 +39,7 @@ export interface IdentityDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
+  readonly adoptGuestOrders: AdoptGuestOrders;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */

@@ -21,6 +21,7 @@ import { changePickupDay } from './changes/change-pickup-day.ts';
 import { changeStatus } from './changes/change-status.ts';
 import { repeatOrder } from './changes/repeat-order.ts';
 import { requestReturn } from './changes/returns/request-return.ts';
+import { withdrawReturn } from './changes/returns/withdraw-return.ts';
 import { GiftCardSpent } from './changes/reverse-order.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { createPlacing } from './placing/placing.ts';
@@ -137,6 +138,14 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
       const errorMessage = await query
         .transaction()
         .execute((transaction) => requestReturn(transaction, id, request, now()));
+      return { success: errorMessage === '', errorMessage };
+    },
+    withdrawReturn: async ({ body }, context) => {
+      const { id } = await own.byNumber(body.number, context);
+      const errorMessage = await query
+        .transaction()
+        .execute((transaction) => withdrawReturn(transaction, id, body.id, now()));
+      if (errorMessage === undefined) throw notFound('Return');
       return { success: errorMessage === '', errorMessage };
     },
     trackOrder: async ({ body }, context) => {

@@ -355,6 +355,16 @@ export const orderCalls = {
       'Addition: asks for the return of goods of a delivered order, which the staff accepts or refuses. `NotAllowed` ' +
       'outside the term, `TooMany` for more units than are left to return.',
   },
+  withdrawReturn: {
+    method: 'POST',
+    path: '/Order/WithdrawReturn',
+    body: z.object({ number: code, id: count }),
+    reply: done,
+    mutates: true,
+    note:
+      'Addition: takes back a return that the staff has not decided yet; its units can be asked for again. `NotAllowed` ' +
+      'once it is decided, 404 for a return that the order does not have.',
+  },
   trackOrder: {
     method: 'POST',
     path: '/Order/Tracked',

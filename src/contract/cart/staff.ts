@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
-import { code, count, writtenCount } from '../shapes.ts';
+import { code, count, money, phone, writtenCount } from '../shapes.ts';
 import { order, orderReturn, orderStatuses, returnStates } from './orders.ts';
 
 const note =
@@ -20,6 +20,8 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 
 const staffReturn = orderReturn.extend({ number: code });
 export type StaffReturn = z.infer<typeof staffReturn>;
+
+const MAX_COUPON_DAYS = 366;
 
 const page = {
   pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
@@ -94,5 +96,26 @@ export const staffCalls = {
     mutates: true,
     tokenCheck: false,
     note: `${note} The customer reads why.`,
+  },
+  giveCoupon: {
+    method: 'POST',
+    path: '/Staff/Coupons',
+    body: z
+      .object({
+        phone,
+        /** Its code; without one a random code. */
+        coupon: z.string().trim().max(maxLengths.coupon).default(''),
+        percent: z.number().int().min(1).max(100).nullable().default(null),
+        amount: money.min(1).nullable().default(null),
+        /** The sum of goods from which it holds. */
+        minSum: money.default(0),
+        days: z.number().int().min(1).max(MAX_COUPON_DAYS),
+        by,
+      })
+      .refine(({ percent, amount }) => (percent === null) !== (amount === null)),
+    reply: z.object({ success: z.boolean(), errorMessage: z.enum(['', 'CodeTaken']), coupon: z.string() }),
+    mutates: true,
+    tokenCheck: false,
+    note: `${note} Gives a customer a coupon of a percentage or a sum for one order. 404 for an unknown phone.`,
   },
 } as const satisfies Record<string, CallStatement>;

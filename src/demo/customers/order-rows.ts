@@ -111,8 +111,15 @@ export function orderRow(told: OrderTold): OrderValues {
   };
 }
 
-const numberOf = ({ phone }: Person, history: OrderHistory, createdAt: string): string =>
-  `${createdAt.slice(2, 10).replaceAll('-', '')}-${new Chance(`${phone} ${histories.indexOf(history)}`).int(10_000_000, 99_999_999)}`;
+const timeZones = { RU: 'Europe/Moscow', AM: 'Asia/Yerevan' } as const;
+
+/** The local date and eight digits, the same with every seed. */
+function numberOf({ phone, country }: Person, history: OrderHistory, createdAt: string): string {
+  // The Swedish way to write a date is YYYY-MM-DD.
+  const day = new Date(createdAt).toLocaleDateString('sv', { timeZone: timeZones[country] });
+  const digits = new Chance(`${phone} ${histories.indexOf(history)}`).int(10_000_000, 99_999_999);
+  return `${day.slice(2).replaceAll('-', '')}-${digits}`;
+}
 
 /** The price is in minor units, 0 from the sum on that is delivered free. */
 function rateOf({ city, ...places }: Places, kind: DeliveryKind, goods: number) {

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#src/contract/index.ts';
+import { createTestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { newVisitor, type SignedInVisitor, signUp } from '#tests/support/signed-in.ts';
 import { addCoupon, type CartShop, openCartShop } from './shop.ts';
 
 const { getMenu, getPromocodes } = contract.account;
-const { add, applyCoupon } = contract.cart;
+const { add, applyCoupon, giveCoupon } = contract.cart;
+const STAFF_TOKEN = 'staff-token-of-this-very-test';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const yesterday = '2026-11-19T12:00:00.000Z';
@@ -110,5 +112,29 @@ describeOnEachDatabase("a customer's promo codes", (openTestDatabase) => {
     await shop.backend.reply(contract.account.deletePersonalInfo, {}, context);
     const left = await database.query.selectFrom('coupons').where('code', '=', 'VERA').selectAll().execute();
     expect(left).toEqual([]);
+  });
+
+  it('are given by the staff alone, by a row of who did it, to who can then use them alone', async () => {
+    const staff = createTestBackend(database, start, { staffToken: STAFF_TOKEN });
+    const give = (changed: object, accessToken: string | null = STAFF_TOKEN) => {
+      const body = { phone: anna.phone, coupon: 'подарок', percent: 20, days: 10, by: 'Ольга', ...changed };
+      return staff.ask(giveCoupon, { body }, { accessToken });
+    };
+    for (const token of [null, anna.accessToken]) expect((await give({}, token)).status).toBe(401);
+    expect((await give({ amount: 100 })).status).toBe(400);
+    expect(await give({ phone: '79990009999' })).toMatchObject({ status: 404 });
+    expect((await give({})).body).toEqual({ success: true, errorMessage: '', coupon: 'ПОДАРОК' });
+    expect((await give({})).body).toMatchObject({ success: false, errorMessage: 'CodeTaken' });
+    expect((await apply(stranger.accessToken, 'ПОДАРОК')).errorMessage).toBe('NotFound');
+    expect((await list(anna.accessToken)).promocodes).toContainEqual(
+      expect.objectContaining({ code: 'ПОДАРОК', percent: 20, isPersonal: true, isSingleUse: true }),
+    );
+    expect((await give({ coupon: '' })).body).toMatchObject({ coupon: expect.stringMatching(/^.{8}$/) });
+    const rows = await database.query
+      .selectFrom('staff_changes')
+      .where('subject', '=', `customer:${anna.userId}`)
+      .select(['changed_by', 'action'])
+      .execute();
+    expect(rows).toEqual(Array(2).fill({ changed_by: 'Ольга', action: 'coupon given' }));
   });
 });

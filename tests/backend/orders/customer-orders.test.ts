@@ -6,7 +6,7 @@ import type { CallInput } from '#src/contract/call.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import { contract } from '#src/contract/index.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { freshPhone, newVisitor, signUp } from '#tests/support/signed-in.ts';
+import { freshAddress, freshPhone, lastCode, newVisitor, signUp } from '#tests/support/signed-in.ts';
 import { type OrderBody, type OrderShop, openOrderShop } from './shop.ts';
 
 const { getMenu, getOrders } = contract.account;
@@ -125,10 +125,22 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       const others = [
         await shop.backend.ask(changePickupDay, { body: { number, day: '2026-11-25' } }, context),
         await shop.backend.ask(requestReturn, { body: { number, lines } }, context),
+        await shop.backend.ask(contract.cart.trackOrder, { body: { number } }, context),
+        await shop.backend.ask(contract.cart.withdrawReturn, { body: { number, id: 1 } }, context),
+        await shop.backend.ask(contract.cart.payOrder, { body: { number, cardId: 1 } }, context),
       ];
       for (const { status, body } of others)
         expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
+    // A new call of an order belongs above; `findOrder` goes by a key, and the others name no order of their caller.
+    expect(
+      Object.keys(contract.cart).filter((name) => name.endsWith('Order') || /Return$|Pickup/.test(name)),
+    ).toEqual([
+      ...['quoteOrder', 'createOrder', 'findOrder'],
+      ...['getOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
+      ...['changePickupDay', 'requestReturn', 'withdrawReturn', 'trackOrder'],
+      ...['showOrder', 'acceptReturn', 'refuseReturn'],
+    ]);
     expect(await stranger.list()).toEqual({ orders: [], totalCount: 0 });
     expect((await stranger.menu()).items[0]?.waiting).toBe(0);
     expect((await anna.show(number)).status).toBe('new');
@@ -226,6 +238,25 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       const { orders } = await shop.backend.reply(getOrders, { query: {} }, { accessToken });
       expect(orders.map(({ number }) => number)).toEqual([order?.number]);
       expect((await shop.show(other, unpaid.order?.number ?? '')).status).toBe('awaitingPayment');
+    });
+
+    it('join as soon as a changed phone is confirmed', async () => {
+      const phone = freshPhone();
+      const other = await guest();
+      await other.add([shop.item('SCARF-1 U'), 1]);
+      const { order } = await shop.order(other, recipient(phone));
+      const { accessToken } = await signUp(shop.backend);
+      const ipAddress = freshAddress();
+      await shop.backend.reply(
+        contract.account.confirmPhone,
+        { body: { phone, ipAddress } },
+        { accessToken },
+      );
+      const list = () => shop.backend.reply(getOrders, { query: {} }, { accessToken });
+      expect((await list()).totalCount).toBe(0);
+      const body = { phone, ipAddress, code: lastCode(shop.backend.sent, phone) };
+      await shop.backend.reply(contract.account.confirmPhoneCode, { body }, { accessToken });
+      expect((await list()).orders.map(({ number }) => number)).toEqual([order?.number]);
     });
 
     it('never join by an unconfirmed phone, in another country, or from another customer', async () => {

@@ -12,8 +12,16 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databa
 import { testProviders } from '#tests/support/providers.ts';
 import { type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
 
-const { acceptReturn, getOrder, listReturns, refuseReturn, requestReturn, setOrderStatus, showOrder } =
-  contract.cart;
+const {
+  acceptReturn,
+  getOrder,
+  listReturns,
+  refuseReturn,
+  requestReturn,
+  setOrderStatus,
+  showOrder,
+  withdrawReturn,
+} = contract.cart;
 const STAFF_TOKEN = 'staff-token-of-this-very-test';
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
 
@@ -338,6 +346,36 @@ describeOnEachDatabase('a return', (openTestDatabase) => {
     const [mail] = mailsOf(`Возврат по заказу № ${bought.order.number}: не получилось`);
     expect(mail).toMatchObject({ text: expect.stringContaining('Вещь ношеная') });
     expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+  });
+
+  it('can be withdrawn until it is decided, and its units be asked for again', async () => {
+    const bought = await delivered([['SCARF-1 U', 1]]);
+    const withdraw = (id: number) =>
+      bought.shopper.ask(withdrawReturn, { body: { number: bought.order.number, id } });
+    await bought.ask(['SCARF-1 U', 1]);
+    const id = await idOf(bought);
+    expect(await withdraw(id)).toEqual(done);
+    expect((await bought.show()).returns).toEqual([]);
+    expect((await staff.accept(id)).status).toBe(404);
+    expect(await bought.ask(['SCARF-1 U', 1])).toEqual(done);
+    const again = await idOf(bought);
+    await staff.accept(again);
+    expect(await withdraw(again)).toEqual(refusal('NotAllowed'));
+    expect((await bought.show()).returns).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('is withdrawn or decided when both are asked for at once, and is not withdrawn by a stranger', async () => {
+    const [bought, other] = [await delivered([['SCARF-1 U', 1]]), await delivered([['SCARF-1 U', 1]])];
+    await bought.ask(['SCARF-1 U', 1]);
+    const id = await idOf(bought);
+    const { number } = bought.order;
+    const ask = (body: { number: string; id: number }, { accessToken }: TestShopper) =>
+      shop.backend.ask(withdrawReturn, { body }, { accessToken });
+    expect(await ask({ number, id }, other.shopper)).toMatchObject({ status: 404 });
+    expect(await ask({ number: other.order.number, id }, other.shopper)).toMatchObject({ status: 404 });
+    const [withdrawn] = await Promise.all([ask({ number, id }, bought.shopper), staff.accept(id)]);
+    const isWithdrawn = outcome(withdrawn) === '';
+    expect((await bought.show()).returns.map(({ state }) => state)).toEqual(isWithdrawn ? [] : ['accepted']);
   });
 
   it('is decided by the staff alone, who leave a row of it', async () => {

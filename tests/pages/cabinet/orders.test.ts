@@ -400,9 +400,38 @@ describe('the return of an order', () => {
     expect(words).toMatch(/Возврат отклонён <time[^>]*>22 ноября в 14:00/);
   });
 
+  test('can be withdrawn while it waits, and the page says what came of that', async () => {
+    const lines = [{ itemId: 7, count: 1, reason: 'size' as const }];
+    const asked = {
+      id: 3,
+      createdAt: '2026-11-22T10:00:00.000Z',
+      comment: '',
+      lines,
+      answer: '',
+      amount: null,
+    };
+    const returns: Order['returns'] = [{ ...asked, state: 'requested', decidedAt: null }];
+    const of = { ...delivered, returns };
+    const open = await annasReturn({}, of);
+    const { html } = await open.open(`?number=${order.number}`);
+    expect(html).toMatch(/action="\/cabinet_order\/return\/withdraw".*?name="return" value="3"/);
+    const withdraw = async (reply: { success: boolean; errorMessage: string }) => {
+      const shop = await annasReturn({ withdrawReturn: reply }, of);
+      const fields = { number: order.number, return: '3' };
+      const posted = await shop.post('/cabinet_order/return/withdraw', fields, shop.headers);
+      expect(posted.headers.location).toBe(page);
+      return shop.said(posted);
+    };
+    expect(await withdraw(done)).toBe('Заявка на возврат отозвана');
+    expect(await withdraw({ success: false, errorMessage: 'NotAllowed' })).toBe(
+      'По этой заявке уже есть решение.',
+    );
+  });
+
   test("is a 404 for a stranger's order, and nothing for an anonymous visitor", async () => {
     const shop = await annasShop({ getOrder: strangers });
-    for (const action of ['return', 'pickup']) expect((await shop.act(action)).status).toBe(404);
+    for (const action of ['return', 'return/withdraw', 'pickup'])
+      expect((await shop.act(action)).status).toBe(404);
     expect((await shop.open('?number=1-2&return=yes')).status).toBe(404);
     const anonymous = authShop();
     for (const action of ['return', 'pickup']) {

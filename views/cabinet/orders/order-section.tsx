@@ -95,32 +95,39 @@ interface ActionProps {
   readonly number: string;
   readonly address: string;
   readonly isMain?: boolean;
+  readonly returnId?: number;
   readonly children: ReactNode;
 }
 
-function Action({ number, address, isMain = false, children }: ActionProps) {
+function Action({ number, address, isMain = false, returnId, children }: ActionProps) {
   return (
     <send-once>
       <form method="post" action={address}>
         <input type="hidden" name="number" value={number} />
+        {returnId !== undefined && <input type="hidden" name="return" value={returnId} />}
         <Button variant={isMain ? 'navy' : 'white'}>{children}</Button>
       </form>
     </send-once>
   );
 }
 
-function Returns({ own: { returns } }: Pick<OrderSectionProps, 'own'>) {
+function Returns({ own: { order, returns } }: Pick<OrderSectionProps, 'own'>) {
   return (
     <section className="order-returns" aria-labelledby="order-returns">
       <h2 id="order-returns">Возврат</h2>
       <ul>
-        {returns.map(({ id, state, lines, outcome }) => (
+        {returns.map(({ id, state, lines, outcome, isOpen }) => (
           <li key={id}>
             <b>{state}</b>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
             {outcome && <p className="quiet">{outcome}</p>}
+            {isOpen && (
+              <Action number={order.number} address={href('withdrawOwnReturn')} returnId={id}>
+                Отозвать заявку
+              </Action>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { unauthorized } from '#src/backend/kernel/handler.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { endCode, type Verified } from '../codes/attempting.ts';
 import { lockPhone } from '../codes/limits.ts';
@@ -9,17 +10,25 @@ import { findCustomer } from '../customers.ts';
 
 const confirmed: SignInReply = { success: true, errorMessage: '', frontMessage: '', captchaRequired: false };
 
+/** Moves guests' orders with the customer's confirmed phone to the customer; implemented above this service. */
+export type AdoptGuestOrders = (query: Queryable, customer: Owner) => Promise<void>;
+
 interface Change {
   readonly customerId: string;
   readonly sessionId: string;
 }
 
 /**
- * Gives the customer the phone of a right code, and lets the old one know by SMS.
+ * Gives the customer the phone of a right code with the orders of guests who had it, and lets the old one know by SMS.
  * @returns refused with `Found` if it is another customer's: whoever has its code may know
  */
 export async function changePhone(
-  { customerId, sessionId, now }: Change & { readonly now: Date },
+  {
+    customerId,
+    sessionId,
+    now,
+    adoptGuestOrders,
+  }: Change & { readonly now: Date; readonly adoptGuestOrders: AdoptGuestOrders },
   query: Queryable,
   { kind, row }: Verified,
   elapsed: number,
@@ -43,6 +52,7 @@ export async function changePhone(
     .set({ phone, is_phone_confirmed: 1 })
     .where('id', '=', customerId)
     .execute();
+  await adoptGuestOrders(query, `customer:${customerId}`);
   await endCode(query, row, sessionId, elapsed);
   if (old.phone !== phone) {
     const text = `Номер телефона в вашем аккаунте изменён на номер, который заканчивается на ${phone.slice(-4)}. Если это были не вы, сразу свяжитесь с магазином.`;

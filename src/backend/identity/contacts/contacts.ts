@@ -14,7 +14,11 @@ import { findLastCode, type Purpose } from '../codes/codes.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import { customerOf, readActiveCaller } from '../sessions/callers.ts';
-import { changePhone, confirmEmail } from './changes.ts';
+import { type AdoptGuestOrders, changePhone, confirmEmail } from './changes.ts';
+
+interface ContactDependencies extends AttemptDependencies {
+  readonly adoptGuestOrders: AdoptGuestOrders;
+}
 
 interface Caller {
   readonly customer: Selectable<Schema['customers']>;
@@ -37,8 +41,8 @@ interface CodeBody {
  * Confirms a customer's e-mail or new phone by a code (specification §7, Account service), with the limits and the captcha
  * of signing in. The codes belong to the customer, those of signing in to the visitor, so that neither serves the other.
  */
-export function contactHandlers(dependencies: AttemptDependencies, accessTokens: AccessTokens) {
-  const { database, now } = dependencies;
+export function contactHandlers(dependencies: ContactDependencies, accessTokens: AccessTokens) {
+  const { database, now, adoptGuestOrders } = dependencies;
 
   async function callerOf(context: CallContext): Promise<Caller> {
     const session = await readActiveCaller(accessTokens, context);
@@ -88,7 +92,12 @@ export function contactHandlers(dependencies: AttemptDependencies, accessTokens:
     confirmPhoneCode: async ({ body: { phone, ...body } }, context) => {
       const caller = await callerOf(context);
       const contact = { purpose: 'phone', recipient: phone } as const;
-      const change = { customerId: caller.customer.id, sessionId: caller.sessionId, now: now() };
+      const change = {
+        customerId: caller.customer.id,
+        sessionId: caller.sessionId,
+        now: now(),
+        adoptGuestOrders,
+      };
       return confirm(caller, contact, body, (...attempt) => changePhone(change, ...attempt));
     },
     confirmEmail: async ({ body: { email, ipAddress } }, context) => {

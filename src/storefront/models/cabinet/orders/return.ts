@@ -21,6 +21,8 @@ export interface ReturnModel {
   readonly lines: readonly string[];
   /** What came of it; null while it waits. */
   readonly outcome: string | null;
+  /** Whether it waits for a decision, and so can be withdrawn. */
+  readonly isOpen: boolean;
 }
 
 const stateNames: Readonly<Record<OrderReturn['state'], string>> = {
@@ -34,6 +36,7 @@ export const returnModels = ({ returns, lines, currency, recipient: { email } }:
   returns.toReversed().map(({ id, state, amount, answer, lines: returned }) => ({
     id,
     state: stateNames[state],
+    isOpen: state === 'requested',
     lines: returned.map(({ itemId, count, reason }) => {
       const line = lines.find((each) => each.itemId === itemId);
       const { title = 'Вещь', details = '' } = line ? summaryLine({ ...line, count }) : {};

@@ -34,6 +34,24 @@ export async function requestOwnReturn(input: Input): Promise<Result> {
   return backToOrder(seal, number, success ? 'Заявка на возврат отправлена' : refusalText(errorMessage));
 }
 
+/** A return that is gone already is withdrawn as well. */
+export async function withdrawOwnReturn({ gateway, form, seal }: Input): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const found = number && (await orNotFound(gateway.cart.getOrder({ params: { number } })));
+  if (!found) return notFound;
+  const id = Number(form.get('return'));
+  const reply =
+    Number.isSafeInteger(id) && id > 0
+      ? await orNotFound(gateway.cart.withdrawReturn({ body: { number, id } }))
+      : null;
+  const isDecided = reply?.success === false;
+  return backToOrder(
+    seal,
+    number,
+    isDecided ? 'По этой заявке уже есть решение.' : 'Заявка на возврат отозвана',
+  );
+}
+
 const refusalText = (code: Refusal): string =>
   code === 'TooMany' ? 'Эти вещи уже в заявке на возврат.' : 'Срок возврата этого заказа прошёл.';
 

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '#src/backend/database/database.ts';
+import { minorUnits } from '#src/backend/kernel/money/money.ts';
+import { recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+
+/** A coupon of `percent` or else of `amount`, from goods of `minSum` on, both in whole units. */
+interface CouponGift {
+  readonly phone: string;
+  /** Its code; if empty a random one. */
+  readonly coupon: string;
+  readonly percent: number | null;
+  readonly amount: number | null;
+  readonly minSum: number;
+  readonly days: number;
+  readonly by: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Without letters and digits that look alike. */
+const ALPHABET = 'АБВГДЕЖИКЛМНПРСТУФХЦ2456789';
+const CODE_LENGTH = 8;
+
+/**
+ * Gives the customer of a phone a coupon for one order that nobody else can use, and records who of the staff did it.
+ * @returns its code, or an empty one if another coupon of the country has the wanted code; undefined without such a
+ * customer
+ */
+export async function giveCoupon(
+  { query }: Pick<Database, 'query'>,
+  gift: CouponGift,
+  now: Date,
+): Promise<{ readonly coupon: string } | undefined> {
+  return query.transaction().execute(async (transaction) => {
+    const customer = await transaction
+      .selectFrom('customers')
+      .where('phone', '=', gift.phone)
+      .select(['id', 'country'])
+      .executeTakeFirst();
+    if (!customer) return undefined;
+    const code = gift.coupon.trim().toUpperCase() || randomCode();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('coupons')
+      .values({
+        code,
+        country: customer.country,
+        percent: gift.percent,
+        amount: gift.amount === null ? null : minorUnits(gift.amount),
+        min_sum: minorUnits(gift.minSum),
+        valid_from: now.toISOString(),
+        valid_to: new Date(now.getTime() + gift.days * DAY_MS).toISOString(),
+        single_use: 1,
+        used_at: null,
+        customer_id: customer.id,
+      })
+      .onConflict((on) => on.columns(['code', 'country']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return { coupon: '' };
+    const worth = gift.percent === null ? `${gift.amount}` : `${gift.percent} %`;
+    const change = {
+      action: 'coupon given',
+      subject: `customer:${customer.id}`,
+      detail: `${code}, ${worth}`,
+    };
+    await recordStaffChange(transaction, { by: gift.by, ...change }, now);
+    return { coupon: code };
+  });
+}
+
+const randomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
