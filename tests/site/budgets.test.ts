@@ -12,15 +12,15 @@ function builtBytes(folder: string, pattern: RegExp): number {
 }
 
 describe('what a page weighs', () => {
-  test('all JavaScript together is at most 45 KB', () => {
-    expect(builtBytes('.', /\.js\.br$/)).toBeLessThanOrEqual(45 * KIB);
+  test('all JavaScript together, of which a page loads a part, is at most 50 KB', () => {
+    expect(builtBytes('.', /\.js\.br$/)).toBeLessThanOrEqual(50 * KIB);
   });
 
   test('the script of every page is at most 20 KB', () => {
     expect(builtBytes('.', /^(app|chunk)-.*\.js\.br$/)).toBeLessThanOrEqual(20 * KIB);
   });
 
-  test('the style sheet that comes after the first view is at most 6 KB', () => {
+  test('the style sheet that comes after the first view is at most 6.5 KB', () => {
     expect(builtBytes('sheets', /^late-.*\.css\.br$/)).toBeLessThanOrEqual(6.5 * KIB);
   });
 

@@ -2,6 +2,7 @@ import type { CardModel } from '#src/storefront/models/catalog/card.ts';
 import type { ListModel } from '#src/storefront/models/catalog/list.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 import { Chips } from './chips.tsx';
@@ -43,9 +44,9 @@ export function ProductList({ list }: { readonly list: ListModel }) {
       </list-filters>
       <div className="list-products">
         {list.pages.previousHref && (
-          <a className="button button-white pages-before" href={list.pages.previousHref} rel="prev">
+          <Button variant="white" className="pages-before" href={list.pages.previousHref} rel="prev">
             Показать предыдущие
-          </a>
+          </Button>
         )}
         <h2 className="visually-hidden" id="products" tabIndex={-1}>
           Товары
