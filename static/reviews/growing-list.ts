@@ -20,23 +20,25 @@ export class GrowingList extends LiveElement {
       grow();
     });
     const key = location.href;
-    // Of the newest list alone.
-    onpagehide = () => {
-      sessionStorage[key] = `${items().length} ${scrollY}`;
-    };
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    let [length = 0, place = 0] =
-      navigation?.type === 'navigate' ? [] : String(sessionStorage[key]).split(' ').map(Number);
+    // Of several lists in a row the newest writes last.
+    addEventListener('pagehide', () => sessionStorage.setItem(key, `${items().length} ${scrollY}`));
+    let [length = 0, place = 0] = isReturn()
+      ? String(sessionStorage.getItem(key)).split(' ').map(Number)
+      : [];
     const grow = () => {
       const more = this.querySelector<HTMLElement>('.pages-more[data-htmx-powered]');
-      if (more && items().length < length) {
-        more.click();
-      } else {
-        if (place) scrollTo(0, place);
-        length = place = 0;
+      if (more && items().length < length) more.click();
+      else if (length) {
+        scrollTo(0, place);
+        length = 0;
       }
     };
     // After htmx has found the link.
     setTimeout(grow);
   }
 }
+
+const isReturn = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ type }) => type !== 'navigate',
+  );

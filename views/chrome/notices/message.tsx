@@ -1,4 +1,3 @@
-import { NOT_SOLD_HERE } from '#src/storefront/models/product/not-sold-here.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { dismissable, NoticeForm } from './notice-form.tsx';
 
@@ -40,7 +39,7 @@ export function SignedOut() {
 /** The same after a change of country on a product that this country does not sell. */
 export function NotSoldHere() {
   return (
-    <p className="message not-sold-here" id={NOT_SOLD_HERE} role="status">
+    <p className="message not-sold-here" id="not-sold-here" role="status">
       Эту вещь в выбранной стране не продаём. Вот что есть в том же разделе.
     </p>
   );

@@ -2,7 +2,6 @@ import { countryCodes } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
-import { NOT_SOLD_HERE } from '#src/storefront/models/product/not-sold-here.ts';
 import { notFound, type Result } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 
@@ -37,7 +36,7 @@ export async function categoryOfForeign({
   const segments = product.categoryPath.split('/');
   const paths = segments.map((_, depth) => segments.slice(0, segments.length - depth).join('/'));
   const slug = paths.find((path) => here.has(path));
-  return `${slug ? href('catalog', { slug }) : href('catalogRoot')}#${NOT_SOLD_HERE}`;
+  return `${slug ? href('catalog', { slug }) : href('catalogRoot')}#not-sold-here`;
 }
 
 export async function orNotFound<Reply>(reply: Promise<Reply>): Promise<Reply | null> {

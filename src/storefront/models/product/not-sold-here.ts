@@ -1,2 +1,0 @@
-/** The fragment of a category's address that shows why the visitor is there. */
-export const NOT_SOLD_HERE = 'not-sold-here';
