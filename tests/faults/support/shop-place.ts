@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { clearCustomers } from '#src/demo/customers/clear-customers.ts';
 import { fillShop } from '#src/demo/seed.ts';
 import { describeOnPostgres } from '#tests/support/databases.ts';
 import { makeShopFolder, type ShopFolder } from './shop-process.ts';
@@ -37,6 +38,7 @@ export function describeOnEachShop(title: string, tests: (open: () => Promise<Sh
       const database = await openTestDatabase();
       await fillShop(database, MODELS, () => {});
       const { query, place } = database;
+      await query.transaction().execute(clearCustomers);
       await query.updateTable('stock').set({ quantity: 1_000 }).execute();
       const rows = await query
         .selectFrom('stock')

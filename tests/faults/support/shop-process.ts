@@ -32,6 +32,16 @@ export interface ShopProcess {
   readonly ended: Promise<unknown[]>;
 }
 
+/** What of the demo's customers counts among orders and payments. */
+const ofCustomers = [
+  'payment_refunds',
+  'payments',
+  'test_refunds',
+  'test_payments',
+  'orders',
+  'customers',
+] as const;
+
 /** A copy of the demo shop for server processes; deleted after the test. */
 export function makeShopFolder(): ShopFolder {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-process-'));
@@ -41,6 +51,8 @@ export function makeShopFolder(): ShopFolder {
   const database = new DatabaseSync(file);
   // A shop with goods of its own: no pictures are drawn for it.
   database.exec("DELETE FROM secrets WHERE name = 'demo-seed'; UPDATE stock SET quantity = 1000;");
+  // Nor has it customers.
+  for (const table of ofCustomers) database.exec(`DELETE FROM ${table}`);
   const rows = database
     .prepare(
       `SELECT stock.item_id, products.code FROM stock

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { openPayments } from '#src/backend/payment-provider.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { readEnvironment } from '#src/config/environment.ts';
+import { clearCustomers } from '#src/demo/customers/clear-customers.ts';
 import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
 import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
@@ -95,6 +96,7 @@ async function copyOfDemo(): Promise<{ database: Database; remove(): Promise<voi
   const file = join(folder, 'shop.sqlite');
   await copyFile(required(demo), file);
   const database = await openDatabase({ file });
+  await database.query.transaction().execute(clearCustomers);
   return { database, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
