@@ -54,7 +54,8 @@ const ABANDONED_MS = 3_600_000;
 export async function clearUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { recursive: true, force: true });
+    // Another process may be clearing the same folder.
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
