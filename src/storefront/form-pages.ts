@@ -39,6 +39,7 @@ const pages = {
   repeatOwnOrder: 'cabinetOrder',
   changeOwnPickupDay: 'cabinetOrder',
   requestOwnReturn: 'cabinetOrder',
+  withdrawOwnReturn: 'cabinetOrder',
   savePoint: 'cabinetAddress',
   preferPlace: 'cabinetAddress',
   removePlace: 'cabinetAddress',

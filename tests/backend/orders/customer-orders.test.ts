@@ -132,12 +132,12 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       for (const { status, body } of others)
         expect([status, body]).toEqual([404, { errorMessage: 'OrderNotFound' }]);
     }
-    // A new call of an order belongs above; `findOrder` goes by a key, and the others name no order of their caller.
+    // A new call of an order belongs above; `findOrder` and `getLinkedOrder` go by keys, and the others name no order of their caller.
     expect(
       Object.keys(contract.cart).filter((name) => name.endsWith('Order') || /Return$|Pickup/.test(name)),
     ).toEqual([
       ...['quoteOrder', 'createOrder', 'findOrder'],
-      ...['getOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
+      ...['getOrder', 'getLinkedOrder', 'cancelOrder', 'payOrder', 'repeatOrder'],
       ...['changePickupDay', 'requestReturn', 'withdrawReturn', 'trackOrder'],
       ...['showOrder', 'acceptReturn', 'refuseReturn'],
     ]);

@@ -3,7 +3,10 @@ import { isAccountPath, type RouteName, routes } from '#src/storefront/routes.ts
 import { signUp } from '../support/sign-up.ts';
 import { openWholeShop } from '../support/whole-shop.ts';
 
-const accountRoutes = (Object.keys(routes) as RouteName[]).filter((name) => isAccountPath(routes[name].path));
+/** A photo is no page: it is not found. */
+const accountRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => isAccountPath(routes[name].path) && name !== 'ownPhoto',
+);
 
 it.each(['at once', 'when the access token has run out'])(
   'the cookies of a session that was left lead home from every account page, %s',
@@ -13,8 +16,10 @@ it.each(['at once', 'when the access token has run out'])(
     await signUp(shop, customer);
     await customer.get('/cabinet_personal');
     const former = customer.asNow();
+    const photo = `/cabinet_review/photos/large/${'a'.repeat(22)}.webp`;
     expect((await customer.post('/auth/leave', {})).status).toBe(303);
     if (when !== 'at once') shop.clocks.storefront = shop.clocks.backend = 1;
+    expect((await former.asNow().get(photo)).status).toBe(404);
     expect(accountRoutes.length).toBeGreaterThan(8);
     for (const name of accountRoutes) {
       const { method, path } = routes[name];
