@@ -27,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
