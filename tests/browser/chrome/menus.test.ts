@@ -64,6 +64,7 @@ test('the mobile menu is there up to 767 px, the navigation in a row of its own 
     expect(await middleOf('.catalog-nav')).toBeGreaterThan(Number(await middleOf('.header .logo')) + 20);
   }
   await page.setViewportSize({ width: 1192, height: 800 });
+  await page.evaluate(() => document.fonts.ready);
   expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
 });
 
