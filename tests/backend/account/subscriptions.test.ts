@@ -239,6 +239,16 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
   });
 
   describe('of a customer', () => {
+    it('bring letters to the own e-mail without a captcha, within the same limits', async () => {
+      const { accessToken, userId } = await signUp(shop);
+      const email = freshEmail();
+      await setEmail(userId, email, 0);
+      const replies = [];
+      for (let time = 0; time < 6; time++) replies.push(await subscribe(email, { token: accessToken }));
+      expect(replies).toEqual([...Array.from({ length: 5 }, () => done), refused('TooManyRequests')]);
+      expect(await mailsTo(email)).toHaveLength(2);
+    });
+
     const read = (accessToken: string) => shop.reply(getAgreement, {}, { accessToken });
     const save = (accessToken: string, wanted: object, ipAddress = freshAddress()) =>
       shop.reply(
