@@ -5,6 +5,12 @@ export interface Rule {
 }
 type Rules = readonly Rule[];
 
+/** Above `free` a captcha is needed, above `max` nothing helps. */
+export interface CaptchaCaps {
+  readonly free: Rules;
+  readonly max: Rules;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const hourly = (max: number): Rule => ({ max, windowMs: HOUR_MS });
@@ -45,18 +51,14 @@ export const COUPON_CAPS = { owner: [hourly(10)], address: [hourly(30)] } as con
   Rules
 >;
 
-export const FEEDBACK_CAPS = { owner: [hourly(5)], address: [hourly(20)] } as const satisfies Record<
-  string,
-  Rules
->;
+/** Feedback and requests for a fitting. */
+export const FEEDBACK_CAPS = {
+  owner: { free: [hourly(2)], max: [hourly(5)] },
+  address: { free: [hourly(8)], max: [hourly(20)] },
+} as const satisfies Record<string, CaptchaCaps>;
 
 /** Polls begun from an address: one visitor answers a poll once, but anyone can come as a new visitor. */
-export const POLL_CAPS: Rules = [hourly(30), daily(100)];
-interface OpinionCaps {
-  /** Above these a captcha is required. */
-  readonly owner: { readonly free: Rules; readonly max: Rules };
-  readonly address: { readonly free: Rules; readonly max: Rules };
-}
+export const POLL_CAPS: CaptchaCaps = { free: [hourly(12)], max: [hourly(30), daily(100)] };
 
 /** Reviews, questions and reviews of the shop sent to the moderator, edits included. */
 export const OPINION_CAPS = {
@@ -72,7 +74,7 @@ export const OPINION_CAPS = {
     owner: { free: [hourly(2)], max: [hourly(6), daily(10)] },
     address: { free: [hourly(15)], max: [hourly(40), daily(100)] },
   },
-} as const satisfies Record<string, OpinionCaps>;
+} as const satisfies Record<string, Record<string, CaptchaCaps>>;
 
 /** Photos uploaded for reviews. */
 export const PHOTO_CAPS = { owner: [hourly(25), daily(50)], address: [daily(200)] } as const satisfies Record<
@@ -90,11 +92,11 @@ export const VOTE_CAPS = {
 
 /** Newsletter letters requested; `shop` bounds what a botnet can have the shop send to strangers. */
 export const NEWSLETTER_CAPS = {
-  owner: [hourly(5)],
-  address: [hourly(20), daily(60)],
-  email: [hourly(2), daily(3)],
-  shop: [hourly(500), daily(3_000)],
-} as const satisfies Record<string, Rules>;
+  owner: { free: [hourly(2)], max: [hourly(5)] },
+  address: { free: [hourly(8)], max: [hourly(20), daily(60)] },
+  shop: { free: [], max: [hourly(500), daily(3_000)] },
+  email: { free: [], max: [hourly(2), daily(3)] },
+} as const satisfies Record<string, CaptchaCaps>;
 
 /** Sizes whose return somebody wants to be written about. */
 export const STOCK_ALERT_CAPS = {
@@ -108,9 +110,9 @@ export const AGREEMENT_CAPS: Rules = [hourly(60)];
 
 export type OrderSubject = 'owner' | 'phone' | 'email' | 'address';
 
-/** Orders. More than `free` need a captcha; `unpaid` is how many may wait for payment, and hold stock, at a time. */
+/** Orders. `unpaid` is how many may wait for payment, and hold stock, at a time. */
 export interface OrderCaps {
-  readonly placed: Readonly<Record<OrderSubject, { readonly free: Rules; readonly max: Rules }>>;
+  readonly placed: Readonly<Record<OrderSubject, CaptchaCaps>>;
   readonly unpaid: Readonly<Record<Exclude<OrderSubject, 'email'>, number>>;
 }
 

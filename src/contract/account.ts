@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { clubCalls } from './account/club.ts';
 import { service } from './call.ts';
+import { type CaptchaCode, captchaNote, captchaToken } from './captcha.ts';
 import { orderStates, orderStatuses } from './cart.ts';
 import { reviewContent } from './content/reviews.ts';
 import { opinionStates } from './content/staff.ts';
@@ -86,7 +87,7 @@ export type Switch = keyof typeof switches;
 /** An attempt at a code, with a captcha where the reply before asked for one. */
 const codeAttempt = {
   code: z.string().max(maxLengths.confirmationCode),
-  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+  captchaToken,
   ipAddress,
 };
 
@@ -105,6 +106,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 const mailingToken = z.string().max(maxLengths.mailingToken);
 
 export type MailingCode =
+  | CaptchaCode
   | 'EmailMissing'
   | 'EmailInvalid'
   | 'ConsentRequired'
@@ -405,12 +407,14 @@ export const account = service('account', {
       consent: z.boolean(),
       consentVersion: textVersion,
       ipAddress,
+      captchaToken,
     }),
     reply: done,
     mutates: true,
     note:
       'Sends a letter with the link that starts the subscription. `errorMessage` is a MailingCode or empty; ' +
-      'AlreadySubscribed only to the customer whose confirmed e-mail it is.',
+      `AlreadySubscribed only to the customer whose confirmed e-mail it is; ${captchaNote}, except to customers for ` +
+      'their own e-mail.',
   },
   confirmSubscription: {
     method: 'POST',

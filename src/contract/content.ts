@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_MIN_CHARACTERS, REDIRECT_LOOKUP_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { type CaptchaCode, captchaNote, captchaToken } from './captcha.ts';
 import { photoCalls } from './content/photos.ts';
 import { pollCalls } from './content/polls.ts';
 import { reviewCalls } from './content/reviews.ts';
@@ -90,10 +91,10 @@ const articleById = {
 } as const;
 
 /** Why feedback is refused: too much within an hour, or a topic no longer offered. */
-export type FeedbackCode = 'TooManyMessages' | 'UnknownTopic';
+export type FeedbackCode = CaptchaCode | 'TooManyMessages' | 'UnknownTopic';
 
 /** Why a request for a fitting is refused. */
-export type FittingCode = 'TooManyMessages' | 'UnknownShop' | 'WrongDay';
+export type FittingCode = CaptchaCode | 'TooManyMessages' | 'UnknownShop' | 'WrongDay';
 
 export const content = service('content', {
   getLocations: {
@@ -170,8 +171,9 @@ export const content = service('content', {
       message: z.string().min(FEEDBACK_MIN_CHARACTERS).max(maxLengths.message),
       consentVersion: textVersion,
       ipAddress,
+      captchaToken,
     }),
-    note: '`errorMessage` is a FeedbackCode or empty',
+    note: `\`errorMessage\` is a FeedbackCode or empty; ${captchaNote}`,
     reply: done,
     mutates: true,
   },
@@ -186,8 +188,9 @@ export const content = service('content', {
       phone,
       consentVersion: textVersion,
       ipAddress,
+      captchaToken,
     }),
-    note: 'Addition: asks for a fitting of made-to-measure clothes. `errorMessage` is a FittingCode or empty',
+    note: `Addition: asks for a fitting of made-to-measure clothes. \`errorMessage\` is a FittingCode or empty; ${captchaNote}`,
     reply: done,
     mutates: true,
   },

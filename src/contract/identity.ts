@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CODE_SENDING_TIMEOUT_MS } from '#src/config/constants.ts';
 import { service } from './call.ts';
+import { captchaToken } from './captcha.ts';
 import { maxLengths } from './limits.ts';
 import { count, country, done, phone, tokens } from './shapes.ts';
 
@@ -14,7 +15,7 @@ const phonePayload = z.object({
   phone,
   deviceUUid: z.string().max(64),
   country,
-  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+  captchaToken,
   ipAddress,
 });
 /** `device` and `city` describe the session to its customer; empty if unknown. */

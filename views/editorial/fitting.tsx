@@ -2,13 +2,14 @@ import type { FittingModel } from '#src/storefront/models/editorial/fitting.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ChoiceField } from '#views/reviews/opinion-parts.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 /** The request for a fitting, below the page about tailoring. */
 export function FittingSection({ fitting }: { readonly fitting: FittingModel }) {
-  const { fields, shops, alert, agreement, legal } = fitting;
+  const { fields, shops, alert, captcha, agreement, legal } = fitting;
   return (
     <section id="fitting" className="fitting" aria-labelledby="fitting-title">
       <div className="fitting-head">
@@ -37,6 +38,7 @@ export function FittingSection({ fitting }: { readonly fitting: FittingModel }) 
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
             для записи на{'\u00a0'}примерку
           </Consent>
+          <LimitCaptcha captcha={captcha} />
           <Trap />
           <Button>Записаться</Button>
         </form>

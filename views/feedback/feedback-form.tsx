@@ -1,6 +1,7 @@
 import type { FeedbackModel } from '#src/storefront/models/feedback/feedback.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -12,7 +13,7 @@ interface FeedbackFormProps {
 }
 
 export function FeedbackForm({ feedback }: FeedbackFormProps) {
-  const { fields, topics, alert, agreement, legal } = feedback;
+  const { fields, topics, alert, captcha, agreement, legal } = feedback;
   return (
     <send-once>
       <form className="feedback-form" method="post" action={href('sendFeedback')} noValidate>
@@ -30,6 +31,7 @@ export function FeedbackForm({ feedback }: FeedbackFormProps) {
         <Consent field={fields.consent} agreement={agreement} legal={legal}>
           для ответа на{'\u00a0'}сообщение
         </Consent>
+        <LimitCaptcha captcha={captcha} />
         <Trap />
         <Button>Отправить</Button>
       </form>

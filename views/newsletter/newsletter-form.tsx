@@ -2,6 +2,7 @@ import type { NewsletterModel } from '#src/storefront/models/newsletter/newslett
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { CheckField } from '#views/ui/forms/check-field.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
@@ -14,7 +15,7 @@ interface NewsletterFormProps {
 }
 
 export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
-  const { fields, alert, mailing, legal } = newsletter;
+  const { fields, alert, captcha, mailing, legal } = newsletter;
   const posting = hx({
     post: href('subscribeNewsletterFooter'),
     target: '#newsletter',
@@ -42,6 +43,7 @@ export function NewsletterForm({ newsletter, place }: NewsletterFormProps) {
         Даю <NewTab href={mailing.href}>согласие на рассылку</NewTab> по{' '}
         <NewTab href={legal.href}>политике конфиденциальности</NewTab>
       </CheckField>
+      <LimitCaptcha captcha={captcha} />
     </form>
   );
 }

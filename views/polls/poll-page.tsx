@@ -1,11 +1,12 @@
 import type { PollStepModel } from '#src/storefront/models/polls/poll.ts';
 import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Question } from './question.tsx';
 
 /** One step of a poll. */
 export function PollPage({ poll }: { readonly poll: PollStepModel }) {
-  const { title, intro, term, alert, action, back, isLast, questions } = poll;
+  const { title, intro, term, alert, captcha, action, back, isLast, questions } = poll;
   return (
     <div className="page poll-page">
       <header className="page-head">
@@ -24,6 +25,7 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
           {questions.map((question) => (
             <Question key={question.name} question={question} />
           ))}
+          <LimitCaptcha captcha={captcha} />
           <div className="actions">
             <Button>{isLast ? 'Отправить ответы' : 'Дальше'}</Button>
             {back && (

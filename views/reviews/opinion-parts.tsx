@@ -4,7 +4,7 @@ import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { Captcha } from '#views/ui/forms/captcha.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
@@ -43,13 +43,7 @@ export function OpinionForm(props: OpinionFormProps) {
         </div>
       )}
       {children}
-      {captcha && (
-        <Captcha
-          captcha={captcha}
-          error={undefined}
-          withoutScript="Для проверки нужен JavaScript. Включите его или отправьте через час."
-        />
-      )}
+      <LimitCaptcha captcha={captcha} />
       <p className="field-hint">
         Имя и{'\u00a0'}текст увидят все: не{'\u00a0'}пишите телефонов и{'\u00a0'}адресов.
       </p>

@@ -1,4 +1,5 @@
 import { listOwnCoupons } from '#src/backend/cart/index.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { countryOf, type Handlers } from '#src/backend/kernel/handler.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
@@ -32,7 +33,7 @@ const doneUnless = (errorMessage: string) => ({ success: errorMessage === '', er
 
 /** The account service (specification §7). Owner and country come from the access token; `sessionId` is ignored. */
 export function accountHandlers(
-  dependencies: TimedDependencies & { readonly origins: Origins },
+  dependencies: TimedDependencies & { readonly origins: Origins; readonly captcha: Captcha },
   shoppers: Shoppers,
   catalogueFor: CatalogueFor,
   waitingCounts: WaitingCounts,

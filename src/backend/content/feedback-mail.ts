@@ -4,7 +4,9 @@ import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
 /** Without an e-mail where it is a request for a fitting. */
-export type Feedback = ParsedInput<Contract['content']['postFeedback']>['body'] & { readonly owner: Owner };
+export type Feedback = Omit<ParsedInput<Contract['content']['postFeedback']>['body'], 'captchaToken'> & {
+  readonly owner: Owner;
+};
 
 /** The mail that notifies the shop of feedback; its reply address is the shopper's. */
 export function feedbackMail(id: number, feedback: Feedback, to: string): Mail {

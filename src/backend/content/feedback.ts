@@ -1,21 +1,22 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { Captcha, CaptchaState } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import {
-  countUse,
-  type Limit,
-  limitOf,
-  lockLimits,
-  secondsUntilAllowed,
-} from '#src/backend/kernel/limits/limits.ts';
+  type CaptchaLimit,
+  captchaLimitOf,
+  captchaRefusal,
+} from '#src/backend/kernel/limits/captcha-limits.ts';
+import { countUse, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import { retentionByClock } from '#src/backend/kernel/purging.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { FEEDBACK_CAPS } from '#src/config/caps.ts';
 import { FEEDBACK_REPEAT_S } from '#src/config/constants.ts';
-import type { FeedbackCode } from '#src/contract/content.ts';
+import type { CaptchaCode } from '#src/contract/captcha.ts';
 import { type Feedback, feedbackMail } from './feedback-mail.ts';
 
 export interface FeedbackDependencies extends TimedDependencies {
+  readonly captcha: Captcha;
   readonly feedbackEmail?: string | undefined;
 }
 
@@ -28,13 +29,15 @@ export const feedbackRetention = retentionByClock('feedback', 'id', 'created_at'
 export async function submitFeedback(
   { database, now, runningTime, feedbackEmail }: FeedbackDependencies,
   feedback: Feedback,
-): Promise<'' | FeedbackCode> {
+  captcha: CaptchaState,
+): Promise<'' | 'TooManyMessages' | CaptchaCode> {
   const elapsed = await runningTime.now();
   const at = now();
   return database.query.transaction().execute(async (query) => {
     const locked = await lockLimits(query, limitsOf(feedback), elapsed);
     if (await isDuplicate(query, feedback, at)) return '';
-    if (secondsUntilAllowed(locked, elapsed) > 0) return 'TooManyMessages';
+    const refusal = captchaRefusal(locked, captcha, elapsed);
+    if (refusal !== '') return refusal === 'TooMany' ? 'TooManyMessages' : refusal;
     await countUse(query, locked, elapsed);
     const id = await insertFeedback(query, feedback, at);
     if (feedbackEmail) await enqueue(query, `feedback:${id}`, feedbackMail(id, feedback, feedbackEmail), at);
@@ -42,9 +45,9 @@ export async function submitFeedback(
   });
 }
 
-const limitsOf = ({ owner, ipAddress }: Feedback): Limit[] => [
-  limitOf('feedback', 'owner', owner, FEEDBACK_CAPS.owner),
-  limitOf('feedback', 'address', networkOf(ipAddress), FEEDBACK_CAPS.address),
+const limitsOf = ({ owner, ipAddress }: Feedback): CaptchaLimit[] => [
+  captchaLimitOf('feedback', 'owner', owner, FEEDBACK_CAPS.owner),
+  captchaLimitOf('feedback', 'address', networkOf(ipAddress), FEEDBACK_CAPS.address),
 ];
 
 async function isDuplicate(query: Queryable, { owner, message }: Feedback, at: Date): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
 import { findShop } from '#src/backend/shop/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
@@ -6,7 +7,8 @@ import type { FittingCode } from '#src/contract/content.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { type FeedbackDependencies, submitFeedback } from './feedback.ts';
 
-type FittingRequest = ParsedInput<Contract['content']['requestFitting']>['body'] & { readonly owner: Owner };
+type Body = ParsedInput<Contract['content']['requestFitting']>['body'];
+type FittingRequest = Omit<Body, 'captchaToken'> & { readonly owner: Owner };
 
 const TOPIC = 'Запись на примерку';
 
@@ -14,6 +16,7 @@ const TOPIC = 'Запись на примерку';
 export async function requestFitting(
   dependencies: FeedbackDependencies,
   { shopNumber, day, ...sender }: FittingRequest,
+  captcha: CaptchaState,
 ): Promise<'' | FittingCode> {
   const { earliest, latest } = fittingDays(dependencies.now());
   if (day < earliest || day > latest) return 'WrongDay';
@@ -21,12 +24,6 @@ export async function requestFitting(
   if (shop?.country !== sender.country) return 'UnknownShop';
   const { name, cityName, address, number } = shop;
   const message = `Магазин: ${name}, ${cityName}, ${address} (№ ${number})\nДень: ${day}`;
-  const refusal = await submitFeedback(dependencies, {
-    ...sender,
-    topic: TOPIC,
-    email: '',
-    orderNumber: '',
-    message,
-  });
-  return refusal === '' ? '' : 'TooManyMessages';
+  const feedback = { ...sender, topic: TOPIC, email: '', orderNumber: '', message };
+  return submitFeedback(dependencies, feedback, captcha);
 }

@@ -1,5 +1,6 @@
 import { cachedByVersion } from '#src/backend/kernel/cached-by-version.ts';
-import { countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { captchaState } from '#src/backend/kernel/captcha.ts';
+import { type CallContext, countryOf, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { PageRequest } from '#src/backend/kernel/paging.ts';
 import type { CountryCode } from '#src/config/countries.ts';
@@ -42,6 +43,8 @@ export function contentHandlers(
     readTexts(database, country),
   );
 
+  const checkCaptcha = (context: CallContext, token: string | undefined, ipAddress?: string) =>
+    captchaState(dependencies.captcha, shoppers, context, token, ipAddress);
   const list =
     (kind: ArticleKind) =>
     ({ query: { country, ...page } }: { query: PageRequest & { country: CountryCode } }) =>
@@ -71,25 +74,27 @@ export function contentHandlers(
     listCompany: list('company'),
     getCompany: ({ params, query }) => find('company', params.page, query.country),
     getFeedbackTopics: async (_input, { country }) => ({ topics: topicsOf(await textsOf(country)) }),
-    postFeedback: async ({ body }, context) => {
+    postFeedback: async ({ body: { captchaToken, ...body } }, context) => {
       const { owner } = await shoppers.of(context, body.country);
       const topics = topicsOf(await textsOf(body.country));
       const isOffered = topics.length === 0 ? body.topic === '' : topics.includes(body.topic);
-      const errorMessage = isOffered
-        ? await submitFeedback(dependencies, { ...body, owner })
-        : ('UnknownTopic' satisfies FeedbackCode);
+      if (!isOffered) return { success: false, errorMessage: 'UnknownTopic' satisfies FeedbackCode };
+      const state = await checkCaptcha(context, captchaToken, body.ipAddress);
+      const errorMessage = await submitFeedback(dependencies, { ...body, owner }, state);
       return { success: errorMessage === '', errorMessage };
     },
-    requestFitting: async ({ body }, context) => {
+    requestFitting: async ({ body: { captchaToken, ...body } }, context) => {
       const { owner } = await shoppers.of(context, body.country);
-      const errorMessage = await requestFitting(dependencies, { ...body, owner });
+      const state = await checkCaptcha(context, captchaToken, body.ipAddress);
+      const errorMessage = await requestFitting(dependencies, { ...body, owner }, state);
       return { success: errorMessage === '', errorMessage };
     },
     getPoll: async ({ params, query }, context) =>
       readPoll(database, await shoppers.of(context, query.country), params.id, now()),
-    answerPoll: async ({ params, body }, context) => {
+    answerPoll: async ({ params, body: { captchaToken, ...body } }, context) => {
       const shopper = await shoppers.of(context, body.country);
-      const given = { ...body, shopper, poll: params.id, address: context.address ?? null };
+      const captcha = await checkCaptcha(context, captchaToken);
+      const given = { ...body, shopper, poll: params.id, address: context.address ?? null, captcha };
       const errorMessage = await answerPoll(dependencies, given);
       return { success: errorMessage === '', errorMessage };
     },

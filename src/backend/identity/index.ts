@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { createAccessTokens } from '#src/backend/kernel/access-tokens.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Owner } from '#src/backend/kernel/owners.ts';
@@ -7,7 +8,6 @@ import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import type { Captcha } from './captcha/captcha.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
 import type { AdoptGuestOrders } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
@@ -24,7 +24,7 @@ import { signInHandlers } from './sign-in/sign-in.ts';
 
 type Tokens = CallReply<Contract['identity']['getToken']>;
 
-export { type Captcha, createCaptcha } from './captcha/captcha.ts';
+export { createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
 export { describeCustomers } from './describe-customers.ts';

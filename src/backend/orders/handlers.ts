@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/backend/identity/index.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import { createVisitorLimits, tooManyRequests } from '#src/backend/kernel/limits/visitor-limits.ts';

@@ -1,7 +1,7 @@
 import { countUnits } from '#src/backend/cart/index.ts';
 import { expirePoints } from '#src/backend/club/index.ts';
 import { giftCardHandlers, giftCardKey } from '#src/backend/gift-cards/index.ts';
-import type { Captcha } from '#src/backend/identity/index.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, unauthorized } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';

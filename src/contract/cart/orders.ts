@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
+import { captchaToken } from '../captcha.ts';
 import { deliveryKinds } from '../delivery.ts';
 import { ipAddress, textVersion } from '../identity.ts';
 import { maxLengths } from '../limits.ts';
@@ -251,7 +252,7 @@ export const orderCalls = {
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),
       consentVersion: textVersion,
-      captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+      captchaToken,
     }),
     reply: z.object({
       success: z.boolean(),

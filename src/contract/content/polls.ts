@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CaptchaCode, captchaNote, captchaToken } from '../captcha.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, country, done } from '../shapes.ts';
 
@@ -51,6 +52,7 @@ export type Poll = z.infer<typeof pollReply>;
 
 /** Why answers are refused; `AnswerMissing` comes only with the last step. */
 export type PollRefusal =
+  | CaptchaCode
   | 'PollClosed'
   | 'AlreadyAnswered'
   | 'AnswerMissing'
@@ -77,9 +79,10 @@ export const pollCalls = {
       answers: z.array(pollAnswer).max(MAX_POLL_QUESTIONS),
       /** Whether this was the last step; until then answers can be changed. */
       isFinal: z.boolean(),
+      captchaToken,
     }),
     reply: done,
     mutates: true,
-    note: '`errorMessage` is a PollRefusal or empty',
+    note: `\`errorMessage\` is a PollRefusal or empty; ${captchaNote} with the answers that begin a response`,
   },
 } as const;

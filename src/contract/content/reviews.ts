@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HEIGHT_CM, MAX_REVIEW_PHOTOS, OPINION_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
+import { captchaCodes, captchaNote, captchaToken } from '../captcha.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
 import { code, count, done } from '../shapes.ts';
 import { photoKey, reviewPhoto } from './photos.ts';
@@ -17,13 +18,7 @@ export type SiteReviewTopic = (typeof siteReviewTopics)[number];
  * Why a review or question is not taken: a captcha is needed or wrong, a limit is reached, the shop is unknown, a photo
  * was deleted.
  */
-export const opinionCodes = [
-  'CaptchaRequired',
-  'CaptchaFailed',
-  'TooManyMessages',
-  'UnknownShop',
-  'UnknownPhoto',
-] as const;
+export const opinionCodes = [...captchaCodes, 'TooManyMessages', 'UnknownShop', 'UnknownPhoto'] as const;
 export type OpinionCode = (typeof opinionCodes)[number];
 
 const rating = z.number().int().min(1).max(5);
@@ -82,11 +77,9 @@ const aboutModel = { modelCode: code, ...page };
 const sent = {
   author: z.string().trim().min(1).max(maxLengths.personName),
   text: z.string().trim().min(OPINION_MIN_CHARACTERS).max(maxLengths.message),
-  captchaToken: z.string().max(maxLengths.captchaToken).optional(),
+  captchaToken,
 };
-const note =
-  'For customers; a moderator decides whether it is shown. `errorMessage` is an OpinionCode or empty; near a limit ' +
-  '`CaptchaRequired` wants a `captchaToken` (GET /User/Captcha).';
+const note = `For customers; a moderator decides whether it is shown. \`errorMessage\` is an OpinionCode or empty; ${captchaNote}.`;
 
 export const reviewCalls = {
   getReviews: {

@@ -21,10 +21,18 @@ export async function startCaptcha(captcha: HTMLElement): Promise<void> {
   if (box) await solveIn(captcha, box);
 }
 
+/** The buttons that send a form with a captcha: disabled while it is solved. */
+const waiting = [
+  'button[value="confirm"]',
+  '.summary-pay button',
+  ':is(.opinion-form, .feedback-form) > button',
+  ':is(.newsletter-field, .poll-form) button',
+].join();
+
 async function solveIn(captcha: HTMLElement, box: HTMLInputElement): Promise<void> {
   if (!box.checked) return;
   const token = captcha.querySelector<HTMLInputElement>('[name="captchaToken"]');
-  const button = box.form?.querySelector<HTMLButtonElement>('button[value="confirm"], .summary-pay button');
+  const button = box.form?.querySelector<HTMLButtonElement>(waiting);
   const say = (text: string) => captcha.querySelector('[role="status"]')?.replaceChildren(text);
   box.disabled = true;
   button?.toggleAttribute('disabled', true);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import type { Mail } from '#src/backend/messages/messages.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
+import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
@@ -32,22 +34,29 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    shop = createTestBackend(database);
+    shop = createTestBackend(database, undefined, { captcha: saidCaptcha });
   });
 
   const visitor = async (country: CountryCode = 'RU') => (await newVisitor(shop, country)).accessToken;
   const subscribe = async (
     email: string,
-    given: { token?: string; consent?: boolean; ipAddress?: string; country?: CountryCode } = {},
+    given: {
+      token?: string;
+      consent?: boolean;
+      ipAddress?: string;
+      country?: CountryCode;
+      captchaToken?: string;
+    } = {},
   ) => {
-    const { country = 'RU', token, consent = true, ipAddress = freshAddress() } = given;
-    const body = { email, consent, consentVersion, ipAddress };
+    const { country = 'RU', token, consent = true, ipAddress = freshAddress(), captchaToken } = given;
+    const body = { email, consent, consentVersion, ipAddress, captchaToken };
     return shop.reply(
       subscribeToStyleMailing,
       { body },
       { accessToken: token ?? (await visitor(country)), country },
     );
   };
+  const solved = () => ({ captchaToken: `solved ${randomUUID()}` });
   const mailsTo = async (email: string): Promise<Mail[]> => {
     await shop.backend.upkeep();
     return shop.sent.filter((each): each is Mail => each.kind === 'mail' && each.to === email);
@@ -202,23 +211,44 @@ describeOnEachDatabase('consents to advertising', (openTestDatabase) => {
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
-    it('send five letters an hour for one visitor, whatever the addresses', async () => {
+    it('send two letters an hour for one visitor, five with captchas, whatever the addresses', async () => {
       const token = await visitor();
-      const replies = [];
-      for (let time = 0; time < 6; time++) replies.push(await subscribe(freshEmail(), { token }));
-      expect(replies).toEqual([...Array.from({ length: 5 }, () => done), refused('TooManyRequests')]);
+      for (let time = 0; time < 2; time++) expect(await subscribe(freshEmail(), { token })).toEqual(done);
+      const email = freshEmail();
+      expect(await subscribe(email, { token })).toEqual(refused('CaptchaRequired'));
+      expect(await subscribe(email, { token, captchaToken: 'wrong' })).toEqual(refused('CaptchaFailed'));
+      expect(await mailsTo(email)).toEqual([]);
+      for (let time = 0; time < 3; time++)
+        expect(await subscribe(freshEmail(), { token, ...solved() })).toEqual(done);
+      expect(await subscribe(email, { token, ...solved() })).toEqual(refused('TooManyRequests'));
     });
 
-    it('send twenty letters an hour for one network, many at once too', async () => {
+    it('send eight letters an hour for one network, twenty with captchas, many at once too', async () => {
       const ipAddress = freshAddress();
-      const replies = await Promise.all(
-        Array.from({ length: 23 }, () => subscribe(freshEmail(), { ipAddress })),
-      );
-      expect(replies.filter(({ success }) => success)).toHaveLength(20);
+      const send = (count: number, captcha: () => object) =>
+        Promise.all(
+          Array.from({ length: count }, () => subscribe(freshEmail(), { ipAddress, ...captcha() })),
+        );
+      const plain = await send(10, () => ({}));
+      expect(plain.filter(({ success }) => success)).toHaveLength(8);
+      expect(plain).toContainEqual(refused('CaptchaRequired'));
+      const more = await send(15, solved);
+      expect(more.filter(({ success }) => success)).toHaveLength(12);
+      expect(more).toContainEqual(refused('TooManyRequests'));
     });
   });
 
   describe('of a customer', () => {
+    it('bring letters to the own e-mail without a captcha, within the same limits', async () => {
+      const { accessToken, userId } = await signUp(shop);
+      const email = freshEmail();
+      await setEmail(userId, email, 0);
+      const replies = [];
+      for (let time = 0; time < 6; time++) replies.push(await subscribe(email, { token: accessToken }));
+      expect(replies).toEqual([...Array.from({ length: 5 }, () => done), refused('TooManyRequests')]);
+      expect(await mailsTo(email)).toHaveLength(2);
+    });
+
     const read = (accessToken: string) => shop.reply(getAgreement, {}, { accessToken });
     const save = (accessToken: string, wanted: object, ipAddress = freshAddress()) =>
       shop.reply(

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import { contract } from '#src/contract/index.ts';
+import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
@@ -38,7 +40,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
       })
       .execute();
     await plant(database, fourShops);
-    shop = createTestBackend(database);
+    shop = createTestBackend(database, undefined, { captcha: saidCaptcha });
   });
   beforeEach(async () => {
     await database.query.deleteFrom('feedback').execute();
@@ -46,7 +48,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
 
   const post = (
     accessToken: string | null,
-    changed: Partial<typeof written & { ipAddress: string }> = {},
+    changed: Partial<typeof written & { ipAddress: string; captchaToken: string }> = {},
   ) => {
     const body = { ...written, ipAddress: freshAddress(), ...changed };
     return shop.ask(contract.content.postFeedback, { body }, { accessToken, country: body.country });
@@ -54,6 +56,7 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
   const kept = () => database.query.selectFrom('feedback').orderBy('id').selectAll().execute();
   const taken = { status: 200, body: { success: true, errorMessage: '' } };
   const refused = (errorMessage: string) => ({ status: 200, body: { success: false, errorMessage } });
+  const solved = () => ({ captchaToken: `solved ${randomUUID()}` });
   const visitor = async (country: CountryCode = 'RU') => (await newVisitor(shop, country)).accessToken;
 
   it('is kept with who wrote it, when, from where and what was agreed to', async () => {
@@ -105,23 +108,41 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is taken five times an hour from one shopper', async () => {
+  it('is taken twice an hour from one shopper, five times with captchas, and then not at all', async () => {
     const { userToken, accessToken } = await newVisitor(shop);
-    const replies = [];
-    for (let time = 0; time < 6; time++)
-      replies.push(await post(accessToken, { message: `Вопрос номер ${time}` }));
-    expect(replies).toEqual([...Array.from({ length: 5 }, () => taken), refused('TooManyMessages')]);
+    let number = 0;
+    const ask = (captcha: object = {}) =>
+      post(accessToken, { message: `Вопрос номер ${number++}`, ...captcha });
+    for (let time = 0; time < 2; time++) expect(await ask()).toEqual(taken);
+    expect(await ask()).toEqual(refused('CaptchaRequired'));
+    expect(await ask({ captchaToken: 'wrong' })).toEqual(refused('CaptchaFailed'));
+    const once = solved();
+    expect(await ask(once)).toEqual(taken);
+    expect(await ask(once)).toEqual(refused('CaptchaFailed'));
+    for (let time = 0; time < 2; time++) expect(await ask(solved())).toEqual(taken);
+    expect(await ask(solved())).toEqual(refused('TooManyMessages'));
+    expect(await ask()).toEqual(refused('TooManyMessages'));
     shop.now = new Date(shop.now.getTime() + 3_600_001);
     const query = { userToken, country: 'RU' as const };
     const { token } = await shop.reply(contract.identity.getToken, { query });
     expect(await post(token)).toEqual(taken);
   });
 
-  it('is taken twenty times an hour from one address, whoever writes, many at once too', async () => {
+  it('is taken eight times an hour from one address, twenty times with captchas, many at once too', async () => {
     const visitors = await Promise.all(Array.from({ length: 24 }, () => visitor()));
     const ipAddress = freshAddress();
-    const replies = await Promise.all(visitors.map((accessToken) => post(accessToken, { ipAddress })));
-    expect(replies.filter(({ body }) => (body as { success: boolean }).success)).toHaveLength(20);
+    const isTaken = ({ body }: { body: unknown }) => (body as { success: boolean }).success;
+    const first = await Promise.all(visitors.map((accessToken) => post(accessToken, { ipAddress })));
+    expect(first.filter(isTaken)).toHaveLength(8);
+    expect(first.filter((reply) => !isTaken(reply))).toEqual(
+      Array.from({ length: 16 }, () => refused('CaptchaRequired')),
+    );
+    const left = visitors.filter((_, index) => !isTaken(first[index] ?? { body: { success: true } }));
+    const second = await Promise.all(
+      left.map((accessToken) => post(accessToken, { ipAddress, ...solved() })),
+    );
+    expect(second.filter(isTaken)).toHaveLength(12);
+    expect(second).toContainEqual(refused('TooManyMessages'));
     expect(await kept()).toHaveLength(20);
     expect(await post(await visitor())).toEqual(taken);
   });
@@ -211,7 +232,10 @@ describeOnEachDatabase('feedback', (openTestDatabase) => {
         message: expect.stringMatching(`^Магазин: .*№ M1\\)\nДень: ${day(3)}$`),
       },
     ]);
-    for (let ahead = 4; ahead < 8; ahead++) expect(await ask({ day: day(ahead) })).toBe('');
-    expect(await ask({ day: day(9) })).toBe('TooManyMessages');
+    expect(await ask({ day: day(4) })).toBe('');
+    expect(await ask({ day: day(5) })).toBe('CaptchaRequired');
+    expect(await ask({ day: day(5), captchaToken: 'wrong' })).toBe('CaptchaFailed');
+    for (let ahead = 5; ahead < 8; ahead++) expect(await ask({ day: day(ahead), ...solved() })).toBe('');
+    expect(await ask({ day: day(9), ...solved() })).toBe('TooManyMessages');
   });
 });

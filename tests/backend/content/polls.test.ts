@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purge } from '#src/backend/kernel/purging.ts';
 import { retentionRules } from '#src/backend/retention-rules.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PollAnswer } from '#src/contract/content/polls.ts';
 import { contract } from '#src/contract/index.ts';
+import { saidCaptcha } from '#tests/backend/identity/visitor.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { freshAddress, newVisitor, signUp } from '#tests/support/signed-in.ts';
@@ -50,7 +52,7 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     database = await openTestDatabase();
   });
   beforeEach(async () => {
-    shop = createTestBackend(database);
+    shop = createTestBackend(database, undefined, { captcha: saidCaptcha });
     await database.query.deleteFrom('polls').execute();
     await database.query.insertInto('polls').values(poll).execute();
     await database.query.insertInto('poll_questions').values(questions).execute();
@@ -61,11 +63,16 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
   const answer = (
     accessToken: string | null,
     answers: PollAnswer[],
-    { isFinal = false, id = 'service', address = freshAddress() } = {},
+    {
+      isFinal = false,
+      id = 'service',
+      address = freshAddress(),
+      captchaToken,
+    }: { isFinal?: boolean; id?: string; address?: string; captchaToken?: string } = {},
   ) =>
     shop.ask(
       contract.content.answerPoll,
-      { params: { id }, body: { country: 'RU', answers, isFinal } },
+      { params: { id }, body: { country: 'RU', answers, isFinal, captchaToken } },
       { accessToken, address },
     );
   const visitor = async (country: CountryCode = 'RU') => (await newVisitor(shop, country)).accessToken;
@@ -179,13 +186,20 @@ describeOnEachDatabase('a poll', (openTestDatabase) => {
     expect(await answer(accessToken, complete, { isFinal: true })).toEqual(refused('PollClosed'));
   });
 
-  it('is begun thirty times an hour from one address, and what is begun goes on', async () => {
+  it('is begun twelve times an hour from one address, thirty with captchas, and what is begun goes on', async () => {
     const address = freshAddress();
     const visitors = await Promise.all(Array.from({ length: 31 }, () => visitor()));
-    const replies = [];
-    for (const accessToken of visitors) replies.push(await answer(accessToken, complete, { address }));
-    expect(replies).toEqual([...Array.from({ length: 30 }, () => taken), refused('TooManyAnswers')]);
+    const begin = (accessToken: string | undefined, captchaToken?: string) =>
+      answer(accessToken ?? null, complete, { address, captchaToken });
+    for (const accessToken of visitors.slice(0, 12)) expect(await begin(accessToken)).toEqual(taken);
+    expect(await begin(visitors[12])).toEqual(refused('CaptchaRequired'));
+    expect(await begin(visitors[12], 'wrong')).toEqual(refused('CaptchaFailed'));
+    expect(await begin(visitors[0])).toEqual(taken);
+    for (const accessToken of visitors.slice(12, 30))
+      expect(await begin(accessToken, `solved ${randomUUID()}`)).toEqual(taken);
+    expect(await begin(visitors[30], `solved ${randomUUID()}`)).toEqual(refused('TooManyAnswers'));
     expect(await answer(visitors[0] ?? null, complete, { address, isFinal: true })).toEqual(taken);
+    expect(await responses()).toHaveLength(30);
   });
 
   it('stays answered when the visitor signs in, also where the customer had begun it', async () => {

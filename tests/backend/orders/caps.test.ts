@@ -84,6 +84,20 @@ describeOnEachDatabase('orders of one shopper, phone, e-mail or address', (openT
     shop.backend.now = now;
   });
 
+  it('are fifteen a day to one phone, also where no hour has more than three', async () => {
+    const { recipient } = someone();
+    const now = shop.backend.now;
+    const codes: string[] = [];
+    for (const hour of times(6)) {
+      shop.backend.now = new Date(now.getTime() + hour * HOUR_MS);
+      const count = hour === 5 ? 1 : 3;
+      const order = () => orderAfresh({ ...someone(), recipient: { ...recipient, email: freshEmail() } });
+      codes.push(...(await inTurn(count, order)));
+    }
+    shop.backend.now = now;
+    expect(codes).toEqual([...all(15, ''), 'TOO_MANY_ORDERS']);
+  });
+
   it('are six an hour to one mailbox, however its address is written', async () => {
     const name = randomUUID();
     const codes = await inTurn(7, (index) => {

@@ -60,7 +60,7 @@ describe('the request for a fitting', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const filled = { shopNumber: '001', day: tomorrow, name: 'Анна', phone: '8 912 345-67-89', consent: 'yes' };
   const made = (errorMessage = '') =>
-    authShop({}, 'RU', {
+    authShop({ getCaptcha: { kind: 'smartcaptcha', siteKey: 'key' } }, 'RU', {
       shop: { getShops: { shops } },
       content: {
         getCompany: ({ params }) => article({ id: (params as { page: string }).page, picture: null }),
@@ -101,6 +101,21 @@ describe('the request for a fitting', () => {
     expect(status).toBe(422);
     expect(text).toMatch(new RegExp(`class="field-error"[^>]*>[^<]*${said}`));
     expect(tailoring.backend.asked.map(({ call }) => call)).not.toContain('content.requestFitting');
+  });
+
+  it.each([
+    ['CaptchaRequired', 'вы не\u00a0робот'],
+    ['CaptchaFailed', 'Проверка капчи не\u00a0удалась'],
+  ])('for %s shows the captcha, keeps what was typed, and goes on with its token', async (code, said) => {
+    const tailoring = made(code);
+    expect((await tailoring.get('/sumisura')).text).not.toContain('shop-captcha');
+    const { status, text } = await tailoring.post('/sumisura', { ...filled, 'smart-token': 'solved' });
+    expect(status).toBe(422);
+    expect(text).toContain(said);
+    expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
+    expect(text).toContain('value="Анна"');
+    const [asked] = tailoring.backend.asked.filter(({ call }) => call === 'content.requestFitting');
+    expect(asked?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
   it('says why the shop did not take it, and keeps what was typed', async () => {

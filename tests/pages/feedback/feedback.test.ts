@@ -29,7 +29,7 @@ const personalInfo = {
 
 /** A shop with two topics, which takes every message unless a test says otherwise. */
 function feedbackShop(content: Content = {}, more: StubReplies = {}, country: CountryCode = 'RU') {
-  const shop = authShop({ confirmCode: signedIn }, country, {
+  const shop = authShop({ confirmCode: signedIn, ...more.identity }, country, {
     ...more,
     content: {
       getFeedbackTopics: { topics: ['Обмен и возврат', 'Другое'] },
@@ -208,6 +208,28 @@ describe('what can not be taken', () => {
     const { text } = await shop.send().expect(422);
     expect(textOf(text, id)).toContain(words);
     expect(messageOf(text)).toBe(written.message);
+  });
+
+  test.each([
+    ['CaptchaRequired', 'вы не робот'],
+    ['CaptchaFailed', 'Проверка капчи не удалась'],
+  ])('for %s shows the captcha, and keeps what was typed', async (errorMessage, words) => {
+    const getCaptcha = { kind: 'smartcaptcha', siteKey: 'key' } as const;
+    const postFeedback = { success: false, errorMessage };
+    const shop = feedbackShop({ postFeedback }, { identity: { getCaptcha } });
+    expect((await shop.get('/feedback')).text).not.toContain('shop-captcha');
+    const { text } = await shop.send().expect(422);
+    expect(textOf(text, 'feedback-alert')?.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(focusedIn(text)).toBe('feedback-alert');
+    expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
+    expect(messageOf(text)).toBe(written.message);
+    expect(shop.backend.asked.filter(({ call }) => call === 'identity.getCaptcha')).toHaveLength(1);
+  });
+
+  test('for want of a captcha goes when it comes with one', async () => {
+    const shop = feedbackShop();
+    await shop.send({ captchaToken: 'solved' }).expect(303);
+    expect(shop.sent()[0]?.input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
   test('because the backend is away is kept in the form', async () => {

@@ -14,7 +14,7 @@ const refused = (errorMessage: string) => ({ success: false, errorMessage });
 const written = { email: 'anna@example.ru', mailingConsent: 'yes' };
 
 function newsletterShop(account: Account = {}) {
-  const shop = authShop({}, 'RU', {
+  const shop = authShop({ getCaptcha: { kind: 'smartcaptcha', siteKey: 'key' } }, 'RU', {
     account: {
       subscribeToStyleMailing: done,
       confirmSubscription: done,
@@ -91,6 +91,27 @@ describe('the newsletter field', () => {
     const { text } = await shop.subscribe().expect(status);
     expect(wordsOf(text)).toContain(message);
     expect(text).toContain('value="anna@example.ru"');
+  });
+
+  test.each([
+    ['CaptchaRequired', 'вы не робот'],
+    ['CaptchaFailed', 'Проверка капчи не удалась'],
+  ])('for %s shows the captcha, on its page and in the footer', async (code, message) => {
+    const shop = newsletterShop({ subscribeToStyleMailing: refused(code) });
+    expect((await shop.get('/newsletter')).text).not.toContain('shop-captcha');
+    for (const { text } of [await shop.subscribe().expect(422), await shop.inFooter().expect(422)]) {
+      expect(wordsOf(text)).toContain(message);
+      expect(text).toContain('value="anna@example.ru"');
+      expect(text.match(/<shop-captcha><div data-smartcaptcha="key">/g)).toHaveLength(1);
+    }
+  });
+
+  test('goes with the captcha that was solved, on its page and in the footer', async () => {
+    const shop = newsletterShop();
+    await shop.subscribe({ captchaToken: 'solved' }).expect(303);
+    await shop.inFooter({ 'smart-token': 'solved' }).expect(200);
+    for (const { input } of shop.asked('subscribeToStyleMailing'))
+      expect(input.body).toMatchObject({ captchaToken: 'solved' });
   });
 
   test('keeps what was typed while the service is away', async () => {

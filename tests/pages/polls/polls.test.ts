@@ -45,7 +45,7 @@ function pollShop(
     if (typeof given === 'number') throw new StubRefusal(given, 'PollNotFound');
     return { ...poll, ...given };
   };
-  const shop = authShop({}, country, {
+  const shop = authShop({ getCaptcha: { kind: 'smartcaptcha', siteKey: 'key' } }, country, {
     content: { getPoll, answerPoll: { success: true, errorMessage: '' }, ...content },
   });
   const calls = (name: string) => shop.backend.asked.filter(({ call }) => call === name);
@@ -191,6 +191,19 @@ describe('an answer', () => {
     expect(textOf(text, 'poll-alert')).toContain(words);
     expect(focusedIn(text)).toBe('poll-alert');
     expect(text).toMatch(/name="q1"[^>]*checked=""[^>]*value="2"|name="q1"[^>]*value="2"[^>]*checked=""/);
+  });
+
+  test.each([
+    ['CaptchaRequired', 'вы не робот'],
+    ['CaptchaFailed', 'Проверка капчи не удалась'],
+  ])('for %s shows the captcha, and keeps what was chosen', async (errorMessage, words) => {
+    const shop = pollShop({}, { answerPoll: { success: false, errorMessage } });
+    expect((await shop.get('/polls')).text).not.toContain('shop-captcha');
+    const { text } = await send(shop, 1, 'q1=2&captchaToken=solved').expect(422);
+    expect(plain(textOf(text, 'poll-alert') ?? '')).toContain(words);
+    expect(text).toContain('<shop-captcha><div data-smartcaptcha="key">');
+    expect(text).toMatch(/name="q1"[^>]*checked=""[^>]*value="2"|name="q1"[^>]*value="2"[^>]*checked=""/);
+    expect(shop.answers()[0]).toMatchObject({ body: { captchaToken: 'solved' } });
   });
 
   test('that the backend could not take keeps what was written', async () => {

@@ -27,6 +27,19 @@ export function Captcha({ captcha, error, withoutScript }: CaptchaProps) {
   );
 }
 
+/** The captcha of a form that needs one only near a limit. */
+export function LimitCaptcha({ captcha }: { readonly captcha: CaptchaModel | null }) {
+  return (
+    captcha && (
+      <Captcha
+        captcha={captcha}
+        error={undefined}
+        withoutScript="Для проверки нужен JavaScript. Включите его или отправьте через час."
+      />
+    )
+  );
+}
+
 /** Ticking the box starts the browser on the challenge; the hidden field submits the solution. */
 function OwnCaptcha({
   challenge,

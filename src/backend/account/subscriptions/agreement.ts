@@ -79,6 +79,7 @@ export async function saveAgreement(
     ...change,
     email: contact.email,
     consent: true,
+    captcha: 'solved',
     customer: { id, isEmailConfirmed: false },
   });
   return { errorMessage: '', letterSent: refusal === '' };

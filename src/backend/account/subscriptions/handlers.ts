@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
@@ -10,7 +11,10 @@ import { confirmNewsletter, requestNewsletter, type SubscriptionDependencies } f
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 
 /** A customer's consents to advertising, and the newsletter of an e-mail (specification §7 Agreement). */
-export function subscriptionHandlers(dependencies: SubscriptionDependencies, shoppers: Shoppers) {
+export function subscriptionHandlers(
+  dependencies: SubscriptionDependencies & { readonly captcha: Captcha },
+  shoppers: Shoppers,
+) {
   const { query } = dependencies.database;
   const reply = (errorMessage: '' | MailingCode) => ({ success: errorMessage === '', errorMessage });
   return {
@@ -21,10 +25,13 @@ export function subscriptionHandlers(dependencies: SubscriptionDependencies, sho
       const saved = await saveAgreement(dependencies, shopper, { wanted, consentVersion, ipAddress });
       return { ...reply(saved.errorMessage), letterSent: saved.letterSent };
     },
-    subscribeToStyleMailing: async ({ body }, context) => {
+    subscribeToStyleMailing: async ({ body: { captchaToken, ...body } }, context) => {
       const shopper = await shoppers.of(context, context.country);
       const customer = await customerWithEmail(query, shopper, body.email);
-      return reply(await requestNewsletter(dependencies, shopper, { ...body, customer }));
+      const captcha = customer
+        ? 'solved'
+        : await captchaState(dependencies.captcha, shoppers, context, captchaToken, body.ipAddress);
+      return reply(await requestNewsletter(dependencies, shopper, { ...body, captcha, customer }));
     },
     confirmSubscription: async ({ body: { token, ipAddress } }) =>
       reply(await confirmNewsletter(dependencies, token, ipAddress)),

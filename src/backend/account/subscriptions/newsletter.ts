@@ -1,11 +1,15 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import {
+  type CaptchaLimit,
+  captchaLimitOf,
+  captchaRefusal,
+} from '#src/backend/kernel/limits/captcha-limits.ts';
+import {
   type CountedLimit,
   countUse,
-  type Limit,
-  limitOf,
   lockLimits,
   secondsUntilAllowed,
 } from '#src/backend/kernel/limits/limits.ts';
@@ -41,6 +45,8 @@ export interface SubscriptionRequest {
   readonly consent: boolean;
   readonly consentVersion: string;
   readonly ipAddress: string;
+  /** `solved` too where none is needed. */
+  readonly captcha: CaptchaState;
   /** The customer who asks for the own e-mail. */
   readonly customer: { readonly id: string; readonly isEmailConfirmed: boolean } | null;
 }
@@ -70,7 +76,8 @@ export async function requestNewsletter(
     const isOwn = request.customer?.isEmailConfirmed === true;
     const last = (await lastConsents(query, [owner])).find(({ purpose }) => purpose === 'newsletter');
     if (isOwn && last?.action === 'given') return 'AlreadySubscribed';
-    if (secondsUntilAllowed(locked.slice(0, -1), elapsed) > 0) return 'TooManyRequests';
+    const refusal = captchaRefusal(locked.slice(0, -1), request.captcha, elapsed);
+    if (refusal !== '') return refusal === 'TooMany' ? 'TooManyRequests' : refusal;
     const counted = mayWrite(locked, elapsed) ? locked : locked.slice(0, -1);
     await countUse(query, counted, elapsed);
     if (counted === locked)
@@ -79,15 +86,15 @@ export async function requestNewsletter(
   });
 }
 
-const requesterLimits = ({ owner }: Shopper, ipAddress: string): Limit[] => [
-  limitOf('newsletter', 'owner', owner, NEWSLETTER_CAPS.owner),
-  limitOf('newsletter', 'address', networkOf(ipAddress), NEWSLETTER_CAPS.address),
-  limitOf('newsletter', 'shop', 'shop', NEWSLETTER_CAPS.shop),
+const requesterLimits = ({ owner }: Shopper, ipAddress: string): CaptchaLimit[] => [
+  captchaLimitOf('newsletter', 'owner', owner, NEWSLETTER_CAPS.owner),
+  captchaLimitOf('newsletter', 'address', networkOf(ipAddress), NEWSLETTER_CAPS.address),
+  captchaLimitOf('newsletter', 'shop', 'shop', NEWSLETTER_CAPS.shop),
 ];
 
 /** The letters to an address; locking it also serialises the changes of its newsletter. */
-export const emailLimit = (owner: EmailOwner): Limit =>
-  limitOf('newsletter', 'email', owner, NEWSLETTER_CAPS.email);
+export const emailLimit = (owner: EmailOwner): CaptchaLimit =>
+  captchaLimitOf('newsletter', 'email', owner, NEWSLETTER_CAPS.email);
 
 const mayWrite = (locked: readonly CountedLimit[], elapsed: number) =>
   secondsUntilAllowed(locked.slice(-1), elapsed) === 0;

@@ -1,6 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
-import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
+import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
+import { countUse, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Owner, Shopper } from '#src/backend/kernel/owners.ts';
 import { POLL_CAPS } from '#src/config/caps.ts';
@@ -16,6 +18,7 @@ interface Given {
   readonly isFinal: boolean;
   /** The IP address, or null for a storefront's own calls. */
   readonly address: string | null;
+  readonly captcha: CaptchaState;
 }
 
 /**
@@ -25,7 +28,7 @@ interface Given {
  */
 export async function answerPoll(
   { database, now, runningTime }: TimedDependencies,
-  { shopper, poll: code, answers, isFinal, address }: Given,
+  { shopper, poll: code, answers, isFinal, address, captcha }: Given,
 ): Promise<'' | PollRefusal> {
   const elapsed = await runningTime.now();
   const at = now();
@@ -35,7 +38,8 @@ export async function answerPoll(
     const questions = await readQuestions(query, poll.id);
     if (!areAnswersValid(answers, questions)) return 'WrongAnswer';
     const started = { pollId: poll.id, owner: shopper.owner, at: at.toISOString() };
-    if (!(await mayStart(query, started, address, elapsed))) return 'TooManyAnswers';
+    const refusal = address === null ? '' : await countStart(query, started, { address, captcha, elapsed });
+    if (refusal !== '') return refusal;
     const response = await lockResponse(query, started);
     if (response.finished_at !== null) return 'AlreadyAnswered';
     await writeAnswers(query, response.id, answers);
@@ -54,20 +58,24 @@ interface Started {
 }
 
 /** Counts a response that begins; one that goes on is not limited. */
-async function mayStart(query: Queryable, started: Started, address: string | null, elapsed: number) {
-  if (address === null) return true;
+async function countStart(
+  query: Queryable,
+  started: Started,
+  { address, captcha, elapsed }: { address: string; captcha: CaptchaState; elapsed: number },
+): Promise<'' | PollRefusal> {
   const existing = await query
     .selectFrom('poll_responses')
     .where('poll_id', '=', started.pollId)
     .where('owner', '=', started.owner)
     .select('id')
     .executeTakeFirst();
-  if (existing) return true;
-  const limits = [limitOf('poll', 'address', networkOf(address), POLL_CAPS)];
+  if (existing) return '';
+  const limits = [captchaLimitOf('poll', 'address', networkOf(address), POLL_CAPS)];
   const locked = await lockLimits(query, limits, elapsed);
-  if (secondsUntilAllowed(locked, elapsed) > 0) return false;
+  const refusal = captchaRefusal(locked, captcha, elapsed);
+  if (refusal !== '') return refusal === 'TooMany' ? 'TooManyAnswers' : refusal;
   await countUse(query, locked, elapsed);
-  return true;
+  return '';
 }
 
 const lockResponse = (query: Queryable, { pollId, owner, at }: Started) =>

@@ -1,12 +1,4 @@
-import type { CallReply } from '#src/contract/call.ts';
-import type { Contract } from '#src/contract/index.ts';
-
-export interface Solver {
-  readonly visitor: string;
-  readonly ipAddress: string;
-}
-
-export type CaptchaWidget = CallReply<Contract['identity']['getCaptcha']>;
+import type { CaptchaWidget, Solver } from '#src/backend/kernel/captcha.ts';
 
 export interface CaptchaProvider {
   widget(visitor: string): Promise<CaptchaWidget>;

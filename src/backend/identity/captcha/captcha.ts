@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { createAltcha } from './altcha.ts';
-import type { CaptchaProvider, CaptchaWidget, Solver } from './captcha-provider.ts';
-
-export interface Captcha {
-  widget(visitor: string): Promise<CaptchaWidget>;
-  isSolved(token: string, solver: Solver): Promise<boolean>;
-}
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 export interface CaptchaDependencies extends TimedDependencies {
   readonly providers: { readonly captcha: CaptchaProvider | null };

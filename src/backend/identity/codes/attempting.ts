@@ -1,6 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Captcha } from '../captcha/captcha.ts';
-import type { Solver } from '../captcha/captcha-provider.ts';
+import type { Captcha, Solver } from '#src/backend/kernel/captcha.ts';
 import type { CodeRow } from './codes.ts';
 import { countGuess, lockGuesses } from './guesses.ts';
 import { refused, refusedFor, type SignInReply, stateOf } from './replies.ts';

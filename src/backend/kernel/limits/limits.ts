@@ -16,10 +16,12 @@ export interface Limit {
   readonly rules: readonly Rule[];
 }
 
-export interface CountedLimit extends Limit {
+/** A limit as it was read. */
+export type Counted<L extends Limit> = L & {
   /** The oldest first. */
   readonly uses: readonly Uses[];
-}
+};
+export type CountedLimit = Counted<Limit>;
 
 /** So many uses from a running time on. */
 type Uses = readonly [elapsed: number, count: number];
@@ -44,11 +46,11 @@ export const limitOf = (action: string, kind: string, subject: string, rules: re
  * @param elapsed the running time
  * @returns them in the given order
  */
-export async function lockLimits(
+export async function lockLimits<L extends Limit>(
   query: Queryable,
-  limits: readonly Limit[],
+  limits: readonly L[],
   elapsed: number,
-): Promise<CountedLimit[]> {
+): Promise<Counted<L>[]> {
   const rows = await query
     .insertInto('rate_limits')
     .values(inOrder(limits).map(({ key }) => ({ key, uses: '[]', changed_elapsed_ms: elapsed })))
@@ -76,11 +78,11 @@ export async function readLimits(
 const inOrder = <L extends Limit>(limits: readonly L[]): L[] =>
   limits.toSorted((one, two) => (one.key < two.key ? -1 : 1));
 
-function withUses(
-  limits: readonly Limit[],
+function withUses<L extends Limit>(
+  limits: readonly L[],
   rows: readonly { readonly key: string; readonly uses: string }[],
   elapsed: number,
-): CountedLimit[] {
+): Counted<L>[] {
   const stored = new Map(rows.map(({ key, uses }) => [key, JSON.parse(uses) as Uses[]]));
   return limits.map((limit) => {
     const longest = Math.max(...limit.rules.map(({ windowMs }) => windowMs));

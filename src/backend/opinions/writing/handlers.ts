@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Captcha } from '#src/backend/identity/index.ts';
+import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import { type CallContext, type Handlers, Refusal } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
@@ -7,7 +7,7 @@ import type { OpinionCode } from '#src/contract/content/reviews.ts';
 import type { OpinionKind } from '#src/contract/content/staff.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { storePhoto } from '../photos/store-photo.ts';
-import { captchaState, withinLimits } from './opinion-limits.ts';
+import { withinLimits } from './opinion-limits.ts';
 import { findModelId } from './opinion-model.ts';
 import { saveQuestion } from './save-question.ts';
 import { saveReview } from './save-review.ts';

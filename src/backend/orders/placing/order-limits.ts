@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
-import {
-  type CountedLimit,
-  limitOf,
-  lockLimits,
-  secondsUntilAllowed,
-} from '#src/backend/kernel/limits/limits.ts';
+import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
+import { type CountedLimit, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import type { OrderCaps, OrderSubject } from '#src/config/caps.ts';
@@ -13,7 +9,7 @@ import { OrderRefusal } from './refusal.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
 const subjects = ['owner', 'phone', 'email', 'address'] as const satisfies OrderSubject[];
-const boundToOwner: readonly OrderSubject[] = ['owner', 'address'];
+const boundToOwner: ReadonlySet<OrderSubject | undefined> = new Set(['owner', 'address']);
 
 interface Placing {
   readonly shopper: Shopper;
@@ -34,24 +30,15 @@ export async function lockOrderLimits(query: Queryable, placing: Placing): Promi
   const { shopper, body, caps, isCaptchaSolved, elapsed } = placing;
   const locked = await lockLimits(
     query,
-    subjects.map((kind) => {
-      const { free, max } = caps.placed[kind];
-      return limitOf('order', kind, subjectOf(kind, placing), [...free, ...max]);
-    }),
+    subjects.map((kind) => captchaLimitOf('order', kind, subjectOf(kind, placing), caps.placed[kind])),
     elapsed,
   );
-  const waitFor = (threshold: 'free' | 'max', kinds: readonly OrderSubject[]) =>
-    secondsUntilAllowed(
-      locked.flatMap((limit, index) => {
-        const kind = subjects[index];
-        return kind && kinds.includes(kind) ? [{ ...limit, rules: caps.placed[kind][threshold] }] : [];
-      }),
-      elapsed,
-    );
-  if (waitFor('free', subjects) === 0) return locked;
-  const binding = (await isOwnPhone(query, shopper, body)) ? boundToOwner : subjects;
-  if (waitFor('max', binding) > 0) throw new OrderRefusal('TOO_MANY_ORDERS');
-  if (waitFor('free', binding) > 0 && !isCaptchaSolved) throw new OrderRefusal('CAPTCHA_REQUIRED');
+  if (captchaRefusal(locked, 'absent', elapsed) === '') return locked;
+  const isOwn = await isOwnPhone(query, shopper, body);
+  const binding = isOwn ? locked.filter((_, index) => boundToOwner.has(subjects[index])) : locked;
+  const refusal = captchaRefusal(binding, isCaptchaSolved ? 'solved' : 'absent', elapsed);
+  if (refusal === 'TooMany') throw new OrderRefusal('TOO_MANY_ORDERS');
+  if (refusal !== '') throw new OrderRefusal('CAPTCHA_REQUIRED');
   return locked;
 }
 

@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/backend/identity/index.ts';
+import type { Captcha } from '#src/backend/kernel/captcha.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
 import type { CallContext, Handlers } from '#src/backend/kernel/handler.ts';

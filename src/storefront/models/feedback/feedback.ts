@@ -1,5 +1,7 @@
 import type { Country } from '#src/config/countries.ts';
 import type { ProductDetail } from '#src/contract/search.ts';
+import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { PhoneModel } from '#src/storefront/models/chrome/contacts.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-form.ts';
@@ -7,6 +9,7 @@ import type { FeedbackFields } from '#src/storefront/pages/feedback/feedback-for
 export interface FeedbackModel {
   readonly fields: FeedbackFields;
   readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
   readonly topics: readonly string[];
   readonly phones: readonly PhoneModel[];
   readonly agreement: Link;
@@ -16,11 +19,17 @@ export interface FeedbackModel {
 interface FeedbackParts extends Pick<FeedbackModel, 'fields' | 'topics' | 'phones'> {
   readonly country: Country;
   readonly alert?: string | null;
+  readonly captcha?: CaptchaModel | null;
 }
 
-export function feedbackModel({ country, alert = null, ...parts }: FeedbackParts): FeedbackModel {
+export function feedbackModel({
+  country,
+  alert = null,
+  captcha = null,
+  ...parts
+}: FeedbackParts): FeedbackModel {
   const { agreement, legal } = shopLinks(country);
-  return { ...parts, alert, agreement, legal };
+  return { ...parts, alert, captcha, agreement, legal };
 }
 
 export function restockRequestText(
@@ -33,6 +42,7 @@ export function restockRequestText(
 }
 
 export const feedbackAlerts = {
+  ...captchaAlerts,
   tooMany: 'Сообщений за последний час слишком много. Попробуйте через час или позвоните нам.',
   unavailable: 'Сообщение не отправлено: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
   again: 'Сообщение ещё не отправлено. Проверьте его и нажмите «Отправить» ещё раз.',

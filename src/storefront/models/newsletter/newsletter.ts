@@ -1,11 +1,14 @@
 import type { Country } from '#src/config/countries.ts';
 import type { MailingCode } from '#src/contract/account.ts';
+import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import type { NewsletterErrors, NewsletterFields } from '#src/storefront/pages/newsletter/newsletter-form.ts';
 
 export interface NewsletterModel {
   readonly fields: NewsletterFields;
   readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
   readonly mailing: Link;
   readonly legal: Link;
 }
@@ -14,9 +17,10 @@ export function newsletterModel(
   country: Country,
   fields: NewsletterFields,
   alert: string | null = null,
+  captcha: CaptchaModel | null = null,
 ): NewsletterModel {
   const { mailing, legal } = shopLinks(country);
-  return { fields, alert, mailing, legal };
+  return { fields, alert, captcha, mailing, legal };
 }
 
 /** Why nothing was requested: errors of fields, or a message about the whole form. */
@@ -24,6 +28,7 @@ export interface NewsletterRefusal {
   readonly status: 422 | 503;
   readonly errors?: NewsletterErrors;
   readonly alert?: string;
+  readonly captcha?: CaptchaModel | null;
 }
 
 const refusals: ReadonlyMap<string, NewsletterRefusal> = new Map<MailingCode, NewsletterRefusal>([
@@ -37,6 +42,8 @@ const refusals: ReadonlyMap<string, NewsletterRefusal> = new Map<MailingCode, Ne
     { status: 422, errors: { mailingConsent: 'Для подписки необходимо согласие на рассылку' } },
   ],
   ['AlreadySubscribed', { status: 422, alert: 'Вы уже подписаны на рассылку' }],
+  ['CaptchaRequired', { status: 422, alert: captchaAlerts.CaptchaRequired }],
+  ['CaptchaFailed', { status: 422, alert: captchaAlerts.CaptchaFailed }],
   ['TooManyRequests', { status: 422, alert: 'Слишком много запросов. Попробуйте через час.' }],
 ]);
 

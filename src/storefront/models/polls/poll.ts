@@ -1,5 +1,7 @@
 import type { Poll, PollAnswer, PollQuestion } from '#src/contract/content/polls.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
@@ -37,6 +39,7 @@ export interface PollStepModel {
   readonly action: string;
   readonly back: string | null;
   readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
   readonly questions: readonly QuestionModel[];
 }
 
@@ -59,6 +62,7 @@ export function pollStepModel(
   step: number,
   read: ReadAnswers = { answers: poll.answers, errors: new Map() },
   alert: string | null = null,
+  captcha: CaptchaModel | null = null,
 ): PollStepModel {
   const answers = new Map(read.answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(poll, step);
@@ -74,6 +78,7 @@ export function pollStepModel(
     action: stepHref(poll, step, 'answerPoll'),
     back: step > 1 ? stepHref(poll, step - 1) : null,
     alert,
+    captcha,
     questions: questions.map((question) => ({
       ...questionModel(question, answers.get(question.id)),
       error: read.errors.get(question.id),
@@ -110,6 +115,7 @@ function questionModel(question: PollQuestion, answer: PollAnswer | undefined) {
 }
 
 export const pollAlerts = {
+  ...captchaAlerts,
   tooMany: 'С вашего адреса пришло слишком много ответов. Попробуйте через час.',
   unavailable: 'Ответы не сохранены: сервис временно недоступен. Пожалуйста, попробуйте чуть позже.',
   changed: 'Опрос изменился, пока вы отвечали. Обновите страницу и ответьте ещё раз.',

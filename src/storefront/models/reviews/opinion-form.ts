@@ -1,4 +1,5 @@
 import type { OpinionCode } from '#src/contract/content/reviews.ts';
+import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import type { QuestionFields } from '#src/storefront/pages/reviews/question-form.ts';
 import type { ReviewFields } from '#src/storefront/pages/reviews/review-form.ts';
@@ -39,9 +40,7 @@ export interface Option {
 }
 
 export const opinionAlerts: Readonly<Record<OpinionCode | 'SignInAgain' | 'Unavailable', string>> = {
-  CaptchaRequired:
-    'Подтвердите, что\u00a0вы не\u00a0робот, и\u00a0отправьте ещё раз. Всё введённое сохранилось.',
-  CaptchaFailed: 'Проверка капчи не\u00a0удалась. Пройдите её и\u00a0отправьте ещё раз.',
+  ...captchaAlerts,
   TooManyMessages:
     'За\u00a0последний час вы отправили слишком много отзывов и\u00a0вопросов. Всё введённое сохранилось, попробуйте позже.',
   UnknownShop: 'Такого магазина больше нет. Выберите другой.',

@@ -1,10 +1,14 @@
+import { captchaCodes } from '#src/contract/captcha.ts';
 import type { FittingCode } from '#src/contract/content.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput, PublicInput } from '#src/storefront/handler.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { fittingAlerts, fittingModel } from '#src/storefront/models/editorial/fitting.ts';
 import { SUMISURA } from '#src/storefront/models/editorial/kinds.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { type Page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -24,25 +28,36 @@ export async function showSumisura(input: Input): Promise<Result> {
   return companyPage(input, SUMISURA, { below: shops.length > 0 && <FittingSection fitting={model} /> });
 }
 
+interface Why {
+  readonly errors?: FittingErrors;
+  readonly alert?: string;
+  readonly captcha?: CaptchaModel | null;
+}
+
 export async function requestFitting(input: PrivateInput<object>): Promise<Result> {
   const { country } = input;
   const shops = await readShops(input);
   const form = fittingForm({ country, shops, now: new Date() });
   const read = form.read(input.form);
-  const again = (status: number, why: { errors?: FittingErrors; alert?: string }): Promise<Page> => {
+  const again = (status: number, why: Why): Promise<Page> => {
     const fields = form.fields(read.values, why.errors);
-    const model = fittingModel({ country, shops, fields, alert: why.alert ?? null });
+    const { alert = null, captcha = null } = why;
+    const model = fittingModel({ country, shops, fields, alert, captcha });
     return companyPage(input, SUMISURA, { below: <FittingSection fitting={model} />, status });
   };
   if (!read.ok) return again(422, { errors: read.errors });
   if (input.form.get('website')) return again(422, { alert: fittingAlerts.again });
-  switch (await send(input, read.value)) {
+  const refusal = await send(input, read.value);
+  switch (refusal) {
     case '':
       return redirect(`${href('sumisura', {}, { sent: 1 })}#fitting`, 303);
     case 'UnknownShop':
       return again(422, { errors: { shopNumber: wrongShop } });
     case 'WrongDay':
       return again(422, { errors: { day: wrongDay } });
+    case 'CaptchaRequired':
+    case 'CaptchaFailed':
+      return again(422, { alert: fittingAlerts[refusal], captcha: await captchaFor(input, refusal) });
     case 'TooManyMessages':
       return again(422, { alert: fittingAlerts.tooMany });
     case 'Unavailable':
@@ -68,6 +83,7 @@ async function send(
       phone: readPhone(fitting.phone, country) ?? '',
       consentVersion: await readConsentVersion(input),
       ipAddress: visitor.ip,
+      captchaToken: captchaTokenIn(input.form),
     };
     const { success, errorMessage } = await gateway.content.requestFitting({ body });
     if (success) return '';
@@ -78,4 +94,9 @@ async function send(
   }
 }
 
-const codes = ['UnknownShop', 'WrongDay', 'TooManyMessages'] as const satisfies readonly FittingCode[];
+const codes = [
+  ...captchaCodes,
+  'UnknownShop',
+  'WrongDay',
+  'TooManyMessages',
+] as const satisfies readonly FittingCode[];

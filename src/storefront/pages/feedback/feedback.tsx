@@ -1,14 +1,18 @@
+import { captchaCodes } from '#src/contract/captcha.ts';
 import type { FeedbackCode } from '#src/contract/content.ts';
 import { maxLengths } from '#src/contract/limits.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { contactsOf } from '#src/storefront/models/chrome/contacts.ts';
 import {
   feedbackAlerts,
   feedbackModel,
   restockRequestText,
 } from '#src/storefront/models/feedback/feedback.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -35,11 +39,17 @@ export async function showFeedback(input: Input): Promise<Result> {
   return page('feedback', { title, description, noindex: isBegun }, <FeedbackPage feedback={model} />);
 }
 
+interface Why {
+  readonly errors?: FeedbackErrors;
+  readonly alert?: string;
+  readonly captcha?: CaptchaModel | null;
+}
+
 export async function sendFeedback(input: Input): Promise<Result> {
   const shown = await readShown(input);
   const form = feedbackForm(shown);
   const read = form.read(input.form);
-  const again = (status: number, why: { readonly errors?: FeedbackErrors; readonly alert?: string }) => {
+  const again = (status: number, why: Why) => {
     const model = feedbackModel({ ...shown, ...why, fields: form.fields(read.values, why.errors) });
     return page('feedback', { title, noindex: true }, <FeedbackPage feedback={model} />, status);
   };
@@ -51,6 +61,9 @@ export async function sendFeedback(input: Input): Promise<Result> {
       return redirect(href('feedback', {}, { sent: 1 }), 303);
     case 'UnknownTopic':
       return again(422, { errors: { topic: WRONG_TOPIC } });
+    case 'CaptchaRequired':
+    case 'CaptchaFailed':
+      return again(422, { alert: feedbackAlerts[refusal], captcha: await captchaFor(input, refusal) });
     case 'TooManyMessages':
       return again(422, { alert: feedbackAlerts.tooMany });
     case 'Unavailable':
@@ -73,17 +86,18 @@ async function post(
       phone: readPhone(message.phone, country) ?? '',
       consentVersion: await readConsentVersion(input),
       ipAddress: visitor.ip,
+      captchaToken: captchaTokenIn(input.form),
     };
     const { success, errorMessage } = await gateway.content.postFeedback({ body });
     if (success) return '';
-    return errorMessage === 'UnknownTopic' || errorMessage === 'TooManyMessages'
-      ? errorMessage
-      : 'Unavailable';
+    return codes.find((code) => code === errorMessage) ?? 'Unavailable';
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return 'Unavailable';
   }
 }
+
+const codes = [...captchaCodes, 'UnknownTopic', 'TooManyMessages'] as const satisfies readonly FeedbackCode[];
 
 async function readShown({ gateway, country }: Input) {
   const [{ topics }, { texts }] = await Promise.all([

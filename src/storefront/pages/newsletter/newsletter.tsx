@@ -1,3 +1,4 @@
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
@@ -7,6 +8,7 @@ import {
   refusalOf,
   unavailable,
 } from '#src/storefront/models/newsletter/newsletter.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -38,19 +40,23 @@ export async function subscribeNewsletterFooter(input: Input): Promise<Result> {
 async function request(input: Input): Promise<{ model: NewsletterModel; status: number } | null> {
   const form = newsletterForm();
   const read = form.read(input.form);
-  const refusal = read.ok ? await post(input, read.value.email) : { status: 422, errors: read.errors };
+  const refusal: NewsletterRefusal | null = read.ok
+    ? await post(input, read.value.email)
+    : { status: 422, errors: read.errors };
   if (refusal === null) return null;
   const fields = form.fields(read.values, refusal.errors);
-  const alert = 'alert' in refusal ? refusal.alert : null;
-  return { model: newsletterModel(input.country, fields, alert), status: refusal.status };
+  const { status, alert, captcha } = refusal;
+  return { model: newsletterModel(input.country, fields, alert, captcha), status };
 }
 
 async function post(input: Input, email: string): Promise<NewsletterRefusal | null> {
   try {
     const consentVersion = await readConsentVersion(input, 'mailing-agreement');
-    const body = { email, consent: true, consentVersion, ipAddress: input.visitor.ip };
+    const captchaToken = captchaTokenIn(input.form);
+    const body = { email, consent: true, consentVersion, ipAddress: input.visitor.ip, captchaToken };
     const { success, errorMessage } = await input.gateway.account.subscribeToStyleMailing({ body });
-    return success ? null : refusalOf(errorMessage);
+    if (success) return null;
+    return { ...refusalOf(errorMessage), captcha: await captchaFor(input, errorMessage) };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return unavailable;

@@ -1,4 +1,6 @@
+import { captchaCodes } from '#src/contract/captcha.ts';
 import { CURRENT_POLL, type Poll, type PollRefusal } from '#src/contract/content/polls.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateHandler, PrivateInput } from '#src/storefront/handler.ts';
 import { type ReadAnswers, readAnswers } from '#src/storefront/models/polls/answers.ts';
@@ -11,6 +13,7 @@ import {
   stepCount,
   stepHref,
 } from '#src/storefront/models/polls/poll.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { PollMessagePage, PollThanksPage } from '#views/polls/poll-message-page.tsx';
@@ -44,6 +47,11 @@ export const answerPoll: PrivateHandler<'answerPoll'> = async (input) => {
     case 'PollClosed':
     case 'AlreadyAnswered':
       return redirect(href('polls', {}, { id: poll.id }), 303);
+    case 'CaptchaRequired':
+    case 'CaptchaFailed': {
+      const captcha = await captchaFor(input, refusal);
+      return stepPage(poll, pollStepModel(poll, step, read, pollAlerts[refusal], captcha), 422);
+    }
     case 'TooManyAnswers':
       return stepPage(poll, pollStepModel(poll, step, read, pollAlerts.tooMany), 422);
     case 'WrongAnswer':
@@ -83,13 +91,18 @@ function stepPage({ title }: Poll, model: PollStepModel, status = 200): Result {
 }
 
 async function submit(
-  { gateway, country }: Input,
+  { form, gateway, country }: Input,
   { id }: Poll,
   { answers }: ReadAnswers,
   isFinal: boolean,
 ): Promise<'' | PollRefusal | 'Unavailable'> {
   try {
-    const body = { country: country.code, answers: [...answers], isFinal };
+    const body = {
+      country: country.code,
+      answers: [...answers],
+      isFinal,
+      captchaToken: captchaTokenIn(form),
+    };
     const { success, errorMessage } = await gateway.content.answerPoll({ params: { id }, body });
     return success ? '' : (refusals.find((known) => known === errorMessage) ?? 'Unavailable');
   } catch (error) {
@@ -99,6 +112,7 @@ async function submit(
 }
 
 const refusals = [
+  ...captchaCodes,
   'PollClosed',
   'AlreadyAnswered',
   'AnswerMissing',

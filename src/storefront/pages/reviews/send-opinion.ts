@@ -4,6 +4,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { opinionAlerts } from '#src/storefront/models/reviews/opinion-form.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export interface OpinionRefusal {
@@ -26,17 +27,14 @@ export const signInAgain: OpinionRefusal = {
 type Send = (captchaToken: string | undefined) => Promise<{ success: boolean; errorMessage: string }>;
 
 /** Sends a review or question. @returns null if it was taken, or why it was refused */
-export async function sendOpinion(
-  { form, gateway, optional, visitor }: PrivateInput<object>,
-  send: Send,
-): Promise<OpinionRefusal | null> {
+export async function sendOpinion(input: PrivateInput<object>, send: Send): Promise<OpinionRefusal | null> {
+  const { form, visitor } = input;
   if (!visitor.authorised) return signInAgain;
   try {
     const { success, errorMessage } = await send(captchaTokenIn(form));
     if (success) return null;
     const code = opinionCodes.find((each) => each === errorMessage) ?? 'Unavailable';
-    const isCaptchaWanted = code === 'CaptchaRequired' || code === 'CaptchaFailed';
-    const captcha = isCaptchaWanted ? await optional(gateway.identity.getCaptcha()) : null;
+    const captcha = await captchaFor(input, code);
     const arePhotosGone = code === 'UnknownPhoto';
     return { status: statuses[code], alert: opinionAlerts[code], captcha, arePhotosGone };
   } catch (error) {

@@ -1,0 +1,31 @@
+import type { CaptchaCaps } from '#src/config/caps.ts';
+import type { CaptchaCode } from '#src/contract/captcha.ts';
+import type { CaptchaState } from '../captcha.ts';
+import { type Counted, type Limit, limitOf, secondsUntilAllowed } from './limits.ts';
+
+/** A limit with a lower threshold above which a captcha is needed. */
+export interface CaptchaLimit extends Limit, CaptchaCaps {}
+
+export const captchaLimitOf = (
+  action: string,
+  kind: string,
+  subject: string,
+  { free, max }: CaptchaCaps,
+): CaptchaLimit => ({ ...limitOf(action, kind, subject, [...free, ...max]), free, max });
+
+/** Why the next use is refused: above `free` a captcha is needed, above `max` nothing helps. Empty if it is allowed. */
+export function captchaRefusal(
+  limits: readonly Counted<CaptchaLimit>[],
+  captcha: CaptchaState,
+  elapsed: number,
+): '' | 'TooMany' | CaptchaCode {
+  if (isReached(limits, 'max', elapsed)) return 'TooMany';
+  if (captcha === 'solved' || !isReached(limits, 'free', elapsed)) return '';
+  return captcha === 'failed' ? 'CaptchaFailed' : 'CaptchaRequired';
+}
+
+const isReached = (limits: readonly Counted<CaptchaLimit>[], threshold: 'free' | 'max', elapsed: number) =>
+  secondsUntilAllowed(
+    limits.map((limit) => ({ ...limit, rules: limit[threshold] })),
+    elapsed,
+  ) > 0;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { maxLengths } from './limits.ts';
+
+/** What the widget of GET /User/Captcha puts into the form. */
+export const captchaToken = z.string().max(maxLengths.captchaToken).optional();
+
+/** Near a limit: the call needs a `captchaToken`, or the one it came with is wrong or spent. */
+export const captchaCodes = ['CaptchaRequired', 'CaptchaFailed'] as const;
+export type CaptchaCode = (typeof captchaCodes)[number];
+
+export const captchaNote = 'near a limit `CaptchaRequired` wants a `captchaToken` (GET /User/Captcha)';
