@@ -56,6 +56,7 @@ export async function clearUploads(folder: string): Promise<void> {
   for (const name of names.filter((each) => each.startsWith(PREFIX))) {
     // Another process may be clearing the same folder.
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }

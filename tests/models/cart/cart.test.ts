@@ -70,7 +70,10 @@ describe('what was removed', () => {
 
   test('is offered back until some of it is in the cart again', () => {
     const removed = removalOf('Платье', [line({ itemId: 5 })]);
-    expect(removalModel(removed, cart())).toEqual({ text: 'Платье\u00a0— удалено из\u00a0корзины', isNew: false });
+    expect(removalModel(removed, cart())).toEqual({
+      text: 'Платье\u00a0— удалено из\u00a0корзины',
+      isNew: false,
+    });
     expect(removalModel(removed, cart({ products: [line({ itemId: 5 })] }))).toBeNull();
     expect(removalModel(null, cart())).toBeNull();
   });
