@@ -64,6 +64,7 @@ describe('the shops that have a product', () => {
       'href="https://yandex.ru/maps/?pt=37.4968,55.8236&amp;z=16" target="_blank" rel="noopener"',
     );
     expect(text).toContain('href="tel:+74951234567"');
+    expect(text).toContain('<h3><a href="/stores/moscow/metropolis/001">Покрой, ТЦ «Метрополис»</a></h3>');
   });
 
   test('can be narrowed to what can be reserved of one size', async () => {

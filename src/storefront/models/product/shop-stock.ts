@@ -1,4 +1,5 @@
 import type { ShopStock } from '#src/contract/search.ts';
+import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 
 const SHOPS = {
@@ -25,6 +26,7 @@ interface CityStock {
 export interface StockedShop {
   readonly number: string;
   readonly name: string;
+  readonly href: string;
   readonly address: string;
   readonly metro: string;
   readonly hours: string;
@@ -54,6 +56,7 @@ function shopOf({ shop, items }: ShopStock): StockedShop {
   return {
     number: shop.number,
     name: shop.name,
+    href: shopHref(shop),
     address: shop.address,
     metro: shop.metro,
     hours: shop.hours,
