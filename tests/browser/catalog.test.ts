@@ -34,6 +34,32 @@ describe('with scripts', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('after a chip is removed the focus goes to the next one, and to the heading after the last', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
+    const all = await countOf(page);
+    const boxes = page.locator('.facet-color input');
+    const chips = page.locator('.chip');
+    for (const index of [0, 1]) {
+      await page.locator('.facet-color label').nth(index).click();
+      await expect.poll(() => chips.count()).toBe(index + 1);
+    }
+    const second = await chips.nth(1).textContent();
+    await chips.first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chips.count()).toBe(1);
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toBe(second);
+    expect(await page.locator('.facet-color input:checked').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused.getAttribute('id')).toBe('products');
+    expect([await chips.count(), await countOf(page), new URL(page.url()).search]).toEqual([0, all, '']);
+    expect(await boxes.first().isChecked()).toBe(false);
+    expect(await page.locator('.facet-color input:checked').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => chips.count()).toBe(1);
+  });
+
   test('the address of a filtered list opens the same list', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });

@@ -1,24 +1,33 @@
-import type { ListModel } from '#src/storefront/models/catalog/list.ts';
+import type { ListLink, ListModel } from '#src/storefront/models/catalog/list.ts';
+import { hx } from '#views/hx.ts';
 import { Icon } from '#views/ui/icon.tsx';
 
 /** The active filters; each chip links to the list without it. */
-export function Chips({ chips, clearHref }: Pick<ListModel, 'chips' | 'clearHref'>) {
-  if (chips.length === 0) return null;
+export function Chips({ chips, clear }: Pick<ListModel, 'chips' | 'clear'>) {
   return (
-    <ul className="chips" aria-label="Выбрано">
-      {chips.map(({ title, href }) => (
-        <li key={href}>
-          <a className="chip" href={href}>
-            {title}
-            <Icon name="close" title="убрать" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className="chip-clear" href={clearHref}>
-          Сбросить всё
-        </a>
-      </li>
-    </ul>
+    <filter-chips>
+      {chips.length > 0 && (
+        <ul className="chips" aria-label="Выбрано">
+          {chips.map(({ title, ...without }) => (
+            <li key={without.href}>
+              <a className="chip" {...changeTo(without)}>
+                {title}
+                <Icon name="close" title="убрать" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="chip-clear" {...changeTo(clear)}>
+              Сбросить всё
+            </a>
+          </li>
+        </ul>
+      )}
+    </filter-chips>
   );
 }
+
+const changeTo = ({ href, fragment }: ListLink) => ({
+  href,
+  ...hx({ get: fragment, target: '#product-list', swap: 'outerMorph', sync: 'this:drop' }),
+});

@@ -51,7 +51,7 @@ export function ProductList({ list }: { readonly list: ListModel }) {
         <h2 className="visually-hidden" id="products" tabIndex={-1}>
           Товары
         </h2>
-        <Chips chips={list.chips} clearHref={list.clearHref} />
+        <Chips chips={list.chips} clear={list.clear} />
         <growing-list>
           {list.cards.length === 0 ? <EmptyList list={list} /> : <Grid list={list} />}
           <Pages pages={list.pages} more={list.more} />
@@ -94,7 +94,7 @@ function Grid({ list }: { readonly list: ListModel }) {
 
 const cardHtml = cachedHtml((card: CardModel) => <ProductCard card={card} />);
 
-function EmptyList({ list: { chips, clearHref } }: { readonly list: ListModel }) {
+function EmptyList({ list: { chips, clear } }: { readonly list: ListModel }) {
   if (chips.length === 0) {
     return (
       <div className="empty">
@@ -109,7 +109,7 @@ function EmptyList({ list: { chips, clearHref } }: { readonly list: ListModel })
     <div className="empty">
       <p className="empty-title">Ничего не подошло</p>
       <p>
-        Уберите часть условий или <a href={clearHref}>сбросьте все</a> — и посмотрите весь раздел.
+        Уберите часть условий или <a href={clear.href}>сбросьте все</a> — и посмотрите весь раздел.
       </p>
     </div>
   );

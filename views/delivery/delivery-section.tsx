@@ -2,6 +2,7 @@ import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
 import { Points } from './points/points.tsx';
@@ -18,7 +19,7 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
         <>
           <CityLine checkout={checkout} />
           {deliveryOptions.length > 0 ? (
-            <DeliveryOptions options={deliveryOptions} problem={checkout.fields.kind.error} />
+            <DeliveryOptions options={deliveryOptions} field={checkout.fields.kind} />
           ) : (
             <NoDeliveryOptions />
           )}
@@ -58,28 +59,29 @@ const NoDeliveryOptions = () => (
 
 interface DeliveryOptionsProps {
   readonly options: readonly DeliveryOptionModel[];
-  readonly problem: string | undefined;
+  readonly field: CheckoutModel['fields']['kind'];
 }
 
-function DeliveryOptions({ options, problem }: DeliveryOptionsProps) {
+function DeliveryOptions({ options, field: { error, focused: isFocused } }: DeliveryOptionsProps) {
   return (
-    <fieldset className="choices" {...refreshCheckout()} aria-describedby={problem && 'kind-error'}>
+    <fieldset className="choices" {...refreshCheckout()} aria-describedby={error && 'kind-error'}>
       <legend className="visually-hidden">Способ получения</legend>
-      {options.map(({ value, title, note, price, freeFrom, chosen }) => (
+      <FieldError name="kind" error={error} />
+      {options.map(({ value, title, note, price, freeFrom, chosen }, index) => (
         <label className="choice" key={value}>
           <input
             type="radio"
             name="kind"
             value={value}
             defaultChecked={chosen}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={error ? true : undefined}
+            {...focused(isFocused && index === 0)}
           />
           <span className="choice-title">{title}</span>
           <span className="choice-price">{price}</span>
           <small>{[note, freeFrom].filter(Boolean).join(' · ')}</small>
         </label>
       ))}
-      <FieldError name="kind" error={problem} />
       <Button variant="white" className="choices-show" formAction={href('updateDelivery')}>
         Показать адреса и сумму
       </Button>

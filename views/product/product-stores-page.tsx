@@ -16,9 +16,14 @@ export function ProductStoresPage({ title, href, stock, loadFrom }: ProductStore
       <a className="back-link" href={href}>
         {title}
       </a>
-      <h1>{stock.size ? `Магазины, где есть размер ${stock.size}` : 'Наличие в\u00a0магазинах'}</h1>
+      <h1>{headingOf(stock)}</h1>
       <p className="quiet">Остатки меняются в течение дня: позвоните в магазин, и вещь для вас отложат.</p>
       <ShopStock stock={stock} loadFrom={loadFrom} />
     </div>
   );
+}
+
+function headingOf({ size, cities }: ShopStockModel): string {
+  if (!size) return 'Наличие в\u00a0магазинах';
+  return cities.length > 0 ? `Магазины, где есть размер ${size}` : `Размер ${size} в\u00a0магазинах`;
 }

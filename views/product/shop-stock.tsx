@@ -40,7 +40,9 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
 function Shop({ shop }: { readonly shop: StockedShop }) {
   return (
     <li className="shop-of-stock">
-      <h3>{shop.name}</h3>
+      <h3>
+        <a href={shop.href}>{shop.name}</a>
+      </h3>
       <p>
         {shop.address}
         {shop.metro && <span className="quiet">, м. {shop.metro}</span>}

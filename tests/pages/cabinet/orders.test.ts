@@ -342,7 +342,7 @@ describe('the return of an order', () => {
     const shop = await annasReturn();
     const none = await ask(shop, { comment: 'Не то' });
     expect(none.status).toBe(422);
-    expect(none.text).toContain('Отметьте, что хотите вернуть');
+    expect(none.text).toMatch(/id="lines-error">Отметьте, что хотите вернуть.*?name="item-7"/s);
     expect(none.text).toContain('Не то</textarea>');
     const noReason = await ask(shop, { 'item-7': 'yes', 'count-7': '1', 'reason-7': 'constructor' });
     expect(noReason.status).toBe(422);

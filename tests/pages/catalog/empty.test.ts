@@ -28,6 +28,12 @@ test('a choice that nothing fits can be taken back', async () => {
   const { text } = await get('/catalog/women?sale=1&price-from=5').expect(200);
   expect(text).toContain('Ничего не подошло');
   expect(text).toContain('<a href="/catalog/women">сбросьте все</a>');
+  expect(text).toMatch(
+    /<a class="chip" href="\/catalog\/women\?sale=1" data-hx-get="\/fragments\/catalog\/women\?sale=1"/,
+  );
+  expect(text).toMatch(
+    /<a class="chip-clear" href="\/catalog\/women" data-hx-get="\/fragments\/catalog\/women"/,
+  );
 });
 
 test('a sold-out category is not offered in the catalogue', async () => {

@@ -349,6 +349,7 @@ describe('an order', () => {
     ['email', '', 'Заполните поле'],
     ['email', 'anna@', 'Проверьте адрес: он должен быть вида'],
     ['giftNumber', '1234', 'Укажите ПИН-код карты'],
+    ['giftPin', '1234', 'Укажите номер карты'],
     ['consent', '', 'необходимо согласие на обработку персональных данных'],
   ];
   for (const [field, value, message] of mistakes)
@@ -365,6 +366,16 @@ describe('an order', () => {
     const { text } = await checkoutShop().place({ ...typed, house: '', email: '' });
     expect(text.match(/autofocus/gi)).toHaveLength(1);
     expect(text).toMatch(/autofocus=""[^>]*id="house"|id="house"[^>]*autofocus/i);
+  });
+
+  test('says above the list that a way of delivery is missing, with the focus on the first', async () => {
+    const { text } = await checkoutShop().place({ ...typed, kind: 'rocket' });
+    expect(text.match(/autofocus/gi)).toHaveLength(1);
+    expect(text).toMatch(
+      /id="kind-error".*?<input[^>]*autofocus=""[^>]*name="kind"|id="kind-error".*?<input[^>]*name="kind"[^>]*autofocus/is,
+    );
+    expect(text.match(/id="kind-error"/g)).toHaveLength(1);
+    expect(text.indexOf('id="kind-error"')).toBeLessThan(text.indexOf('name="kind"'));
   });
 
   test('wants a point where one is to be chosen', async () => {

@@ -64,13 +64,43 @@ describe('the shops that have a product', () => {
       'href="https://yandex.ru/maps/?pt=37.4968,55.8236&amp;z=16" target="_blank" rel="noopener"',
     );
     expect(text).toContain('href="tel:+74951234567"');
+    expect(text).toContain('<h3><a href="/stores/moscow/metropolis/001">Покрой, ТЦ «Метрополис»</a></h3>');
   });
 
-  test('can be narrowed to one size', async () => {
-    const { text } = await open(shopWith({ stocks }), `/product/${SLUG}/stores?item=103`);
-    expect(text).toContain('размер 46');
-    expect(text).toContain('Покрой на Баумана');
-    expect(text).not.toContain('Метрополис');
+  test('can be narrowed to what can be reserved of one size', async () => {
+    const reserves = [
+      shopStock(shop({ name: 'Покрой на Баумана' }), [{ itemId: 103, size: '46', count: 1 }]),
+    ];
+    const made = shopWith({ stocks, search: { getReserveStock: { stocks: reserves } } });
+    for (const path of [`/product/${SLUG}/stores`, `/fragments/product/${SLUG}/stores`]) {
+      const { text } = await open(made, `${path}?item=103`);
+      expect(text).toContain('Покрой на Баумана');
+      expect(text).not.toContain('Метрополис');
+    }
+    expect((await open(made, `/product/${SLUG}/stores?item=103`)).text).toContain('размер 46');
+    const bodies = made.backend.asked
+      .filter(({ call }) => call === 'search.getReserveStock')
+      .map(({ input }) => input.body);
+    expect(new Set(bodies.map((body) => JSON.stringify(body)))).toEqual(
+      new Set(['{"country":"RU","itemId":103}']),
+    );
+  });
+
+  test('are those of all sizes for a size that is not of this product', async () => {
+    const made = shopWith({ stocks });
+    for (const item of ['999', 'x', '']) {
+      const { text } = await open(made, `/product/${SLUG}/stores?item=${item}`);
+      expect(text).toContain('Метрополис');
+      expect(text).toContain('Покрой на Баумана');
+    }
+    expect(made.backend.asked.map(({ call }) => call)).not.toContain('search.getReserveStock');
+  });
+
+  test('may be none for a size', async () => {
+    const made = shopWith({ stocks, search: { getReserveStock: { stocks: [] } } });
+    const { text } = await open(made, `/product/${SLUG}/stores?item=103`);
+    expect(text).toContain('<h1>Размер 46 в\u00a0магазинах</h1>');
+    expect(text).toContain('Сейчас ни в одном магазине этого нет.');
   });
 
   test('come as the same component in the fragment and on the page', async () => {

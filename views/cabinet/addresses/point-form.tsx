@@ -37,6 +37,7 @@ function PointForm({ form: { kind, points, error } }: { readonly form: PointForm
         <input type="hidden" name="kind" value={kind} />
         <fieldset className="points" aria-describedby={error && 'code-error'}>
           <legend className="field-label">{legend}</legend>
+          <FieldError name="code" error={error} />
           <points-filter>
             {points.length >= SEARCHED_FROM && (
               <input
@@ -60,7 +61,6 @@ function PointForm({ form: { kind, points, error } }: { readonly form: PointForm
               ))}
             </ul>
           </points-filter>
-          <FieldError name="code" error={error} />
         </fieldset>
         <label className="check">
           <input type="checkbox" name="isMain" value="yes" />

@@ -22,6 +22,7 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
         </p>
         <fieldset aria-describedby={error && 'lines-error'}>
           <legend className="visually-hidden">Что вернуть</legend>
+          <FieldError name="lines" error={error} />
           <ul>
             {lines.map((line, index) => (
               <li key={line.itemId}>
@@ -29,7 +30,6 @@ export function ReturnForm({ form }: { readonly form: ReturnFormModel }) {
               </li>
             ))}
           </ul>
-          <FieldError name="lines" error={error} />
         </fieldset>
         <TextField {...comment} label="Комментарий, если хотите" rows={3} />
         <p className="field-hint">

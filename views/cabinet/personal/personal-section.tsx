@@ -16,7 +16,7 @@ interface PersonalSectionProps {
 }
 
 export function PersonalSection({ personal, contacts, sessions, cards }: PersonalSectionProps) {
-  const { fields, emailHint } = personal;
+  const { fields } = personal;
   return (
     <>
       <form className="personal-form" method="post" action={href('savePersonal')} noValidate>
@@ -25,7 +25,7 @@ export function PersonalSection({ personal, contacts, sessions, cards }: Persona
         <Field {...fields.patronymic} label="Отчество, если есть" />
         <Field {...fields.birthday} label="Дата рождения" />
         <Genders personal={personal} />
-        <Field {...fields.email} label="Электронная почта" hint={emailHint} />
+        <Field {...fields.email} label="Электронная почта" hint={emailHint(personal)} />
         <Button>Сохранить</Button>
       </form>
       {contacts.map((contact) => (
@@ -35,6 +35,17 @@ export function PersonalSection({ personal, contacts, sessions, cards }: Persona
       <Sessions sessions={sessions} />
       <DataCopy />
       <DeleteAccount />
+    </>
+  );
+}
+
+/** An unverified address comes with the way to verify it (specification §5). */
+function emailHint({ emailState }: PersonalModel): ReactNode {
+  if (emailState === 'missing') return null;
+  if (emailState === 'confirmed') return 'Адрес подтверждён';
+  return (
+    <>
+      Адрес пока не подтверждён. <a href="#contact-email">Подтвердить</a>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
-import { queryString } from '#src/storefront/routes.ts';
+import { type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, cardModel } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 
@@ -27,15 +27,24 @@ export interface ListModel {
   };
   readonly onSale: Filters['onSale'];
   readonly sorts: readonly { readonly value: string; readonly title: string; readonly selected: boolean }[];
-  readonly chips: readonly { readonly title: string; readonly href: string }[];
-  readonly clearHref: string;
+  /** The active filters, each with the list without it. */
+  readonly chips: readonly ChipModel[];
+  readonly clear: ListLink;
   readonly pages: PageLinksModel;
   readonly more: MoreModel | null;
 }
 
-export interface MoreModel {
+/** A list by its page and by its fragment. */
+export interface ListLink {
   readonly href: string;
   readonly fragment: string;
+}
+
+export interface ChipModel extends ListLink {
+  readonly title: string;
+}
+
+export interface MoreModel extends ListLink {
   readonly text: string;
 }
 
@@ -52,13 +61,16 @@ interface ListParts {
 
 export function listModel(parts: ListParts): ListModel {
   const { path, fragmentPath, query, filters, kept = {} } = parts;
-  const hrefOf = (changed: Partial<ListQuery>) =>
-    path + queryString({ ...kept, ...writeListQuery({ ...query, ...changed }) });
-  const fragmentOf = (page: number) =>
-    fragmentPath + queryString({ ...kept, ...writeListQuery({ ...query, page }) });
+  const linkTo = (changed: QueryOf): ListLink => {
+    const search = queryString({ ...kept, ...changed });
+    return { href: path + search, fragment: fragmentPath + search };
+  };
+  const linkWith = (changed: Partial<ListQuery>) => linkTo(writeListQuery({ ...query, ...changed }));
   const { totalCount } = filters;
-  const pages = pageLinks(query.page, { totalCount, pageSize: PRODUCTS_PER_PAGE }, (page) =>
-    hrefOf({ page }),
+  const pages = pageLinks(
+    query.page,
+    { totalCount, pageSize: PRODUCTS_PER_PAGE },
+    (page) => linkWith({ page }).href,
   );
   return {
     action: path,
@@ -76,10 +88,10 @@ export function listModel(parts: ListParts): ListModel {
     },
     onSale: filters.onSale,
     sorts: sortOptions(parts),
-    chips: chips(parts, (choice) => hrefOf({ choice, page: 1 })),
-    clearHref: path + queryString({ ...kept, sort: query.sort }),
+    chips: chips(parts, (choice) => linkWith({ choice, page: 1 })),
+    clear: linkTo({ sort: query.sort }),
     pages,
-    more: moreModel(pages, totalCount, fragmentOf),
+    more: moreModel(pages, totalCount, linkWith({ page: pages.current + 1 })),
   };
 }
 
@@ -93,43 +105,46 @@ function sortOptions({ query, defaultSort }: ListParts): ListModel['sorts'] {
   ];
 }
 
-function chips({ query, filters, country }: ListParts, hrefOf: (choice: ListQuery['choice']) => string) {
+function chips(
+  { query, filters, country }: ListParts,
+  linkWith: (choice: ListQuery['choice']) => ListLink,
+): ChipModel[] {
   const { choice } = query;
-  const chosen = filters.facets.flatMap((facet) =>
+  const chosen: ChipModel[] = filters.facets.flatMap((facet) =>
     facet.values
       .filter((value) => value.selected)
       .map(({ value, title }) => ({
         title: facet.code === 'size' ? `Размер ${title}` : title,
-        href: hrefOf(withoutFacetValue(choice, facet.code, value)),
+        ...linkWith(withoutFacetValue(choice, facet.code, value)),
       })),
   );
   const { priceFrom, priceTo } = choice;
   if (priceFrom !== null) {
     chosen.push({
       title: `от ${money(priceFrom, country.currency)}`,
-      href: hrefOf({ ...choice, priceFrom: null }),
+      ...linkWith({ ...choice, priceFrom: null }),
     });
   }
   if (priceTo !== null) {
     chosen.push({
       title: `до ${money(priceTo, country.currency)}`,
-      href: hrefOf({ ...choice, priceTo: null }),
+      ...linkWith({ ...choice, priceTo: null }),
     });
   }
-  if (choice.onSale) chosen.push({ title: 'Со скидкой', href: hrefOf({ ...choice, onSale: false }) });
+  if (choice.onSale) chosen.push({ title: 'Со скидкой', ...linkWith({ ...choice, onSale: false }) });
   return chosen;
 }
 
 function moreModel(
   { current, nextHref }: PageLinksModel,
   totalCount: number,
-  fragmentOf: (page: number) => string,
+  { fragment }: ListLink,
 ): MoreModel | null {
   if (nextHref === null) return null;
   const left = totalCount - current * PRODUCTS_PER_PAGE;
   return {
     href: nextHref,
-    fragment: fragmentOf(current + 1),
+    fragment,
     text: pluralise(Math.min(PRODUCTS_PER_PAGE, left), PRODUCTS),
   };
 }

@@ -1,4 +1,5 @@
 import type { ShopStock } from '#src/contract/search.ts';
+import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 
 const SHOPS = {
@@ -25,6 +26,7 @@ interface CityStock {
 export interface StockedShop {
   readonly number: string;
   readonly name: string;
+  readonly href: string;
   readonly address: string;
   readonly metro: string;
   readonly hours: string;
@@ -34,33 +36,27 @@ export interface StockedShop {
   readonly sizes: readonly { readonly title: string; readonly isLast: boolean }[];
 }
 
-/** @param ownCity listed first, the others by name @param itemId filters by this item */
+/** @param ownCity listed first, the others by name @param size the only size asked for, null for all */
 export function shopStockModel(
   stocks: readonly ShopStock[],
   ownCity: string,
-  itemId: number | null,
+  size: string | null,
 ): ShopStockModel {
-  const wanted =
-    itemId === null ? stocks : stocks.filter(({ items }) => items.some((item) => item.itemId === itemId));
-  const byCity = [...Map.groupBy(wanted, ({ shop }) => shop.cityName)];
+  const byCity = [...Map.groupBy(stocks, ({ shop }) => shop.cityName)];
   const order = (name: string) => (name === ownCity ? 0 : 1);
   return {
     cities: byCity
       .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
       .map(([name, ofCity]) => ({ name, countText: countShops(ofCity.length), shops: ofCity.map(shopOf) })),
-    size: sizeOf(stocks, itemId),
+    size,
   };
-}
-
-function sizeOf(stocks: readonly ShopStock[], itemId: number | null): string | null {
-  const items = stocks.flatMap((stock) => stock.items);
-  return items.find((item) => item.itemId === itemId)?.size ?? null;
 }
 
 function shopOf({ shop, items }: ShopStock): StockedShop {
   return {
     number: shop.number,
     name: shop.name,
+    href: shopHref(shop),
     address: shop.address,
     metro: shop.metro,
     hours: shop.hours,

@@ -33,14 +33,15 @@ export function showProductStoresList(input: StoresInput): Promise<Result> {
 const listHref = ({ params, query }: StoresInput) =>
   href('productStoresList', params, { item: query.get('item') });
 
+/** Of a size that the shopper chose, what can be reserved (specification §7, getReserveStock); else all sizes. */
 async function loadStock(
-  { gateway, country, query, visitor }: StoresInput,
-  { modelColorCode }: ProductDetail,
+  { gateway, country: { code: country }, query, visitor }: StoresInput,
+  { modelColorCode, sizes }: ProductDetail,
 ): Promise<ShopStockModel> {
-  const { stocks } = await gateway.search.getProductStocks({
-    body: { country: country.code, modelColorCode },
-  });
-  const item = query.get('item');
-  const itemId = item && /^\d{1,12}$/.test(item) ? Number(item) : null;
-  return shopStockModel(stocks, visitor.city.shortName, itemId);
+  const asked = query.get('item');
+  const wanted = sizes.find(({ itemId }) => String(itemId) === asked);
+  const { stocks } = await (wanted
+    ? gateway.search.getReserveStock({ body: { country, itemId: wanted.itemId } })
+    : gateway.search.getProductStocks({ body: { country, modelColorCode } }));
+  return shopStockModel(stocks, visitor.city.shortName, wanted?.size ?? null);
 }

@@ -6,8 +6,7 @@ export type PersonalInfo = CallReply<Contract['account']['getPersonalInfo']>;
 
 export interface PersonalModel {
   readonly fields: PersonalFields;
-  /** Empty without an e-mail. */
-  readonly emailHint: string;
+  readonly emailState: 'missing' | 'unconfirmed' | 'confirmed';
   readonly genders: readonly { readonly value: string; readonly title: string }[];
 }
 
@@ -22,6 +21,8 @@ export const personalModel = (
   fields: PersonalFields,
 ): PersonalModel => ({
   fields,
-  emailHint: email && (isEmailConfirmed ? 'Адрес подтверждён' : 'Адрес пока не подтверждён'),
+  emailState: email === '' ? 'missing' : confirmationOf(isEmailConfirmed),
   genders,
 });
+
+const confirmationOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmed' : 'unconfirmed');
