@@ -8,7 +8,13 @@ interface VitestReport {
   numTotalTests: number;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: TestResult[] }[];
+}
+
+interface TestResult {
+  status: string;
+  fullName: string;
+  failureMessages: string[];
 }
 
 interface Options {
@@ -30,7 +36,15 @@ export async function runVitest(
     const args = ['run', '--project', project, ...reporters, ...files];
     const { ok, output } = await execute('vitest', args, { NODE_ENV: 'test', ...env }, minutes);
     return { ...count(ok), output };
-  });
+  }).finally(nameRetried);
+}
+
+function nameRetried(): void {
+  const retried = readReport()
+    ?.testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  for (const { fullName, failureMessages } of retried ?? [])
+    console.log(`  passed at the second try: ${fullName} (${failureMessages[0]?.split('\n')[0]})`);
 }
 
 function count(ok: boolean): Outcome {
