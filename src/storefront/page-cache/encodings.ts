@@ -40,7 +40,6 @@ export const quickGzip = { level: 3 };
 /** @param bytes the approximate size of the input */
 export const quickBrotli = (bytes: number) => brotliOptions(3, bytes);
 
-
 /**
  * By the CPU time that {@link compressQuickly} takes. A list page of 155 KB costs 0.34 ms in zstd (22.7 KB; a level more
  * twice the time for 21.6 KB), 0.82 ms in brotli (23.1 KB).
