@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean | undefined;
   /** Our own origins: pictures there are not fetched. */
   readonly origins?: readonly string[];
+  /** Of more changed products, the catalogue's version lists only those with new texts. */
+  readonly listedAtMost?: number | undefined;
   readonly now: Date;
 }
 
@@ -44,7 +46,8 @@ export function importFeed(
     withStaging(connection, async (staging) => {
       const { country, categories } = await stageFeed(staging, text, options, report);
       await tidyStaged(staging, report);
-      const order = { source, country, shop: options.shop, now: options.now };
+      const { shop, now, listedAtMost } = options;
+      const order = { source, country, shop, now, listedAtMost };
       const comparison = await compare(staging, order, categories, report);
       const left = report.skipped.reduce((sum, { count }) => sum + count, 0);
       report.offers.kept = report.offers.read - left;

@@ -12,8 +12,8 @@ export async function listChangedProducts(database: Database, since: string): Pr
   const from = versionOfText(since);
   const to = await readCatalogueVersion(database);
   const changes = from && (await readChanges(database, from.catalog, to.catalog));
-  if (!changes) return null;
-  const ids = new Set(changes.map(({ productId }) => productId));
+  if (!changes || changes.ofAllOffers) return null;
+  const ids = new Set(changes.products.map(({ productId }) => productId));
   for (const id of await readTurned(database, from.stock, to.stock)) ids.add(id);
   if (ids.size > CHANGED_PRODUCTS_AT_MOST) return null;
   if (ids.size === 0) return [];

@@ -3,7 +3,7 @@ import type { CountryCode } from '#src/config/countries.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import { isSoldOut, type Range, rangeOf } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
-import { HIDDEN_PRICE } from './catalogue/goods.ts';
+import { HIDDEN_PRICE } from './catalogue/offers.ts';
 import type { FacetDictionary } from './facets/dictionary.ts';
 import type { Profiles } from './facets/profiles.ts';
 import { slugOf } from './facets/slug.ts';

@@ -23,7 +23,7 @@ const sorts = [
   { key: 'Price', value: 'Desc' },
   { key: 'Discount', value: 'Desc' },
 ] as const;
-const queries = ['платье', 'красная рубашка', 'новинка', 'M-3', 'M-17', 'хлопок 44', 'юбка'];
+const queries = ['платье', 'красная рубашка', 'новинка', 'M-3', 'M-17', 'хлопок 44', 'юбка', 'сарафан'];
 
 /** A model's offers, with a price, sizes, texts and a category that chance chooses. */
 function someModel(number: number, chance: (below: number) => number): TestOffer[] {
@@ -46,6 +46,12 @@ function someModel(number: number, chance: (below: number) => number): TestOffer
     );
 }
 
+/** The same goods at another price, of which a third are sold out. */
+function withOtherPrice(offers: readonly TestOffer[], chance: (below: number) => number): TestOffer[] {
+  const price = 1_000 + 500 * chance(6);
+  return offers.map((offer) => ({ ...offer, price, oldprice: null, count: chance(3) }));
+}
+
 describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
   let database: Database;
   let follower: Catalogue;
@@ -55,7 +61,8 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     follower = createCatalogue({ database, log: testLog });
   });
 
-  const load = (offers: readonly TestOffer[]) => importText(database, feedOf(offers, categories));
+  const load = (offers: readonly TestOffer[], listedAtMost?: number) =>
+    importText(database, feedOf(offers, categories), { listedAtMost });
 
   /** All that shoppers could see by an index. */
   async function seen(catalogue: Catalogue): Promise<unknown[]> {
@@ -82,25 +89,35 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     return replies;
   }
 
-  it('shows what one made anew shows', async () => {
+  it.each([
+    { imports: 'small imports', listedAtMost: undefined },
+    { imports: 'imports too large to be listed', listedAtMost: 12 },
+  ])('shows after $imports what one made anew shows', async ({ listedAtMost }) => {
     const chance = createChance(7);
     const models = new Map(Array.from({ length: 20 }, (_, number) => [number, someModel(number, chance)]));
     await load([...models.values()].flat());
     const first = await follower.current();
     for (let round = 1; round <= 6; round++) {
-      for (let changes = 0; changes < 2; changes++) {
+      // So that more of them than texts change, as is usual.
+      for (const [number, offers] of models)
+        if (listedAtMost !== undefined) models.set(number, withOtherPrice(offers, chance));
+      for (let change = 0; change < 2; change++) {
         const number = chance(20);
         models.set(number, someModel(number, chance));
       }
       models.set(20 + round, someModel(20 + round, chance));
       models.delete(chance(20));
-      await load([...models.values()].flat());
+      await load([...models.values()].flat(), listedAtMost);
       await follower.refresh();
       const anew = createCatalogue({ database, log: testLog });
       expect(await seen(follower)).toEqual(await seen(anew));
       expect(follower.servedVersion()).toEqual(anew.servedVersion());
     }
-    expect((await follower.current()).version).toBe(first.version + 6);
+    const { version } = await follower.current();
+    expect(version).toBe(first.version + 6);
+    expect(await readChanges(database, version - 1, version)).toMatchObject({
+      ofAllOffers: listedAtMost !== undefined,
+    });
   });
 
   it('reads only what has changed, and no text when only a price has', async () => {
@@ -108,12 +125,57 @@ describeOnEachDatabase('An index that follows imports', (openTestDatabase) => {
     await load(goods);
     const before = await follower.current();
     await load(goods.map((offer, at) => (at === 0 ? { ...offer, price: 3_000 } : offer)));
-    expect(await readChanges(database, before.version, before.version + 1)).toHaveLength(1);
+    const changes = await readChanges(database, before.version, before.version + 1);
+    expect(changes).toMatchObject({ ofAllOffers: false, products: [{ hasNewTexts: false }] });
     await follower.refresh();
     const after = await follower.current();
     expect(after.version).toBe(before.version + 1);
     expect(after.text).toBe(before.text);
     expect([...after.assortments.RU.prices].toSorted()).toEqual([200_000, 200_000, 300_000]);
+  });
+
+  it('reads all prices and stock, but no text, when more prices have changed than are listed', async () => {
+    const goods = [1, 2, 3].map((number) => ({ id: `m${number}`, vendorCode: `M-${number}`, price: 2_000 }));
+    await load(goods);
+    const before = await follower.current();
+    await load(
+      goods.map((offer) => ({ ...offer, price: 3_000, count: offer.id === 'm2' ? 0 : 1 })),
+      2,
+    );
+    const changes = await readChanges(database, before.version, before.version + 1);
+    expect(changes).toEqual({ ofAllOffers: true, products: [] });
+    await follower.refresh();
+    const after = await follower.current();
+    expect(after.version).toBe(before.version + 1);
+    expect(after.text).toBe(before.text);
+    expect([...after.assortments.RU.prices]).toEqual([300_000, 300_000]);
+  });
+
+  it('is made anew when more texts have changed than are listed', async () => {
+    const goods = [1, 2, 3].map((number) => ({ id: `m${number}`, vendorCode: `M-${number}` }));
+    await load(goods);
+    const { version } = await follower.current();
+    await load(
+      goods.map((offer) => ({ ...offer, name: 'Сарафан' })),
+      2,
+    );
+    expect(await readChanges(database, version, version + 1)).toBeUndefined();
+    await follower.refresh();
+    expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
+  });
+
+  it('finds by its new words what was sold out while they changed', async () => {
+    const offer = { id: 'a', vendorCode: 'M-1', count: 1 };
+    await load([offer, { id: 'b' }]);
+    await follower.current();
+    const renamed: TestOffer = { ...offer, name: 'Сарафан' };
+    for (const next of [{ ...offer, count: 0 }, { ...renamed, count: 0 }, renamed]) {
+      await load([next, { id: 'b' }]);
+      await follower.refresh();
+    }
+    const anew = createCatalogue({ database, log: testLog });
+    expect((await follower.current()).text.suggest('сараф', 1)).toEqual(['сарафан']);
+    expect(await seen(follower)).toEqual(await seen(anew));
   });
 
   it('serves the older version until the newer index is in place', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex } from '#src/backend/search/catalogue/build.ts';
+import { readOffersInStock } from '#src/backend/search/catalogue/offers-in-stock.ts';
 import { readCatalogue } from '#src/backend/search/catalogue/parts.ts';
-import { readInThread } from '#src/backend/search/catalogue/reading.ts';
+import { readInThread, readOffersInThread } from '#src/backend/search/catalogue/reading.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
 import { plant } from '#tests/support/planting/plant.ts';
@@ -28,6 +29,17 @@ describeOnEachDatabase('The catalogue of a large shop', (openTestDatabase) => {
       readCatalogue(database, going),
     ]);
     expect(here.goods.productIds).toHaveLength(3);
+    expect(inThread).toEqual(here);
+  });
+
+  it('has its offers read in a thread just as in the process itself', async () => {
+    const range = { above: 1, upTo: 3 };
+    const [inThread, here] = await Promise.all([
+      readOffersInThread(database.place, range, going),
+      readOffersInStock(database, range, going),
+    ]);
+    expect([...here.productIds]).toEqual([2, 3]);
+    expect([...here.countries.AM.prices]).toEqual([900_000, 900_000]);
     expect(inThread).toEqual(here);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Staging } from '../staging/tables.ts';
 
-/** With more, whoever follows the catalogue's versions is as fast reading all of it. */
+/** With more, whoever follows the catalogue's versions is faster reading all prices and stock. */
 const LISTED_AT_MOST = 50_000;
 const KEPT_VERSIONS = 20;
 
@@ -19,26 +19,41 @@ export async function noteChangedProducts(staging: Staging): Promise<void> {
     ) AS changes GROUP BY product_id ORDER BY product_id`.execute(staging);
 }
 
-/** Lists the changed products of the version that the transaction has just made, unless they are too many. */
-export async function listChangedProducts(transaction: Staging, version: number): Promise<void> {
-  const { count } = await transaction
-    .selectFrom('pending_changes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+/**
+ * Lists the changed products of the version that the transaction has just made; if they are many, only those with new
+ * texts, marked as the list of a version that may have changed any price and stock. If even those are many, none: such
+ * a version is read as a whole.
+ */
+export async function listChangedProducts(
+  transaction: Staging,
+  version: number,
+  listedAtMost = LISTED_AT_MOST,
+): Promise<void> {
   await transaction
     .deleteFrom('catalog_changes')
     .where('version', '<=', version - KEPT_VERSIONS)
     .execute();
-  if (count > LISTED_AT_MOST) return;
+  const { all, texts } = await transaction
+    .selectFrom('pending_changes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.coalesce(eb.fn.sum<number>('has_new_texts'), eb.val(0)).as('texts'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(texts) > listedAtMost) return;
+  const areMany = all > listedAtMost;
   await transaction
     .insertInto('catalog_changes')
     .columns(['version', 'product_id', 'has_new_texts'])
     .expression((eb) =>
-      eb.selectFrom('pending_changes').select([eb.val(version).as('version'), 'product_id', 'has_new_texts']),
+      eb
+        .selectFrom('pending_changes')
+        .where('has_new_texts', '>=', areMany ? 1 : 0)
+        .select([eb.val(version).as('version'), 'product_id', 'has_new_texts']),
     )
     .execute();
   await transaction
     .insertInto('catalog_changes')
-    .values({ version, product_id: 0, has_new_texts: 0 })
+    .values({ version, product_id: 0, has_new_texts: areMany ? 1 : 0 })
     .execute();
 }

@@ -18,6 +18,7 @@ import { countMissing, noteFormerShop, noteGone } from './sold-out.ts';
 export interface MergeOrder extends FeedIdentity {
   readonly shop: string | undefined;
   readonly now: Date;
+  readonly listedAtMost: number | undefined;
 }
 
 /** What a merge would change; found without a lock, so that an unchanged feed never blocks the shop. */
@@ -75,7 +76,7 @@ export async function compare(
 export async function merge(staging: Staging, order: MergeOrder, comparison: Comparison): Promise<boolean> {
   const { hidden, previousShop, isNews } = comparison;
   if (!isNews) return false;
-  const { source, country, now } = order;
+  const { source, country, now, listedAtMost } = order;
   const { missing } = comparison.context.categories;
   const shopNumber = await inSlice(staging, async (transaction) => {
     await insertCategories(transaction, missing);
@@ -94,7 +95,7 @@ export async function merge(staging: Staging, order: MergeOrder, comparison: Com
   if (previousShop !== undefined && previousShop !== shopNumber)
     await noteFormerShop(staging, context, previousShop);
   await noteGone(staging, context);
-  await publish(staging, context, now);
+  await publish(staging, context, now, listedAtMost);
   return true;
 }
 

@@ -7,7 +7,12 @@ import type { MergeContext } from './planning/candidates.ts';
  * Publishes all pending changes in one transaction with a new version of the catalogue. It holds the write lock, so
  * each table takes one statement: a hundred thousand changes take a tenth of a second.
  */
-export async function publish(staging: Staging, context: MergeContext, now: Date): Promise<void> {
+export async function publish(
+  staging: Staging,
+  context: MergeContext,
+  now: Date,
+  listedAtMost?: number,
+): Promise<void> {
   await noteChangedProducts(staging);
   await staging.transaction().execute(async (transaction) => {
     await takeWriteLock(transaction);
@@ -22,7 +27,7 @@ export async function publish(staging: Staging, context: MergeContext, now: Date
       .where('area', '=', 'catalog')
       .returning('version')
       .executeTakeFirstOrThrow();
-    await listChangedProducts(transaction, version);
+    await listChangedProducts(transaction, version, listedAtMost);
   });
 }
 

@@ -2,7 +2,8 @@ import type { CountryCode } from '#src/config/countries.ts';
 import { NO_SIZES } from '../facets/size-sets.ts';
 import type { CategoryTree } from './categories.ts';
 import type { YieldIfDue } from './event-loop-yield.ts';
-import { type Goods, HIDDEN_PRICE, NO_PRICE } from './goods.ts';
+import type { Goods } from './goods.ts';
+import { HIDDEN_PRICE, NO_PRICE } from './offers.ts';
 import { descending, indexesUpTo, ranksOf, sortByKeys } from './order.ts';
 
 export type OrderName = 'popular' | 'new' | 'cheap' | 'dear' | 'discount';

@@ -11,7 +11,7 @@ import { createTextIndex, type TextIndex } from '../text-index/text-index.ts';
 import type { Assortment } from './assortment.ts';
 import { type CategoryTree, createCategoryTree } from './categories.ts';
 import { type CatalogueParts, readCatalogue } from './parts.ts';
-import { readInThread } from './reading.ts';
+import { canReadInThread, LARGE_SHOP_PRODUCTS, readInThread } from './reading.ts';
 import { readKnowledge } from './search-knowledge.ts';
 
 export interface CatalogueIndex {
@@ -29,9 +29,6 @@ export interface CatalogueIndex {
   readonly parts: CatalogueParts;
 }
 
-/** From this size on building would delay requests and leave the heap fragmented. */
-const LARGE_SHOP_PRODUCTS = 5_000;
-
 /**
  * Loads the whole catalogue into memory, a large one in a worker thread.
  * @param version read beforehand, so that later changes have a higher one
@@ -44,7 +41,7 @@ export async function buildCatalogueIndex(
   signal: AbortSignal,
   largeFrom = LARGE_SHOP_PRODUCTS,
 ): Promise<CatalogueIndex> {
-  const inThread = database.place.file !== ':memory:' && (await countProducts(database)) >= largeFrom;
+  const inThread = canReadInThread(database) && (await countProducts(database)) >= largeFrom;
   const parts = await (inThread ? readInThread(database.place, signal) : readCatalogue(database, signal));
   return indexOf(database, version, parts);
 }

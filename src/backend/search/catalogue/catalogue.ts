@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/backend/database/database.ts';
 import { buildCatalogueIndex, type CatalogueIndex } from './build.ts';
-import { type ProductChange, readChanges } from './following/changes.ts';
+import { type CatalogueChanges, including, readChanges } from './following/changes.ts';
 import { createStockFollower } from './following/stock-follower.ts';
 import { withChanges } from './following/with-changes.ts';
 import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
@@ -63,9 +63,11 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     const began = performance.now();
     const newestChange = await follower.newestChange();
     const changes = await changesUpTo(version);
-    if (built && changes) {
-      built = await withChanges(database, built, version, changes, closing.signal);
-      newTexts += changes.filter(({ hasNewTexts }) => hasNewTexts).length;
+    const followed =
+      built && changes && (await withChanges(database, built, version, changes, closing.signal));
+    if (followed) {
+      built = followed;
+      newTexts += changes?.products.filter(({ hasNewTexts }) => hasNewTexts).length ?? 0;
     } else {
       if (rests && built && began < nextWholeBuildAt) return false;
       built = await buildCatalogueIndex(database, version, closing.signal);
@@ -75,25 +77,19 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
     }
     index = built;
     follower.begin(built, newestChange);
-    const spentMs = Math.round(performance.now() - began);
-    log.info(
-      { version, products: built.productIds.length, changed: changes?.length, ms: spentMs },
-      'catalogue index built',
-    );
+    const ms = Math.round(performance.now() - began);
+    const how = followed ? { changed: changes?.products.length, allOffers: changes?.ofAllOffers } : {};
+    log.info({ version, products: built.productIds.length, ...how, ms }, 'catalogue index built');
     return true;
   }
 
   const isWorn = () => newTexts > (built?.productIds.length ?? 0) * SHARE_OF_NEW_TEXTS;
 
   /** Undefined if everything has to be read. */
-  async function changesUpTo(version: number): Promise<ProductChange[] | undefined> {
+  async function changesUpTo(version: number): Promise<CatalogueChanges | undefined> {
     if (!built || built.version === version) return undefined;
-    const listed = await readChanges(database, built.version, version);
-    if (!listed) return undefined;
-    const changes = new Map(listed.map((change) => [change.productId, change]));
-    for (const productId of follower.changedProducts())
-      if (!changes.has(productId)) changes.set(productId, { productId, hasNewTexts: false });
-    return [...changes.values()].sort((one, other) => one.productId - other.productId);
+    const changes = await readChanges(database, built.version, version);
+    return changes && { ...changes, products: including(changes.products, follower.changedProducts()) };
   }
 
   function refreshIfDue(): void {

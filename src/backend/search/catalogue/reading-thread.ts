@@ -1,13 +1,17 @@
-// Worker thread that reads a large catalogue over its own connection.
+// Worker thread that reads a large catalogue, or a part of its offers, over its own connection.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase, type Place } from '#src/backend/database/database.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
+import { readOffersInStock } from './offers-in-stock.ts';
 import { readCatalogue } from './parts.ts';
+import type { ReadingOrder } from './reading.ts';
 
-const database = await openDatabase(workerData as Place);
-const parts = await readCatalogue(database, new AbortController().signal);
+const { place, range } = workerData as ReadingOrder;
+const going = new AbortController().signal;
+const database = await openDatabase(place);
+const read = await (range ? readOffersInStock(database, range, going) : readCatalogue(database, going));
 await database.close();
-parentPort?.postMessage(parts, [...new Set(buffersIn(parts))]);
+parentPort?.postMessage(read, [...new Set(buffersIn(read))]);
 
 /** The buffers of all typed arrays, to be transferred rather than copied. */
 function* buffersIn(value: unknown): Generator<ArrayBuffer> {

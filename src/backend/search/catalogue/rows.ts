@@ -4,16 +4,19 @@ import type { Schema } from '#src/backend/database/schema.ts';
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 
 const BATCH_PRODUCTS = 50;
+const BATCH_OFFERS = 500;
 const BATCH_IDS = 128;
 export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
 
+/** A product's sizes in stock, separated by {@link SIZE_SEPARATOR}; null if sold out. */
+export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
+
 export interface GoodsRow {
   readonly product: Rows<typeof readProducts>[number];
   readonly prices: Rows<typeof readPrices>;
-  /** Separated by {@link SIZE_SEPARATOR}; null if sold out. */
-  readonly sizes: Readonly<Record<CountryCode, string | null>> | undefined;
+  readonly sizes: SizesOfProduct | undefined;
 }
 
 /** All products by id, by ranges: a cursor would block SQLite's only connection during the build. */
@@ -38,6 +41,31 @@ export async function* readGoodsOf(database: Database, ids: readonly number[]): 
     const prices = await selectPrices(database).where('product_id', 'in', wanted).execute();
     const sizes = await readSizesOf(database, wanted);
     yield joined(products, prices, sizes);
+  }
+}
+
+export type PriceRows = Rows<typeof readPrices>;
+export interface IdRange {
+  readonly above: number;
+  readonly upTo: number;
+}
+
+export interface OfferRow {
+  readonly productId: number;
+  readonly prices: PriceRows;
+  readonly sizes: SizesOfProduct | undefined;
+}
+
+/** What an import without new texts may change, of a range of products by id. */
+export async function* readOffers(database: Database, { above, upTo }: IdRange): AsyncGenerator<OfferRow[]> {
+  for (let after = above; ; ) {
+    const products = await readIds(database, { above: after, upTo });
+    const last = products.at(-1)?.id;
+    if (last === undefined) return;
+    const pricesOf = rowsByProduct(await readPrices(database, after, last));
+    const sizesOf = rowsByProduct(await readSizesInStock(database, after, last));
+    yield products.map(({ id }) => ({ productId: id, prices: pricesOf(id), sizes: sizesOf(id)[0] }));
+    after = last;
   }
 }
 
@@ -67,6 +95,11 @@ function rowsByProduct<Row extends { product_id: number }>(
     while (rows[at]?.product_id === productId) at++;
     return rows.slice(begin, at);
   };
+}
+
+function readIds({ query }: Database, { above, upTo }: IdRange) {
+  const ids = query.selectFrom('products').select('id').where('id', '>', above).where('id', '<=', upTo);
+  return ids.orderBy('id').limit(BATCH_OFFERS).execute();
 }
 
 function readProducts(database: Database, after: number) {
@@ -132,7 +165,7 @@ function selectSizesInStock({ query }: Database, ofProducts: (items: Items) => I
     .selectFrom('items')
     .leftJoin('stock', (join) => join.onRef('item_id', '=', 'items.id').on('quantity', '>', 0))
     .leftJoin('shops', 'shops.number', 'stock.shop_number')
-    .groupBy(['product_id', 'items.id']);
+    .groupBy(['product_id', 'size']);
   const sizeIn = (country: CountryCode) =>
     sql<string | null>`MAX(CASE WHEN country = ${country} THEN size END)`;
   const sizesIn = (country: CountryCode) =>

@@ -1,7 +1,7 @@
 import { type FacetCode, facetCodes } from '#src/contract/search.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
 import type { CatalogueIndex } from '../catalogue/build.ts';
-import { HIDDEN_PRICE } from '../catalogue/goods.ts';
+import { HIDDEN_PRICE } from '../catalogue/offers.ts';
 import { perFacet, singleFacets } from '../facets/index.ts';
 import type { Profiles } from '../facets/profiles.ts';
 import { NO_SIZES, setsWith } from '../facets/size-sets.ts';

@@ -6,34 +6,45 @@ export interface ProductChange {
   readonly hasNewTexts: boolean;
 }
 
+export interface CatalogueChanges {
+  /** Whether prices and stock of products that are not listed may have changed, too. */
+  readonly ofAllOffers: boolean;
+  /** By ascending id. */
+  readonly products: readonly ProductChange[];
+}
+
 /**
- * The products that the versions after `from` up to `to` changed, by ascending id.
+ * What the versions after `from` up to `to` changed.
  * @returns undefined if one of these versions has no list
  */
 export async function readChanges(
   { query }: Database,
   from: number,
   to: number,
-): Promise<ProductChange[] | undefined> {
-  const listed = await query
-    .selectFrom('catalog_changes')
-    .where('version', '>', from)
-    .where('version', '<=', to)
-    .where('product_id', '=', 0)
-    .select('version')
-    .execute();
-  if (to < from || listed.length !== to - from) return undefined;
-  const rows = await query
-    .selectFrom('catalog_changes')
-    .where('version', '>', from)
-    .where('version', '<=', to)
+): Promise<CatalogueChanges | undefined> {
+  const changes = query.selectFrom('catalog_changes').where('version', '>', from).where('version', '<=', to);
+  const lists = await changes.where('product_id', '=', 0).select('has_new_texts').execute();
+  if (to < from || lists.length !== to - from) return undefined;
+  const rows = await changes
     .where('product_id', '<>', 0)
     .groupBy('product_id')
     .orderBy('product_id')
     .select((eb) => ['product_id', eb.fn.max('has_new_texts').as('has_new_texts')])
     .execute();
-  return rows.map(({ product_id, has_new_texts }) => ({
-    productId: product_id,
-    hasNewTexts: has_new_texts === 1,
-  }));
+  return {
+    // The marker of a list has no texts itself: 1 says that it lists only products with new texts.
+    ofAllOffers: lists.some(({ has_new_texts }) => has_new_texts === 1),
+    products: rows.map(({ product_id, has_new_texts }) => ({
+      productId: product_id,
+      hasNewTexts: has_new_texts === 1,
+    })),
+  };
+}
+
+/** Adds products of which no text has changed. */
+export function including(changes: readonly ProductChange[], ids: Iterable<number>): ProductChange[] {
+  const byId = new Map(changes.map((change) => [change.productId, change]));
+  for (const productId of ids)
+    if (!byId.has(productId)) byId.set(productId, { productId, hasNewTexts: false });
+  return [...byId.values()].sort((one, other) => one.productId - other.productId);
 }

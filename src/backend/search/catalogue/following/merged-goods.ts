@@ -1,7 +1,8 @@
 import type { CountryCode } from '#src/config/countries.ts';
 import { NO_SIZES } from '../../facets/size-sets.ts';
 import type { YieldIfDue } from '../event-loop-yield.ts';
-import { type CountryColumns, type Goods, NO_PRICE } from '../goods.ts';
+import type { Goods } from '../goods.ts';
+import { type CountryColumns, NO_PRICE } from '../offers.ts';
 import { goodsIndexOf } from './with-stock.ts';
 
 export interface MergedGoods {

@@ -1,7 +1,7 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CatalogueIndex } from '../build.ts';
-import { readSizesOf } from '../rows.ts';
-import { type SizesOfProduct, withStock } from './with-stock.ts';
+import { readSizesOf, type SizesOfProduct } from '../rows.ts';
+import { withStock } from './with-stock.ts';
 
 /** Concurrent writes may become visible out of id order, so this many ids are read again. */
 const OVERLAP = 200;

@@ -1,12 +1,9 @@
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import { countryCodes } from '#src/config/countries.ts';
 import { NO_SIZES, type SizeSets } from '../../facets/size-sets.ts';
 import { type Assortment, NO_POSITION } from '../assortment.ts';
 import type { CatalogueIndex } from '../build.ts';
-import { HIDDEN_PRICE } from '../goods.ts';
-import { SIZE_SEPARATOR } from '../rows.ts';
-
-/** Sizes in stock by country, as `rows.ts` reads them. */
-export type SizesOfProduct = Readonly<Record<CountryCode, string | null>>;
+import { HIDDEN_PRICE } from '../offers.ts';
+import { SIZE_SEPARATOR, type SizesOfProduct } from '../rows.ts';
 
 /** A copy of an index with other sizes in stock. @returns undefined if it lacks a product or size */
 export function withStock(
