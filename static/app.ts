@@ -1,4 +1,4 @@
-// Loaded after the first paint (views/layout/boot-script.ts); until then links and forms work by themselves.
+// Loaded after the first paint (src/storefront/document/boot-script.ts); until then links and forms work by themselves.
 
 import 'htmx.org';
 import './analytics/index.ts';

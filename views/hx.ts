@@ -10,6 +10,9 @@ export type Swap =
   | 'none'
   | `${'innerHTML' | 'outerHTML' | 'innerMorph' | 'outerMorph' | 'beforeend'} ${string}`;
 
+/** The trigger of what is loaded with the page; each request is started by a task of its own. */
+export const onLoad = 'load delay:1ms';
+
 export interface Hx {
   readonly get?: string;
   /** Empty where a script sets the URL before it triggers the request. */

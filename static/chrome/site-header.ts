@@ -1,5 +1,6 @@
 import { LiveElement } from '../ui/live-element.ts';
 import { loadLazyPart } from '../ui/panels/lazy-part.ts';
+import { onScroll } from '../ui/scrolled.ts';
 import { nextFocus } from './menu/mega-keys.ts';
 
 const SHRINKS_AT_PX = 60;
@@ -33,8 +34,7 @@ export class SiteHeader extends LiveElement {
     this.on('keydown', this.#onKey);
     document.addEventListener('pointerdown', (event) => this.#closeOutside(event.target), { signal });
     addEventListener('pageshow', () => this.#open(null), { signal });
-    addEventListener('scroll', () => this.#shrink(), { signal, passive: true });
-    this.#shrink();
+    onScroll(() => this.#shrink(), signal);
   }
 
   get #mega(): HTMLElement | null {

@@ -1,4 +1,5 @@
 import { LiveElement } from '../ui/live-element.ts';
+import { onScroll } from '../ui/scrolled.ts';
 
 /** Specification §9. */
 const SHOWS_AT_PX = 200;
@@ -8,9 +9,7 @@ const SCROLL_MS = 800;
 export class ToTop extends LiveElement {
   protected start(): void {
     const button = this.querySelector('button');
-    const show = () => button?.toggleAttribute('hidden', scrollY < SHOWS_AT_PX);
-    addEventListener('scroll', show, { signal: this.signal, passive: true });
-    show();
+    onScroll(() => button?.toggleAttribute('hidden', scrollY < SHOWS_AT_PX), this.signal);
     this.on('click', toTop);
   }
 }

@@ -8,7 +8,7 @@ import { TrackingScript, type TrackingScripts } from '#views/analytics/tracking-
 import { Footer } from '#views/chrome/footer.tsx';
 import { Header } from '#views/chrome/header/header.tsx';
 import { FilledSlots, type Slots } from '#views/chrome/slot.tsx';
-import { hx } from '#views/hx.ts';
+import { hx, onLoad } from '#views/hx.ts';
 import { JsonLd, ReadyHtml, ReadyScript, ReadyStyle } from '#views/ui/ready-html.tsx';
 import { cachedHtml } from '#views/ui/static-html.tsx';
 
@@ -125,7 +125,7 @@ const footerHtml = cachedHtml((chrome: ChromeModel) => <Footer chrome={chrome} /
 /** Loads the visitor fragment when it has changed, and after load if the page does not include it. */
 function VisitorSource({ knowsVisitor }: { readonly knowsVisitor: boolean }) {
   const changed = 'visitor-changed from:body';
-  const trigger = knowsVisitor ? changed : `load, ${changed}`;
+  const trigger = knowsVisitor ? changed : `${onLoad}, ${changed}`;
   return <div id="visitor" {...hx({ get: href('visitor'), trigger, swap: 'none' })} />;
 }
 

@@ -1,5 +1,5 @@
 import type { ProductDeliveryModel } from '#src/storefront/models/product/delivery.ts';
-import { hx } from '#views/hx.ts';
+import { hx, onLoad } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 interface ProductDeliveryProps {
@@ -12,7 +12,7 @@ export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   const isLoaded = 'cityName' in delivery;
   const load = hx({
     get: loadFrom,
-    trigger: isLoaded ? 'city-changed from:body' : 'load, city-changed from:body',
+    trigger: isLoaded ? 'city-changed from:body' : `${onLoad}, city-changed from:body`,
     swap: 'outerHTML',
     sync: 'this:replace',
   });

@@ -1,5 +1,5 @@
 import type { CardModel } from '#src/storefront/models/catalog/card.ts';
-import { hx } from '#views/hx.ts';
+import { hx, onLoad } from '#views/hx.ts';
 import { ProductRail } from '#views/ui/product-rail.tsx';
 
 interface RecentlyViewedProps {
@@ -9,7 +9,7 @@ interface RecentlyViewedProps {
 }
 
 export function RecentlyViewed({ cards, loadFrom }: RecentlyViewedProps) {
-  const load = loadFrom ? hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }) : {};
+  const load = loadFrom ? hx({ get: loadFrom, trigger: onLoad, swap: 'outerHTML' }) : {};
   return (
     <div id="recently-viewed" {...load}>
       <ProductRail title="Вы смотрели" cards={cards} />

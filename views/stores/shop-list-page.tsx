@@ -1,5 +1,5 @@
 import type { ShopGroup, ShopListModel } from '#src/storefront/models/stores/shop-list.ts';
-import { hx } from '#views/hx.ts';
+import { hx, onLoad } from '#views/hx.ts';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { MapOpener } from './map-opener.tsx';
 import { ShopPlan } from './shop-plan.tsx';
@@ -38,7 +38,7 @@ interface ShopListProps {
 
 export function ShopList({ list: { title, plan, groups }, loadFrom }: ShopListProps) {
   return (
-    <div id="shop-list" {...(loadFrom && hx({ get: loadFrom, trigger: 'load', swap: 'outerHTML' }))}>
+    <div id="shop-list" {...(loadFrom && hx({ get: loadFrom, trigger: onLoad, swap: 'outerHTML' }))}>
       {plan && <ShopPlan plan={plan} title={title} />}
       {groups.map((group, index) => (
         <Group key={group.city?.href ?? index} group={group} />

@@ -2,7 +2,7 @@ import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
-import { hx } from '#views/hx.ts';
+import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -47,7 +47,7 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
 /** Requests the purchase event, once, from browsers that run the script. */
 function Untracked({ number }: Pick<OrderModel, 'number'>) {
   return (
-    <form hidden {...hx({ post: href('trackPurchase'), trigger: 'load', swap: 'innerHTML' })}>
+    <form hidden {...hx({ post: href('trackPurchase'), trigger: onLoad, swap: 'innerHTML' })}>
       <input type="hidden" name="number" value={number} />
     </form>
   );

@@ -8,17 +8,27 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   reviews: ['reviews/index.js'],
 };
 
+/** The longest that scripts and what is held back wait for a page's first picture. */
+const PICTURE_WAIT_MS = 2_000;
+
 /**
- * The inline script that loads the app once the page has been painted, so that nothing competes with the first paint. All
- * modules are requested in one round trip. A page that is prerendered has no paint to wait for. Empty for the health check.
+ * The inline script that loads the app once the page has been painted and its first picture is there, so that nothing
+ * competes with them; until then `data-held` on the root lets the style sheet hold back what lies below. All modules are
+ * requested in one round trip. A page that is prerendered has no paint to wait for. Empty for the health check.
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
   const modules = ['app.js', ...(modulesOf[area] ?? [])].flatMap((name) => assets.modules(name));
   const others = [...new Set(modules)].filter((url) => url !== assets.url('app.js'));
   return `(()=>{${[
-    `const load=()=>{for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`,
+    'const root=document.documentElement',
+    'const load=()=>{delete root.dataset.held',
+    `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`,
     `import(${JSON.stringify(assets.url('app.js'))})}`,
-    'document.prerendering?load():requestAnimationFrame(()=>setTimeout(load))',
+    'const wait=()=>{const picture=document.querySelector("img[fetchpriority=high]")',
+    `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(load,load):load()}`,
+    'if(document.prerendering)return load()',
+    'root.dataset.held=""',
+    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(wait)))',
   ].join(';')}})()`;
 }

@@ -30,7 +30,8 @@ const slotsIn = (fragment: string) =>
     ),
   );
 
-const asksAfterLoad = (html: string) => html.includes('data-hx-trigger="load, visitor-changed from:body"');
+const asksAfterLoad = (html: string) =>
+  html.includes('data-hx-trigger="load delay:1ms, visitor-changed from:body"');
 
 describe("a visitor's own part on a private page", () => {
   test('is what the fragment brings to other pages, and nothing is asked for after load', async () => {
