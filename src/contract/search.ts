@@ -88,8 +88,6 @@ const productDetail = productCard.extend({
   fit: z.string(),
   collection: z.string(),
   modelMeasurements: z.string(),
-  /** Addition: the address of a WebM or MP4 file; empty if there is none. */
-  video: z.string().default(''),
   sizeGrid: slug.nullable(),
   sizes: z.array(sizeState.extend({ barcode: z.string() })),
   nominals: z.array(money),

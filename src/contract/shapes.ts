@@ -72,6 +72,8 @@ export const productCard = z.object({
   images: z.array(picture),
   origin: z.object({ country: z.string(), originTranslation: z.string() }),
   hasVideo: z.boolean(),
+  /** Addition: the address of a WebM or MP4 file; empty if there is none. */
+  video: z.string().default(''),
   actions: z.array(action),
   modelPrice: price,
   colors: z.array(colorLink),

@@ -20,6 +20,8 @@ export interface SeedOptions {
   readonly replace?: boolean;
   /** `false` skips drawing, for tests that need no pictures. */
   readonly pictures?: boolean;
+  /** Whether some reviews get photos; by default where pictures are drawn. */
+  readonly photos?: boolean;
 }
 
 /** What a call did: an `outdated` demo needs `replace`, a shop with goods of its own (`foreign`) is never touched. */
@@ -42,7 +44,10 @@ async function seedLocked(database: Database, options: SeedOptions): Promise<See
     drawPictures(options, outcome === 'filled' ? models : (marker?.models ?? 0), outcome);
   if (outcome !== 'filled') return outcome;
   await writeMarker(database.query, { version: DEMO_VERSION, models, state: 'running' });
-  await fillShop(database, models, (count, total) => options.progress?.(count, total, 'модели'));
+  const hasPhotos = options.photos ?? options.pictures !== false;
+  await fillShop(database, { models, hasPhotos }, (count, total) =>
+    options.progress?.(count, total, 'модели'),
+  );
   return 'filled';
 }
 

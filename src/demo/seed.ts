@@ -23,15 +23,19 @@ import { cityRows } from './places/cities.ts';
 import { rateRows } from './places/delivery.ts';
 import { shopRows } from './places/shops.ts';
 import { terminalRows } from './places/terminals.ts';
+import { writeReviewPhotos } from './reviews/photos.ts';
 import { reviewsAndQuestions } from './reviews/reviews.ts';
 import { siteReviewRows } from './reviews/site-reviews.ts';
 
 const MODELS_PER_TRANSACTION = 250;
 
-/** Empties the demo's tables and fills them: everything but the goods, then goods in batches, looks, and customers. */
+/**
+ * Empties the demo's tables and fills them: everything but the goods, then goods in batches, looks, and customers.
+ * @param hasPhotos whether some reviews get photos, which takes seconds
+ */
 export async function fillShop(
   database: Database,
-  models: number,
+  { models, hasPhotos }: { readonly models: number; readonly hasPhotos: boolean },
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const { query } = database;
@@ -77,6 +81,7 @@ export async function fillShop(
     await insertAll(transaction, 'look_products', products);
   });
   await advanceSequences(database);
+  if (hasPhotos) await writeReviewPhotos(database);
   const writeCustomers = await prepareCustomers(database);
   await query.transaction().execute(async (transaction) => {
     await writeCustomers(transaction);

@@ -15,13 +15,18 @@ export class PhotoField extends LiveElement {
 
   async #take(input: HTMLInputElement): Promise<void> {
     const chosen = input.files;
-    const pictures = await Promise.all([...(chosen ?? [])].map(shrink));
-    // Other files may have been chosen meanwhile.
-    if (input.files !== chosen) return;
     const transfer = new DataTransfer();
-    for (const { file } of pictures) transfer.items.add(file);
+    const previews: HTMLLIElement[] = [];
+    // One after the other: decoded, a photo of a phone takes some 50 MB.
+    for (const original of chosen ?? []) {
+      const { file, preview } = await shrink(original);
+      // Other files may have been chosen meanwhile.
+      if (input.files !== chosen) return;
+      transfer.items.add(file);
+      previews.push(preview);
+    }
     input.files = transfer.files;
-    this.#previews(input).replaceChildren(...pictures.map(({ preview }) => preview));
+    this.#previews(input).replaceChildren(...previews);
   }
 
   #previews(input: HTMLInputElement): HTMLElement {

@@ -18,7 +18,7 @@ export class PhotoViewer extends ModalPanel {
       ([side, step, icon, title]) =>
         `<button type="button" class="photo-viewer-${side}" data-step="${step}">${iconOf(icon, title)}</button>`,
     );
-    viewer.innerHTML = `<dialog class="photo-viewer" aria-label="Фото к отзыву"><img alt=""><form method="dialog"><button class="photo-viewer-close">${iconOf('close', 'Закрыть')}</button></form>${steps.join('')}</dialog>`;
+    viewer.innerHTML = `<dialog class="photo-viewer" aria-label="Фото к отзыву"><img alt=""><p class="photo-viewer-count" aria-hidden="true"></p><form method="dialog"><button class="photo-viewer-close">${iconOf('close', 'Закрыть')}</button></form>${steps.join('')}</dialog>`;
     document.body.append(viewer);
     return viewer;
   }
@@ -55,6 +55,9 @@ export class PhotoViewer extends ModalPanel {
     if (!link || !picture) return;
     picture.alt = link.querySelector('img')?.alt ?? '';
     picture.src = link.href;
+    this.querySelector('.photo-viewer-count')?.replaceChildren(
+      `${this.#current + 1} из ${this.#links.length}`,
+    );
   }
 }
 

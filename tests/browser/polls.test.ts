@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -11,6 +12,12 @@ afterAll(() => shop.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
+const isInView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 describe('a poll', () => {
   test.each([true, false])('is answered step by step, once (with script: %s)', async (javaScriptEnabled) => {
     expectError(/status of 422/);
@@ -20,6 +27,8 @@ describe('a poll', () => {
     await next.click();
     await page.locator('.field-error').first().waitFor();
     expect(await page.locator('input:focus').getAttribute('type')).toBe('radio');
+    await expect.poll(() => isInView(page.locator('.field-error').first())).toBe(true);
+    expect(await page.locator('#poll-problems').count()).toBe(javaScriptEnabled ? 0 : 1);
     await page.getByLabel('На сайте, с доставкой').check();
     await next.click();
     await page.waitForURL(/step=2$/);

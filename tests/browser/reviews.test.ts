@@ -9,6 +9,12 @@ import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { askToRegister, enterCode, narrow, wide } from './auth/steps.ts';
 
+declare global {
+  interface Window {
+    mostDecoded?: number;
+  }
+}
+
 let shop: DemoShop;
 let product: string;
 beforeAll(async () => {
@@ -88,6 +94,41 @@ describe.each([
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 });
+
+test('chosen photos are decoded one after the other, and sent in their order', async () => {
+  const page = await openForm({ ...narrow });
+  await page.evaluate(countDecoded);
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'];
+  const buffer = await photo(2400, 1800);
+  await page
+    .locator('#review-photos')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await page.locator('.photo-field-chosen canvas').nth(3).waitFor();
+  expect(await page.evaluate(() => window.mostDecoded)).toBe(1);
+  const chosen = page.locator('#review-photos');
+  expect(
+    await chosen.evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name)),
+  ).toEqual(names);
+});
+
+/** Counts the bitmaps that a page has at once. */
+function countDecoded(): void {
+  const decode = window.createImageBitmap.bind(window);
+  let open = 0;
+  window.mostDecoded = 0;
+  const counted: typeof window.createImageBitmap = async (source: ImageBitmapSource) => {
+    open += 1;
+    window.mostDecoded = Math.max(window.mostDecoded ?? 0, open);
+    const bitmap = await decode(source);
+    const close = bitmap.close.bind(bitmap);
+    bitmap.close = () => {
+      open -= 1;
+      close();
+    };
+    return bitmap;
+  };
+  window.createImageBitmap = counted;
+}
 
 test('a vote is counted in place, and can be changed', async () => {
   const page = await openPage(wide);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CLUB_LEVELS } from '#src/config/club.ts';
+import { RETURN_DAYS } from '#src/config/constants.ts';
 import { articleRows } from '#src/demo/articles/index.ts';
 import { bannerRows } from '#src/demo/content/banners.ts';
 import { type MenuRow, menuRows } from '#src/demo/content/menus.ts';
@@ -238,3 +240,58 @@ describe('the places of the demo shop', () => {
 test('the search knows 80 groups of synonyms', () => {
   expect(synonymRows().length).toBeGreaterThanOrEqual(80);
 });
+
+describe('what the demo’s texts promise', () => {
+  const bodyOf = (slug: string, country: 'RU' | 'AM') =>
+    articles.find((row) => row.slug === slug && row.country === country)?.body ?? '';
+  const ratesOf = (country: string) => rateRows().filter((rate) => rate.country === country);
+  const written = (minor: number) => (minor / 100).toLocaleString('ru-RU').replaceAll('\u00a0', ' ');
+
+  test('about delivery are its rates', () => {
+    for (const [country, slug] of [
+      ['RU', 'delivery'],
+      ['AM', 'delivery-am'],
+    ] as const) {
+      const text = plain(bodyOf(slug, country));
+      const city = ratesOf(country).filter(({ region_id }) => region_id);
+      const sums = new Set(city.flatMap(({ free_from }) => free_from ?? []));
+      expect(sums.size).toBeGreaterThan(0);
+      for (const sum of sums) expect(text).toContain(`от ${written(sum)}`);
+      expect(text).toContain('семь дней');
+    }
+    const longest = Math.max(
+      ...ratesOf('RU').flatMap(({ region_id, days_to }) => (region_id ? days_to : [])),
+    );
+    expect(longest).toBe(18);
+    expect(plain(bodyOf('delivery', 'RU'))).toContain('от двух до восемнадцати');
+    const yerevan = ratesOf('AM').filter(({ region_id, kind }) => region_id === '374' && kind === 'courier');
+    expect(yerevan).toMatchObject([{ days_from: 1, days_to: 2, price: 120_000 }]);
+    expect(plain(bodyOf('delivery-am', 'AM'))).toMatch(/за один–два дня.*курьером — 1 200 ֏/s);
+  });
+
+  test('about returns and the club are the terms that the shop keeps', () => {
+    for (const country of ['RU', 'AM'] as const) {
+      expect(bodyOf('faq', country)).toContain(`${RETURN_DAYS[country]} дней со дня получения`);
+      for (const { title, rate, from } of CLUB_LEVELS) {
+        expect(bodyOf('club', country)).toMatch(new RegExp(`«${title}».*${rate} % баллами`));
+        if (from[country] > 0) expect(plain(bodyOf('club', country))).toContain(written(from[country] * 100));
+      }
+    }
+  });
+
+  test('is nothing that the shop does not do', () => {
+    const all = articles.map(({ body, title, announce }) => `${title} ${announce} ${body}`).join('\n');
+    const texts = textRows().map(({ title, value }) => `${title} ${value}`);
+    for (const words of [
+      /в день заказа/,
+      /до семи вещей/,
+      /применится сама/,
+      /на три дня/,
+      /до 16:00/,
+      /чат на сайте/i,
+    ])
+      expect(`${all}\n${texts.join('\n')}`).not.toMatch(words);
+  });
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#src/backend/database/database.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { readPersonalData } from '#src/backend/kernel/personal-data.ts';
+import { sizeOfPlainWebp } from '#src/backend/opinions/photos/plain-webp.ts';
 import { personalTables } from '#src/backend/personal-tables.ts';
 import { people } from '#src/demo/customers/people.ts';
 import { seedDemo } from '#src/demo/index.ts';
 import { writeMarker } from '#src/demo/marker.ts';
+import { writeReviewPhotos } from '#src/demo/reviews/photos.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
@@ -191,7 +193,7 @@ describeOnEachDatabase('a shop with goods of its own', (open) => {
 describeOnEachDatabase('the pictures of the demo shop', (open) => {
   test('are all on disk, are left alone when unchanged, and come back into an empty data directory', async () => {
     const database = await open();
-    const options = { models: 12, dataDir };
+    const options = { models: 12, dataDir, photos: false };
     await seedDemo(database, options);
     const named = await Promise.all([
       database.query.selectFrom('products').select('pictures as picture').execute(),
@@ -226,6 +228,36 @@ describeOnEachDatabase('the pictures of the demo shop', (open) => {
     expect(await seedDemo(database, options)).toBe('unchanged');
     expect(sources.filter((src) => !existsSync(join(dataDir, 'originals', src)))).toEqual([]);
   });
+});
+
+test('the reviews of several products have photos, and those of others wait for a moderator', async () => {
+  const database = await openDatabase({ file: ':memory:' });
+  await seedDemo(database, { models: 24, dataDir, pictures: false });
+  await writeReviewPhotos(database);
+  const { query } = database;
+  const photos = await query
+    .selectFrom('review_photos')
+    .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+    .select([
+      'state',
+      'review_photos.model_id',
+      'key',
+      'large',
+      'thumbnail',
+      'review_photos.width',
+      'review_photos.height',
+    ])
+    .execute();
+  const modelsWith = (state: string) =>
+    new Set(photos.filter((photo) => photo.state === state).map(({ model_id }) => model_id)).size;
+  expect(modelsWith('shown')).toBeGreaterThanOrEqual(4);
+  expect(modelsWith('pending')).toBe(2);
+  for (const { key, large, thumbnail, width, height } of photos) {
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(sizeOfPlainWebp(Buffer.from(large))).toEqual({ width, height });
+    expect(sizeOfPlainWebp(Buffer.from(thumbnail))).toEqual({ width: 240, height: 240 });
+  }
+  await database.close();
 });
 
 describeOnPostgres('two processes that begin together on an empty database', (open) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cardModel } from '#src/storefront/models/catalog/card.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
-const priceOf = (changed: Parameters<typeof productCard>[0]) => cardModel(productCard(changed)).price;
+const priceOf = (changed: Parameters<typeof productCard>[0]) =>
+  cardModel(productCard(changed), { pictureOrigins: [] }).price;
 
 describe('the price on a card', () => {
   test('is in the style of the currency, with the old one and the discount that the gateway tells', () => {

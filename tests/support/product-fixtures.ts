@@ -23,6 +23,7 @@ export function productCard(changed: Partial<ProductCard> = {}): ProductCard {
     images: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(`pl-1040-21/${name}.jpg`)),
     origin: { country: 'TR', originTranslation: 'Турция' },
     hasVideo: false,
+    video: '',
     actions: [],
     modelPrice: { price: 8990, oldPrice: 12990, currency: 'RUB', salePercent: 31 },
     colors: [
@@ -59,7 +60,6 @@ export function productDetail(changed: Partial<ProductDetail> = {}): ProductDeta
     fit: 'Прямая',
     collection: 'Осень-зима 2026',
     modelMeasurements: 'Рост модели 178 см, на ней размер 44.',
-    video: '',
     sizeGrid: 'women-clothes',
     sizes: card.sizes.map((size) => ({ ...size, barcode: String(size.itemId) })),
     nominals: [],

@@ -6,7 +6,7 @@ import { Question } from './question.tsx';
 
 /** One step of a poll. */
 export function PollPage({ poll }: { readonly poll: PollStepModel }) {
-  const { title, intro, term, alert, captcha, action, back, isLast, questions } = poll;
+  const { title, intro, term, alert, captcha, action, back, isLast, questions, problems } = poll;
   return (
     <div className="page poll-page">
       <header className="page-head">
@@ -22,6 +22,7 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
               {alert}
             </p>
           )}
+          <Problems problems={problems} />
           {questions.map((question) => (
             <Question key={question.name} question={question} />
           ))}
@@ -37,6 +38,25 @@ export function PollPage({ poll }: { readonly poll: PollStepModel }) {
         </form>
       </send-once>
     </div>
+  );
+}
+
+/** Leads from the top to each question with an error, where no script brings the shopper there. */
+function Problems({ problems }: Pick<PollStepModel, 'problems'>) {
+  if (problems.length === 0) return null;
+  return (
+    <noscript>
+      <div className="poll-alert" id="poll-problems">
+        <p>Проверьте ответы:</p>
+        <ul>
+          {problems.map(({ href, title, error }) => (
+            <li key={href}>
+              <a href={href}>{title}</a> {error}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </noscript>
   );
 }
 

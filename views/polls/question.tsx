@@ -15,8 +15,8 @@ export function Question({ question }: QuestionProps) {
         <Title question={question} />
       </legend>
       <Hint question={question} />
-      {kind === 'scale' ? <Scale question={question} /> : <Options question={question} />}
       <FieldError name={question.name} error={question.error} />
+      {kind === 'scale' ? <Scale question={question} /> : <Options question={question} />}
     </fieldset>
   );
 }
@@ -102,6 +102,7 @@ function Words({ question }: QuestionProps) {
         <Title question={question} />
       </label>
       <Hint question={question} />
+      <FieldError name={name} error={error} />
       <textarea
         id={name}
         name={name}
@@ -113,7 +114,6 @@ function Words({ question }: QuestionProps) {
         aria-describedby={descriptionOf(question)}
         {...focused(isFocused)}
       />
-      <FieldError name={name} error={error} />
     </div>
   );
 }

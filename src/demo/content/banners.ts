@@ -167,7 +167,7 @@ const texts = (country: 'RU' | 'AM'): BannerText[] => [
     country === 'RU'
       ? 'Бесплатная доставка с примеркой от 7 000 ₽'
       : 'Бесплатная доставка с примеркой от 28 000 ֏',
-    'Подробнее',
+    country === 'RU' ? 'Условия по регионам' : 'Подробнее',
     country === 'RU' ? '/company/delivery' : '/company/delivery-am/',
   ),
 ];

@@ -50,7 +50,7 @@ const everywhere: readonly Text[] = [
     icon: 'telegram',
     color: '#229ed9',
   }),
-  text('SocialChat', 'Чат на сайте', 'Ежедневно с 9 до 22', {
+  text('SocialChat', 'Написать с сайта', 'Ответим письмом', {
     link: '/feedback',
     icon: 'chat',
     color: '#17264a',
@@ -105,7 +105,7 @@ const own: Readonly<Record<CountryCode, readonly Text[]>> = {
         email: 'recommend@pokroy.example',
       },
     ),
-    text('Strip', 'Бесплатная доставка от 7 000 ₽', 'По всей России, с примеркой', {
+    text('Strip', 'Бесплатная доставка от 7 000 ₽', 'С примеркой, в отдалённые регионы — от 14 000 ₽', {
       link: '/company/delivery',
     }),
   ],
@@ -115,7 +115,7 @@ const own: Readonly<Record<CountryCode, readonly Text[]>> = {
       link: 'tel:+37410000011',
       hours: 'Ежедневно с 9 до 22',
     }),
-    text('Strip', 'Бесплатная доставка от 28 000 ֏', 'По Еревану — в день заказа', {
+    text('Strip', 'Бесплатная доставка от 28 000 ֏', 'По Еревану — за один–два дня', {
       link: '/company/delivery-am/',
     }),
   ],

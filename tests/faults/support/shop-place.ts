@@ -36,7 +36,7 @@ export function describeOnEachShop(title: string, tests: (open: () => Promise<Sh
   describeOnPostgres(`${title}, on PostgreSQL`, (openTestDatabase) =>
     tests(async () => {
       const database = await openTestDatabase();
-      await fillShop(database, MODELS, () => {});
+      await fillShop(database, { models: MODELS, hasPhotos: false }, () => {});
       const { query, place } = database;
       await query.transaction().execute(clearCustomers);
       await query.updateTable('stock').set({ quantity: 1_000 }).execute();

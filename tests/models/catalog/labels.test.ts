@@ -4,7 +4,9 @@ import { labelModels } from '#src/storefront/models/catalog/labels.ts';
 import { productCard } from '#tests/support/product-fixtures.ts';
 
 const action = (actionDesc: string) => ({ actionCode: actionDesc, actionDesc });
-const labelsOf = (...titles: string[]) => cardModel(productCard({ actions: titles.map(action) })).labels;
+const site = { pictureOrigins: ['https://img.example'] };
+const labelsOf = (...titles: string[]) =>
+  cardModel(productCard({ actions: titles.map(action) }), site).labels;
 
 describe('the labels of a card', () => {
   test('end with the discount, whether or not there is an action of it', () => {
@@ -14,7 +16,7 @@ describe('the labels of a card', () => {
 
   test('have no discount where the price has none', () => {
     const modelPrice = { price: 8990, oldPrice: 0, currency: 'RUB', salePercent: 0 } as const;
-    expect(cardModel(productCard({ modelPrice })).labels).toEqual([]);
+    expect(cardModel(productCard({ modelPrice }), site).labels).toEqual([]);
   });
 });
 
@@ -23,6 +25,17 @@ test('on a product’s own page the discount stands beside the price alone', () 
   expect(labels).toEqual([{ title: 'Новинка', description: '' }]);
 });
 
-test('a card says that its product has a video', () => {
-  expect(cardModel(productCard({ hasVideo: true })).labels).toContain('Видео');
+test('a card says that its product has a video, where the product’s page plays it', () => {
+  const labelsWith = (video: string, hasVideo = true) =>
+    cardModel(productCard({ hasVideo, video }), site).labels;
+  expect(labelsWith('https://img.example/film.webm')).toContain('Видео');
+  for (const video of ['https://elsewhere.example/film.webm', 'https://img.example.com/film.webm', ''])
+    expect(labelsWith(video)).not.toContain('Видео');
+  expect(labelsWith('https://img.example/film.webm', false)).not.toContain('Видео');
+});
+
+test('a card is made anew for a shop that plays videos from elsewhere', () => {
+  const product = productCard({ hasVideo: true, video: 'https://img.example/film.webm' });
+  expect(cardModel(product, { pictureOrigins: [] }).labels).not.toContain('Видео');
+  expect(cardModel(product, site).labels).toContain('Видео');
 });

@@ -165,6 +165,10 @@ describe('an answer', () => {
     expect(textOf(text, 'q1-error')).toBe('Выберите вариант');
     expect(focusedIn(text)).toBe('q1');
     expect(text.match(/autofocus/g)).toHaveLength(1);
+    expect(text.indexOf('id="q1-error"')).toBeLessThan(text.indexOf('name="q1"'));
+    const [summary = ''] = /<noscript><div[^>]*id="poll-problems">.*?<\/noscript>/s.exec(text) ?? [];
+    expect(plain(summary)).toContain('<a href="#q1-error">Что вы носите?</a> Выберите вариант');
+    expect(summary.match(/<li>/g)).toHaveLength(1);
     expect(text).toMatch(/<fieldset(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="q1-error")/);
     expect(text).toMatch(/name="q2"[^>]*checked=""[^>]*value="3"|name="q2"[^>]*value="3"[^>]*checked=""/);
     expect(shop.answers()).toEqual([]);
@@ -178,6 +182,7 @@ describe('an answer', () => {
     const shop = pollShop({ answers: [firstStep] });
     const { text } = await send(shop, step, body).expect(422);
     expect(plain(textOf(text, `${name}-error`) ?? '')).toBe(words);
+    expect(text.indexOf(`id="${name}-error"`)).toBeLessThan(text.indexOf(`name="${name}"`));
     expect(focusedIn(text)).toBe(name);
     expect(shop.answers()).toEqual([]);
   });

@@ -36,6 +36,7 @@ export function cardsOf(
         images: storedJson(row.pictures) as Picture[],
         origin: { country: row.origin_code, originTranslation: row.origin_title },
         hasVideo: row.video !== '',
+        video: row.video,
         actions: (actionsOf.get(row.id) ?? []).map(({ code, title }) => ({
           actionCode: code,
           actionDesc: title,

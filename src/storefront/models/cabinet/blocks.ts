@@ -1,7 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModel, cardModels } from '#src/storefront/models/catalog/card.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import type { ClubSummary } from './club-summary.ts';
 import { type WaitingProduct, waitingProduct } from './opinions.ts';
@@ -51,10 +51,10 @@ export interface FavoritesBlock {
 }
 
 /** The favourites about which there is something to say: the last size first, then the highest discount. */
-export function favoritesBlock({
-  favoriteProducts,
-  totalCount,
-}: CallReply<Account['getFavorites']>): FavoritesBlock {
+export function favoritesBlock(
+  { favoriteProducts, totalCount }: CallReply<Account['getFavorites']>,
+  site: CardSite,
+): FavoritesBlock {
   const noted = favoriteProducts.flatMap(({ product }) => {
     const note = product && noteOf(product);
     return note ? [{ product, note }] : [];
@@ -62,7 +62,7 @@ export function favoritesBlock({
   const cards = noted
     .toSorted((one, other) => urgencyOf(other.product) - urgencyOf(one.product))
     .slice(0, SHOWN_CARDS)
-    .map(({ product, note }) => ({ card: cardModel(product), note }));
+    .map(({ product, note }) => ({ card: cardModel(product, site), note }));
   return { total: totalCount, cards };
 }
 
@@ -105,8 +105,9 @@ export interface RecommendedBlock {
 export const recommendedBlock = (
   { title, products }: { readonly title: string; readonly products: readonly ProductCard[] },
   favorites: FavoritesBlock | null,
+  site: CardSite,
 ): RecommendedBlock => {
   const shown = new Set(favorites?.cards.map(({ card }) => card.code));
   const others = products.filter(({ modelColorCode }) => !shown.has(modelColorCode));
-  return { title, cards: others.slice(0, SHOWN_CARDS).map(cardModel) };
+  return { title, cards: cardModels(others.slice(0, SHOWN_CARDS), site) };
 };

@@ -1,7 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { SuggestionReason } from '#src/contract/search.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 
 type Suggestions = CallReply<Contract['search']['getSuggestOrBestDealsItems']>;
@@ -17,13 +17,14 @@ export interface RecommendModel {
 export function recommendModel(
   { products, reasons }: Suggestions,
   seen: readonly CardModel[],
+  site: CardSite,
 ): RecommendModel {
   const reasonOf = new Map(reasons.map((reason) => [reason.modelColorCode, reason]));
   const isPersonal = reasons.some(({ kind }) => kind !== 'deal');
   return {
     suggestions: products.map((product) => {
       const reason = reasonOf.get(product.modelColorCode);
-      return { card: cardModel(product), reason: reason && isPersonal ? reasonText(reason) : null };
+      return { card: cardModel(product, site), reason: reason && isPersonal ? reasonText(reason) : null };
     }),
     seen,
     isPersonal,

@@ -1,7 +1,9 @@
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/models/picture.ts';
 import { type PriceModel, priceModel } from '#src/storefront/models/price.ts';
+import { isPlayable } from '#src/storefront/models/product/video.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
+import type { Site } from '#src/storefront/site.ts';
 import { cardLabels } from './labels.ts';
 
 const SWATCHES_SHOWN = 5;
@@ -21,18 +23,24 @@ export interface CardModel {
   readonly sizes: string;
 }
 
-const models = new WeakMap<ProductCard, CardModel>();
+/** What a card depends on besides its product: from where browsers may load videos. */
+export type CardSite = Pick<Site, 'pictureOrigins'>;
+
+const modelsOfSites = new WeakMap<CardSite, WeakMap<ProductCard, CardModel>>();
 
 /** Cached by identity: the embedded backend returns the same product object for every list. */
-export function cardModel(product: ProductCard): CardModel {
-  const known = models.get(product);
-  if (known) return known;
-  const model = newCardModel(product);
+export function cardModel(product: ProductCard, site: CardSite): CardModel {
+  const models = modelsOfSites.get(site) ?? new WeakMap<ProductCard, CardModel>();
+  modelsOfSites.set(site, models);
+  const model = models.get(product) ?? newCardModel(product, site);
   models.set(product, model);
   return model;
 }
 
-function newCardModel(product: ProductCard): CardModel {
+export const cardModels = (products: readonly ProductCard[], site: CardSite): CardModel[] =>
+  products.map((product) => cardModel(product, site));
+
+function newCardModel(product: ProductCard, { pictureOrigins }: CardSite): CardModel {
   const [front, second] = product.images;
   const price = priceModel(product);
   return {
@@ -41,7 +49,10 @@ function newCardModel(product: ProductCard): CardModel {
     title: bindShortWords(product.modelTitle),
     picture: front ? pictureModel(front, 'card') : null,
     hoverPicture: second ? pictureUrl(second.src, HOVER_WIDTH) : null,
-    labels: [...cardLabels(product.actions, price), ...(product.hasVideo ? ['Видео'] : [])],
+    labels: [
+      ...cardLabels(product.actions, price),
+      ...(product.hasVideo && isPlayable(product, pictureOrigins) ? ['Видео'] : []),
+    ],
     price,
     swatches: product.colors
       .slice(0, SWATCHES_SHOWN)

@@ -7,7 +7,7 @@ import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-link
 import { money } from '#src/storefront/models/price.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { type QueryOf, queryString } from '#src/storefront/routes.ts';
-import { type CardModel, cardModel } from './card.ts';
+import { type CardModel, type CardSite, cardModels } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
 
 export interface ListModel {
@@ -50,6 +50,7 @@ export interface MoreModel extends ListLink {
 
 interface ListParts {
   readonly country: Country;
+  readonly site: CardSite;
   readonly path: string;
   readonly fragmentPath: string;
   readonly kept?: Readonly<Record<string, string>>;
@@ -78,7 +79,7 @@ export function listModel(parts: ListParts): ListModel {
     hiddenFields: Object.entries(kept).map(([name, value]) => ({ name, value })),
     totalCount,
     totalText: pluralise(totalCount, PRODUCTS),
-    cards: parts.products.map(cardModel),
+    cards: cardModels(parts.products, parts.site),
     facets: filters.facets.filter((facet) => facet.values.length > 0),
     price: {
       ...filters.price,

@@ -1,7 +1,7 @@
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { type PageLinksModel, pageLinks, pageQuery } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -31,16 +31,19 @@ interface Shown {
   readonly page: number;
   readonly removed: string | null;
   readonly refused: Refusal | null;
+  readonly site: CardSite;
 }
 
-export function favoritesModel(reply: FavoritesReply, { route, page, ...told }: Shown): FavoritesModel {
+export function favoritesModel(reply: FavoritesReply, { route, page, site, ...told }: Shown): FavoritesModel {
   const { favoriteProducts: all } = reply;
   const codes = codesOf(reply);
   const last = Math.max(1, Math.ceil(all.length / SHOWN_PER_PAGE));
   const shown = Math.min(page, last);
   return {
     total: all.length,
-    favorites: all.slice((shown - 1) * SHOWN_PER_PAGE, shown * SHOWN_PER_PAGE).map(favoriteModel),
+    favorites: all
+      .slice((shown - 1) * SHOWN_PER_PAGE, shown * SHOWN_PER_PAGE)
+      .map((favorite) => favoriteModel(favorite, site)),
     pages: pageLinks(shown, { totalCount: all.length, pageSize: SHOWN_PER_PAGE }, (number) =>
       href(route, {}, pageQuery(number)),
     ),
@@ -52,15 +55,13 @@ export function favoritesModel(reply: FavoritesReply, { route, page, ...told }: 
 export const codesOf = ({ favoriteProducts }: FavoritesReply): readonly string[] =>
   favoriteProducts.map(({ modelColorCode }) => modelColorCode);
 
-function favoriteModel({
-  modelColorCode,
-  product,
-  notedPrice,
-  cameBack,
-}: FavoritesReply['favoriteProducts'][number]): FavoriteModel {
+function favoriteModel(
+  { modelColorCode, product, notedPrice, cameBack }: FavoritesReply['favoriteProducts'][number],
+  site: CardSite,
+): FavoriteModel {
   const code = modelColorCode;
   if (!product) return { code, card: null, isSoldOut: false };
-  const card = cardModel(product);
+  const card = cardModel(product, site);
   const isSoldOut = card.sizes === '';
   if (isSoldOut) return { code, card: { ...card, labels: ['Нет в\u00a0наличии'] }, isSoldOut };
   const news = newsOf(product, notedPrice, cameBack);

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '#src/contract/content.ts';
 import type { Category, Look } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { BannerModel, BannersByType } from '#src/storefront/models/banners.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
 import { type CategoryTile, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
@@ -41,16 +41,17 @@ interface HomeParts {
   readonly categories: readonly Category[];
   readonly looks: readonly Look[];
   readonly news: readonly ArticleSummary[];
+  readonly site: CardSite;
 }
 
-export function homeModel({ banners, novelties, categories, looks, news }: HomeParts): HomeModel {
+export function homeModel({ banners, novelties, categories, looks, news, site }: HomeParts): HomeModel {
   return {
     isEmpty: banners.size === 0 && novelties.length === 0 && categories.length === 0,
     hero: banners.get('hero')?.[0] ?? null,
     halves: banners.get('half') ?? [],
     tailoring: banners.get('tailoring')?.[0] ?? null,
     benefits: banners.get('benefit') ?? [],
-    novelties: oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN).map(cardModel),
+    novelties: cardModels(oneOfEachModel(novelties).slice(0, NOVELTIES_SHOWN), site),
     categories: categoryTiles(categories),
     looks: looks.map(lookModel),
     news: news.map(newsModel),

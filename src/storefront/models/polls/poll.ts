@@ -41,6 +41,8 @@ export interface PollStepModel {
   readonly alert: string | null;
   readonly captcha: CaptchaModel | null;
   readonly questions: readonly QuestionModel[];
+  /** The questions with an error, each with a link to it. */
+  readonly problems: readonly { readonly href: string; readonly title: string; readonly error: string }[];
 }
 
 export const stepCount = ({ questions }: Poll): number => Math.max(1, ...questions.map(({ step }) => step));
@@ -84,6 +86,11 @@ export function pollStepModel(
       error: read.errors.get(question.id),
       isFocused: alert === null && question === firstWrong,
     })),
+    problems: questions.flatMap((question) => {
+      const error = read.errors.get(question.id);
+      const title = bindShortWords(question.title);
+      return error ? [{ href: `#${fieldName(question)}-error`, title, error }] : [];
+    }),
   };
 }
 

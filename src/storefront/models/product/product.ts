@@ -1,7 +1,8 @@
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import type { Category, ProductDetail, ShopStock } from '#src/contract/search.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
 import { crumbsOf } from '#src/storefront/models/catalog/catalog.ts';
 import {
   type ActionDescription,
@@ -63,10 +64,9 @@ export interface ProductParts {
   readonly product: ProductDetail;
   readonly categories: readonly Category[];
   readonly stocks: readonly ShopStock[] | null;
-  readonly related: Parameters<typeof cardModel>[0][] | null;
+  readonly related: ProductCard[] | null;
   readonly actions: readonly ActionDescription[];
-  /** Where its video may come from; elsewhere than on its page none is shown. */
-  readonly videoOrigins?: readonly string[];
+  readonly site: CardSite;
 }
 
 export function productModel(parts: ProductParts): ProductModel {
@@ -87,7 +87,7 @@ export function productModel(parts: ProductParts): ProductModel {
       zoomHref: pictureUrl(image.src, 1600),
       enlargedSrc: pictureUrl(image.src, 2400),
     })),
-    video: videoModel(product, parts.videoOrigins ?? []),
+    video: videoModel(product, parts.site.pictureOrigins),
     colorName: product.colorName,
     colors: product.colors.map(({ colorName, hex, url, modelColorCode }) => {
       return { title: colorName, hex, href: url, isCurrent: modelColorCode === product.modelColorCode };
@@ -113,7 +113,7 @@ export function productModel(parts: ProductParts): ProductModel {
       href: product.look.url,
       picture: pictureModel(product.look.picture, 'card'),
     },
-    related: (parts.related ?? []).map(cardModel),
+    related: cardModels(parts.related ?? [], parts.site),
     recentlyViewed: href('recentlyViewed', { code: product.modelColorCode }),
   };
 }

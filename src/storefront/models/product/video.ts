@@ -7,13 +7,19 @@ export interface VideoModel {
   readonly poster: string | undefined;
 }
 
-/** The video of a product, if browsers may load it: from where pictures come. Its poster is the first picture. */
+/** Whether browsers may load a product's video: from where pictures come. */
+export function isPlayable({ video }: Pick<ProductDetail, 'video'>, origins: readonly string[]): boolean {
+  const origin = URL.parse(video)?.origin;
+  return origin !== undefined && origins.includes(origin);
+}
+
+/** The video of a product, if browsers may load it. Its poster is the first picture. */
 export function videoModel(
   { video, images }: Pick<ProductDetail, 'video' | 'images'>,
   origins: readonly string[],
 ): VideoModel | null {
-  const url = URL.parse(video);
-  if (!url || !origins.includes(url.origin)) return null;
+  if (!isPlayable({ video }, origins)) return null;
+  const url = new URL(video);
   const poster = images[0];
   return {
     src: url.href,

@@ -1,7 +1,7 @@
 import { SEARCH_PREVIEW_PRODUCTS } from '#src/config/constants.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModel } from '#src/storefront/models/catalog/card.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
 import { searchHref } from './search.ts';
 
@@ -16,10 +16,11 @@ export interface PreviewModel {
 export function previewModel(
   text: string,
   { results, totalCount, corrected }: CallReply<Contract['search']['autoComplete']>,
+  site: CardSite,
 ): PreviewModel {
   return {
     cards: results
-      .flatMap(({ product }) => (product ? [cardModel(product)] : []))
+      .flatMap(({ product }) => (product ? [cardModel(product, site)] : []))
       .slice(0, SEARCH_PREVIEW_PRODUCTS),
     links: results.filter(({ kind }) => kind !== 'product').map(({ title, url }) => ({ title, href: url })),
     corrected,

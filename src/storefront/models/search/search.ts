@@ -3,6 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Filters } from '#src/contract/search.ts';
+import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
 import { href } from '#src/storefront/routes.ts';
@@ -27,14 +28,16 @@ interface SearchParts {
   readonly query: ListQuery;
   readonly found: CallReply<Contract['search']['search']>;
   readonly filters: Filters;
+  readonly site: CardSite;
 }
 
-export function searchModel({ country, text, query, found, filters }: SearchParts): SearchModel {
+export function searchModel({ country, text, query, found, filters, site }: SearchParts): SearchModel {
   return {
     text,
     corrected: found.corrected,
     list: listModel({
       country,
+      site,
       path: href('search'),
       fragmentPath: href('searchList'),
       kept: { search: text },

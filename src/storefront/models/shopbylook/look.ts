@@ -1,6 +1,6 @@
 import type { Look } from '#src/contract/search.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
@@ -26,6 +26,7 @@ export function lookModel(
   look: Look,
   products: readonly ProductCard[],
   siblings: readonly Look[],
+  site: CardSite,
 ): LookModel {
   const collection = {
     title: look.collectionTitle,
@@ -36,7 +37,7 @@ export function lookModel(
     collection,
     crumbs: lookCrumbs(collection, { title: look.title }),
     picture: pictureModel(look.picture, 'wide'),
-    cards: products.map(cardModel),
+    cards: cardModels(products, site),
     totalText: totalText(products.map((product) => product.modelPrice)),
     more: following(look, siblings).map(lookTile),
   };

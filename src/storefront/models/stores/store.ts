@@ -1,5 +1,5 @@
 import type { ProductCard, Shop } from '#src/contract/shapes.ts';
-import { type CardModel, cardModel } from '#src/storefront/models/catalog/card.ts';
+import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import type { PageLinksModel } from '#src/storefront/models/page-links.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
@@ -23,8 +23,9 @@ export const storeStockModel = (
   products: readonly ProductCard[],
   totalCount: number,
   pages: PageLinksModel,
+  site: CardSite,
 ): StoreStockModel => ({
-  cards: products.map(cardModel),
+  cards: cardModels(products, site),
   countText: pluralise(totalCount, ['модель', 'модели', 'моделей']),
   pages,
 });

@@ -19,7 +19,7 @@ const READ_PROMOCODES = 100;
 
 /** The parts of the account's first page; none of them fails it, or keeps it waiting for long. */
 export async function loadBlocks(input: Input): Promise<Blocks> {
-  const { gateway, country, session, optional } = input;
+  const { gateway, country, session, optional, site } = input;
   const query = {
     sessionId: session.userToken,
     countryId: country.id,
@@ -32,13 +32,13 @@ export async function loadBlocks(input: Input): Promise<Blocks> {
     optional(gateway.account.getReviews({ query: { pageSize: 1 } })),
     optional(loadRecommended(input)),
   ]);
-  const noted = favorites && favoritesBlock(favorites);
+  const noted = favorites && favoritesBlock(favorites, site);
   return {
     club: club && clubSummary(club),
     promocodes: promocodes && promocodesBlock(promocodes, new Date()),
     favorites: noted,
     waiting: reviews && waitingBlock(reviews),
-    recommended: recommended && recommendedBlock(recommended, noted),
+    recommended: recommended && recommendedBlock(recommended, noted, site),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { recommendModel } from '#src/storefront/models/cabinet/recommend.ts';
-import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import { cardModels } from '#src/storefront/models/catalog/card.ts';
 import {
   RECENTLY_VIEWED_COOKIE,
   readRecentlyViewed,
@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 12;
 const MAX_SEEN = 4;
 
 export async function showRecommendations(input: PrivateInput<object>): Promise<Result> {
-  const { gateway, optional, country, cookies } = input;
+  const { gateway, optional, country, cookies, site } = input;
   const seen = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
   const of = { country: country.code };
   const [suggestions, recent] = await Promise.all([
@@ -24,7 +24,8 @@ export async function showRecommendations(input: PrivateInput<object>): Promise<
       ? null
       : optional(gateway.search.getSuggestList({ body: { ...of, personal: true, modelColorCodes: seen } })),
   ]);
-  const model = recommendModel(suggestions, (recent?.products ?? []).slice(0, MAX_SEEN).map(cardModel));
+  const shown = cardModels((recent?.products ?? []).slice(0, MAX_SEEN), site);
+  const model = recommendModel(suggestions, shown, site);
   return sectionPage(
     input,
     { section: 'cabinetRecommend', title: 'Рекомендации' },

@@ -5,7 +5,7 @@ import { fragment, type Result } from '#src/storefront/result.ts';
 import { QuickPanel } from '#views/cart/quick-panel.tsx';
 
 export async function showQuickPanel(input: PublicInput<{ products: string }>): Promise<Result> {
-  const { country, params } = input;
+  const { country, params, site } = input;
   return productOr404(input, async (product) => {
     const parts = {
       country,
@@ -15,6 +15,7 @@ export async function showQuickPanel(input: PublicInput<{ products: string }>): 
       stocks: null,
       related: null,
       actions: [],
+      site,
     };
     return fragment(<QuickPanel product={productModel(parts)} />);
   });

@@ -63,7 +63,7 @@ async function loadList(input: CatalogInput, query: ListQuery): Promise<ListMode
 }
 
 async function loadCategory(
-  { gateway, country, params }: CatalogInput,
+  { gateway, country, params, site }: CatalogInput,
   query: ListQuery,
   collection?: Collection,
 ): Promise<ListModel> {
@@ -79,6 +79,7 @@ async function loadCategory(
   ]);
   return listModel({
     country,
+    site,
     path: href('catalog', params),
     fragmentPath: href('catalogList', params),
     query,

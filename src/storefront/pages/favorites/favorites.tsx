@@ -39,10 +39,11 @@ export function showCabinetFavorites(input: ListInput): Promise<Result> {
   );
 }
 
-const listOf = (route: ListRoute, { favorites, query }: ListInput): FavoritesModel =>
+const listOf = (route: ListRoute, { favorites, query, site }: ListInput): FavoritesModel =>
   favoritesModel(favorites, {
     route,
     page: readPage(query),
     removed: query.get('removed'),
     refused: refusalIn(query.get('refused')),
+    site,
   });

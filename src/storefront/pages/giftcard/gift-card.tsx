@@ -33,7 +33,7 @@ async function balancePage(input: PrivateInput<object>, balance: BalanceModel): 
 }
 
 /** Null if the country's shop sells no gift cards; balances can still be checked. */
-async function findCard({ gateway, country }: PublicInput<object>) {
+async function findCard({ gateway, country, site }: PublicInput<object>) {
   const body = { country: country.code, modelColorCode: GIFT_CARD_MODEL };
   const found = await orNotFound(gateway.search.getProductById({ body }));
   if (!found) return null;
@@ -46,5 +46,6 @@ async function findCard({ gateway, country }: PublicInput<object>) {
     stocks: null,
     related: null,
     actions: [],
+    site,
   });
 }

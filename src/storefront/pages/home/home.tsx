@@ -16,7 +16,7 @@ export async function showHome(input: PublicInput<object>): Promise<Result> {
   return page('home', homeHead(site, country, home), <HomePage home={home} />);
 }
 
-async function loadHome({ gateway, optional, country }: PublicInput<object>): Promise<HomeModel> {
+async function loadHome({ gateway, optional, country, site }: PublicInput<object>): Promise<HomeModel> {
   const { code } = country;
   const pageOf = (pageSize: number) => ({ pageNumber: 1, pageSize });
   const banners = loadBanners(gateway, country, 'home');
@@ -40,6 +40,7 @@ async function loadHome({ gateway, optional, country }: PublicInput<object>): Pr
     categories: shownCategories?.categories ?? [],
     looks: looks?.looks ?? [],
     news: news?.items ?? [],
+    site,
   });
 }
 

@@ -41,7 +41,7 @@ function showOwnProduct(input: PublicInput<{ products: string }>): Promise<Resul
       stocks,
       related,
       actions,
-      videoOrigins: site.pictureOrigins,
+      site,
     });
     const shownRate = rate && rateModel(rate);
     const productReviews = {

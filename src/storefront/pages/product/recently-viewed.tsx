@@ -1,5 +1,5 @@
 import type { PrivateInput } from '#src/storefront/handler.ts';
-import { cardModel } from '#src/storefront/models/catalog/card.ts';
+import { cardModels } from '#src/storefront/models/catalog/card.ts';
 import { fragment, notFound, type Result } from '#src/storefront/result.ts';
 import { RecentlyViewed } from '#views/product/recently-viewed.tsx';
 import { orNull } from './find-product.ts';
@@ -12,14 +12,14 @@ import {
 } from './recently-viewed-cookie.ts';
 
 export async function showRecentlyViewed(input: PrivateInput<{ code: string }>): Promise<Result> {
-  const { gateway, country, params, cookies } = input;
+  const { gateway, country, params, cookies, site } = input;
   if (!isProductCode(params.code)) return notFound;
   const seen = readRecentlyViewed(cookies[RECENTLY_VIEWED_COOKIE]);
   const modelColorCodes = seen.filter((code) => code !== params.code);
   const body = { country: country.code, modelColorCodes, limit: 12 };
   const reply = modelColorCodes.length > 0 ? await orNull(gateway.search.getSuggestList({ body })) : null;
   const value = writeRecentlyViewed(seen, params.code);
-  return fragment(<RecentlyViewed cards={(reply?.products ?? []).map(cardModel)} />, {
+  return fragment(<RecentlyViewed cards={cardModels(reply?.products ?? [], site)} />, {
     cookies: [{ name: RECENTLY_VIEWED_COOKIE, value, maxAgeS: RECENTLY_VIEWED_S }],
   });
 }

@@ -31,15 +31,20 @@ export async function showSearchList(input: PublicInput<object>): Promise<Result
   return fragment(<ProductList list={list} />, listQuery.page === 1 ? { pushUrl } : {});
 }
 
-export async function showSearchPreview({ gateway, country, query }: PublicInput<object>): Promise<Result> {
+export async function showSearchPreview({
+  gateway,
+  country,
+  query,
+  site,
+}: PublicInput<object>): Promise<Result> {
   const text = readSearchText(query);
   if (!text) return fragment(<NoPreview />);
   const reply = await gateway.search.autoComplete({ body: { search: text, country: country.code } });
-  return fragment(<SearchPreview preview={previewModel(text, reply)} />);
+  return fragment(<SearchPreview preview={previewModel(text, reply, site)} />);
 }
 
 async function loadSearch(
-  { gateway, country }: PublicInput<object>,
+  { gateway, country, site }: PublicInput<object>,
   text: string,
   query: ListQuery,
 ): Promise<SearchModel> {
@@ -53,5 +58,5 @@ async function loadSearch(
     }),
     gateway.search.searchFilters({ body: wanted }),
   ]);
-  return searchModel({ country, text, query, found, filters });
+  return searchModel({ country, text, query, found, filters, site });
 }

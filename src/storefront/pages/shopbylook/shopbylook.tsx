@@ -43,6 +43,6 @@ export async function showLook(input: PublicInput<{ collections: string; look: s
     gateway.search.getShopByLookImage({ body: { country: country.code, collection, look: slug } }),
     loadAllLooks(gateway, country, collection),
   ]);
-  const model = lookModel(look, products, siblings);
+  const model = lookModel(look, products, siblings, site);
   return page('shopbylook', lookHead(site, country, look, model), <LookPage look={model} />);
 }

@@ -32,6 +32,6 @@ export async function showStore(
   return page(
     'store',
     storeHead(site, country, store, found.shop, pages),
-    <StorePage store={store} stock={storeStockModel(stock?.products ?? [], totalCount, pages)} />,
+    <StorePage store={store} stock={storeStockModel(stock?.products ?? [], totalCount, pages, site)} />,
   );
 }
