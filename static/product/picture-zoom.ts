@@ -50,6 +50,8 @@ export class PictureZoom extends ModalPanel {
   }
 
   #onArrow(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (key === 'Enter' && target instanceof HTMLLIElement) target.querySelector('img')?.click();
     const step = stepOf(event);
     // They scroll an enlarged picture.
     if (step === 0 || this.querySelector('[data-large]')) return;

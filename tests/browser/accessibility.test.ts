@@ -57,6 +57,10 @@ describe.each([
       await page.goto(shop.ru + path);
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(content, path).toBeLessThanOrEqual(screen ?? 0);
+      if (viewport.width !== 360) continue;
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const large = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(large, { message: `${path} with text twice as large` }).toBe(360);
     }
   }, 60_000);
 });

@@ -281,13 +281,18 @@ describe('the cart', () => {
     expect(await page.locator('.cart-line').count()).toBe(1);
   });
 
-  test('cuts nothing of its button where text is twice as large', async () => {
+  test('cuts nothing where text is twice as large, nor does the checkout', async () => {
     const page = await openCart(phone, 1);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    const textTwiceAsLarge = () =>
+      page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await textTwiceAsLarge();
     const box = await page.locator('.cart-checkout .button').boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width);
+    await expect.poll(width).toBe(phone.viewport.width);
+    await page.goto(`${shop.ru}/delivery`);
+    await textTwiceAsLarge();
+    await expect.poll(width).toBe(phone.viewport.width);
   });
 
   test.each([phone, desktop])(

@@ -77,6 +77,10 @@ describe('the gallery', () => {
     await page.locator('.zoom-pictures > li').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => (await place())[1]).toBeGreaterThan(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(2_000);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThanOrEqual(2_000);
   });
 
   test('leads to the large picture without a script', async () => {

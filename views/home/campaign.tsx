@@ -29,8 +29,10 @@ export function Campaign({ banner, shape, priority = false }: CampaignProps) {
           </picture>
         )}
         <span className="campaign-text">
-          <span className="campaign-title">{banner.title}</span>
-          {banner.content && <span className="campaign-lead">{banner.content}</span>}
+          <span className="campaign-words">
+            <span className="campaign-title">{banner.title}</span>
+            {banner.content && <span className="campaign-lead">{banner.content}</span>}
+          </span>
           <span className={buttonClass('white')}>Смотреть</span>
         </span>
       </a>

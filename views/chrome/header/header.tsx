@@ -24,11 +24,7 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
         <header className="header" id="header">
           <TopStrip chrome={chrome} />
           <div className="header-bar">
-            <PanelOpener panel="menu-panel">
-              <a className="header-button header-menu" href={href('menu')}>
-                <Icon name="menu" title="Меню" />
-              </a>
-            </PanelOpener>
+            <MenuAndSearch />
             <CatalogNav chrome={chrome} />
             <Logo chrome={chrome} />
             <Tools links={chrome.links} />
@@ -40,6 +36,22 @@ export function Header({ chrome }: { readonly chrome: ChromeModel }) {
     </>
   );
 }
+
+/** On narrow screens, left of the logo. */
+const MenuAndSearch = () => (
+  <div className="header-start">
+    <PanelOpener panel="menu-panel">
+      <a className="header-button header-menu" href={href('menu')}>
+        <Icon name="menu" title="Меню" />
+      </a>
+    </PanelOpener>
+    <PanelOpener panel="search-panel">
+      <a className="header-button header-search" href={`${href('menu')}#menu-search`}>
+        <Icon name="search" title="Поиск" />
+      </a>
+    </PanelOpener>
+  </div>
+);
 
 export const CatalogNav = ({ chrome }: { readonly chrome: ChromeModel }) => (
   <ReadyHtml as="nav" className="catalog-nav" aria-label="Каталог" html={navHtml(chrome)} {...slot('nav')} />
@@ -78,11 +90,6 @@ function Tools({ links: { favorites, cart, signIn, register } }: Pick<ChromeMode
   return (
     <div className="header-tools">
       <SearchField />
-      <PanelOpener panel="search-panel">
-        <a className="header-button header-search" href={`${href('menu')}#menu-search`}>
-          <Icon name="search" title="Поиск" />
-        </a>
-      </PanelOpener>
       <Slot name="account" as="div" className="header-account">
         <AccountLink link={signIn} />
         <RegisterLink link={register} />
