@@ -8,6 +8,7 @@ const entryPoints = [
   'src/commands/import-feed.ts',
   'src/commands/export-feed.ts',
   'src/commands/orders.ts',
+  'src/commands/reservations.ts',
   'src/commands/customers.ts',
   'src/commands/feedback.ts',
   'src/commands/polls.ts',

@@ -15,11 +15,12 @@ import { type CallContext, Refusal } from './kernel/handler.ts';
 import { createShoppers } from './kernel/owners.ts';
 import { createPurging } from './kernel/purging.ts';
 import { createRunningTime } from './kernel/running-time.ts';
-import { mergeVisitorData } from './merge-visitor-data.ts';
+import { adoptGuestData, mergeVisitorData } from './merge-visitor-data.ts';
 import { createOpinions } from './opinions/index.ts';
-import { adoptGuestOrders, createOrders } from './orders/index.ts';
+import { createOrders } from './orders/index.ts';
 import { personalTables } from './personal-tables.ts';
 import type { Providers } from './providers.ts';
+import { createReservations, reservationTasks } from './reservations/index.ts';
 import { retentionRules } from './retention-rules.ts';
 import {
   createCatalogue,
@@ -87,9 +88,9 @@ const LOCAL_ORIGINS: Origins = { RU: 'http://localhost:3000', AM: 'http://am.loc
  * | floor | services |
  * |---|---|
  * | 5 | account, orders |
- * | 4 | cart, feed, opinions |
+ * | 4 | cart, feed, opinions, reservations |
  * | 3 | content, delivery, geo, identity, search, test-payments |
- * | 2 | club, gift-cards, messages, payments, shop |
+ * | 2 | club, gift-cards, messages, payments, shop, stock |
  * | 1 | kernel, which stands on `database` |
  *
  * What a service needs of one above it, this function hands in, such as {@link mergeVisitorData} to identity.
@@ -102,8 +103,10 @@ export function createBackend(given: BackendDependencies): Backend {
   const catalogue = createCatalogue(dependencies);
   const catalogueFor = createCountryCatalogues(database, catalogue);
   const shoppers = createShoppers(dependencies);
-  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestOrders });
-  const orders = createOrders({ ...dependencies, moreTasks: accountTasks(dependencies) }, shoppers);
+  const identity = createIdentity({ ...dependencies, mergeVisitorData, touchVisitorData, adoptGuestData });
+  const moreTasks = { ...accountTasks(dependencies), ...reservationTasks(dependencies) };
+  const orders = createOrders({ ...dependencies, moreTasks }, shoppers);
+  const reservations = createReservations({ ...dependencies, sendSoon: orders.upkeep.soon }, shoppers);
   const opinions = createOpinions(dependencies, shoppers);
   const purging = createPurging(dependencies, retentionRules);
   const handlers = {
@@ -120,6 +123,7 @@ export function createBackend(given: BackendDependencies): Backend {
         personalTables,
       ),
       ...orders.accountHandlers,
+      ...reservations.accountHandlers,
       ...clubHandlers(dependencies, shoppers),
       ...opinions.accountHandlers,
       ...identity.accountHandlers,
@@ -128,6 +132,7 @@ export function createBackend(given: BackendDependencies): Backend {
       ...cartHandlers(dependencies, shoppers),
       ...couponStaffHandlers(dependencies, given.staffToken ?? null),
       ...orders.handlers,
+      ...reservations.handlers,
     },
     content: {
       ...contentHandlers(dependencies, shoppers, () => servedVersionOf(catalogue)),

@@ -1,18 +1,25 @@
 import { mergeAffiliates, mergeFavorites } from './account/index.ts';
 import { describeDeferred, describeOverflow, mergeCarts } from './cart/index.ts';
 import { mergePollResponses } from './content/index.ts';
-import type { MergeVisitorData } from './identity/index.ts';
+import type { AdoptGuestData, MergeVisitorData } from './identity/index.ts';
 import { mergeVotes } from './opinions/index.ts';
 import { adoptGuestOrders, mergeOrders } from './orders/index.ts';
+import { adoptGuestReservations, mergeReservations } from './reservations/index.ts';
 
-/** Moves a visitor's carts, favourites, affiliate, answers to polls, orders and votes to the customer, and guests' orders to the same phone. */
+/** Moves a visitor's carts, favourites, affiliate, answers to polls, orders, reservations and votes to the customer, and guests' orders and reservations to the same phone. */
 export const mergeVisitorData: MergeVisitorData = async (query, from, to, now, isOrdering) => {
   const { overflow, deferred } = await mergeCarts(query, from, to, now, isOrdering);
   await mergeFavorites(query, from, to, now);
   await mergeAffiliates(query, from, to);
   await mergePollResponses(query, from, to);
   await mergeOrders(query, from, to);
-  await adoptGuestOrders(query, to);
+  await mergeReservations(query, from, to);
+  await adoptGuestData(query, to);
   await mergeVotes(query, from, to);
   return [describeDeferred(deferred), await describeOverflow(query, overflow)].filter(Boolean).join(' ');
+};
+
+export const adoptGuestData: AdoptGuestData = async (query, customer) => {
+  await adoptGuestOrders(query, customer);
+  await adoptGuestReservations(query, customer);
 };

@@ -7,6 +7,7 @@ import type { PersonalTable } from './kernel/personal-data.ts';
 import { opinionData } from './opinions/index.ts';
 import { orderData } from './orders/index.ts';
 import { paymentData } from './payments/index.ts';
+import { reservationData } from './reservations/index.ts';
 
 /** Every table with rows of customers, in the order of a customer's copy. */
 export const personalTables: readonly PersonalTable[] = [
@@ -14,6 +15,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...accountData,
   ...cartData,
   ...orderData,
+  ...reservationData,
   ...paymentData,
   ...clubData,
   ...contentData,

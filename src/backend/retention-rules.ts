@@ -5,6 +5,7 @@ import { identityRetention } from './identity/index.ts';
 import { limitsRetention } from './kernel/limits/limits.ts';
 import type { RetentionRule } from './kernel/purging.ts';
 import { photoRetention, votesRetention } from './opinions/index.ts';
+import { reservationRetention } from './reservations/index.ts';
 
 export const retentionRules: readonly RetentionRule[] = [
   limitsRetention,
@@ -15,4 +16,5 @@ export const retentionRules: readonly RetentionRule[] = [
   ...accountRetention,
   votesRetention,
   photoRetention,
+  reservationRetention,
 ];

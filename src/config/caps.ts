@@ -126,6 +126,19 @@ export const ORDER_CAPS: OrderCaps = {
   unpaid: { owner: 3, phone: 3, address: 20 },
 };
 
+/** Reservations in shops. `held` is how many may be held at a time: each takes a shop's stock for up to two days. */
+export const RESERVATION_CAPS = {
+  made: {
+    owner: { free: [hourly(3)], max: [hourly(6), daily(12)] },
+    phone: { free: [hourly(3)], max: [hourly(6), daily(10)] },
+    address: { free: [hourly(10)], max: [hourly(30), daily(80)] },
+  },
+  held: { owner: 3, phone: 3, address: 20 },
+} as const satisfies {
+  readonly made: Record<string, CaptchaCaps>;
+  readonly held: Record<string, number>;
+};
+
 /** Addresses suggested while a shopper types, or found by a point. */
 export const SUGGESTION_CAPS = {
   owner: [inTenMinutes(100)],

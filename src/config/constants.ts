@@ -101,6 +101,14 @@ export const RETURN_DAYS = { RU: 30, AM: 14 } as const;
 export const PICKUP_HOLD_DAYS = 7;
 export const PICKUP_MAX_HOLD_DAYS = 14;
 
+/** Reservations in shops (docs/decisions/0126-reservations-in-shops.md). */
+export const MAX_RESERVED_LINES = 10;
+export const MAX_RESERVED_UNITS = 3;
+/** Who has not come by then is reminded, that long before the end. */
+export const RESERVATION_REMINDER_S = 3 * 3_600;
+/** Ended reservations are shown to their customer, and opened by their links, for so long. */
+export const RESERVATION_SHOWN_DAYS = 30;
+
 /** Orders (decisions, Cart and orders). */
 export const UNPAID_ORDER_S = 30 * 60;
 /** How long the link to an order in its mails and SMS works. */

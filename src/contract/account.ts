@@ -3,7 +3,7 @@ import { FAVORITES_PAGE_SIZE } from '#src/config/constants.ts';
 import { clubCalls } from './account/club.ts';
 import { service } from './call.ts';
 import { type CaptchaCode, captchaNote, captchaToken } from './captcha.ts';
-import { orderStates, orderStatuses } from './cart.ts';
+import { orderStates, orderStatuses, ownReservations } from './cart.ts';
 import { reviewContent } from './content/reviews.ts';
 import { opinionStates } from './content/staff.ts';
 import { ipAddress, sending, signInReply, textVersion } from './identity.ts';
@@ -208,6 +208,13 @@ export const account = service('account', {
     reply: z.object({ items: z.array(z.object({ title: z.string(), link: z.string(), waiting: count })) }),
     mutates: false,
     note: 'The sections of the account area. `waiting` is how much in it is under way or wants an answer.',
+  },
+  getReservations: {
+    method: 'GET',
+    path: '/Lk/Reservations',
+    reply: ownReservations,
+    mutates: false,
+    note: 'Addition: what shops hold for the customer, and what has ended in the last month; the newest first.',
   },
   getOrders: {
     method: 'GET',

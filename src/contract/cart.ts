@@ -4,11 +4,14 @@ import { service } from './call.ts';
 import { cartLine } from './cart/cart-line.ts';
 import { giftCardCalls } from './cart/gift-cards.ts';
 import { orderCalls } from './cart/orders.ts';
+import { reservationCalls } from './cart/reservations.ts';
 import { staffCalls } from './cart/staff.ts';
+import { staffReservationCalls } from './cart/staff-reservations.ts';
 import { maxLengths } from './limits.ts';
 import { count, country, money, regionId } from './shapes.ts';
 
 export { orderStates, orderStatuses } from './cart/orders.ts';
+export { ownReservations } from './cart/reservations.ts';
 
 /**
  * Cart data (specification §3). `totalCount`, `totalPrice` and `totalDiscount` are of all units in the cart, the fields
@@ -119,4 +122,6 @@ export const cart = service('cart', {
   ...orderCalls,
   ...giftCardCalls,
   ...staffCalls,
+  ...reservationCalls,
+  ...staffReservationCalls,
 });

@@ -30,6 +30,8 @@ export const maxLengths = {
   returnComment: 1_000,
   /** Why a return is refused. */
   returnAnswer: 500,
+  /** Why a shop cancels a reservation. */
+  reservationAnswer: 500,
   staffName: 60,
 
   mailingToken: 64,

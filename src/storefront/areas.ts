@@ -18,6 +18,7 @@ export const areas = [
   'polls',
   'product',
   'product-stores',
+  'reservation',
   'reviews',
   'search',
   'shopbylook',

@@ -32,6 +32,7 @@ const pages = {
   payOrder: 'cart',
   trackPurchase: 'cart',
   cancelOrder: 'cart',
+  cancelReservation: 'cart',
   signOut: 'home',
   payOwnOrder: 'cabinetOrder',
   payOwnOrderWithCard: 'cabinetOrder',

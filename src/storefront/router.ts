@@ -93,6 +93,9 @@ import { showProductDelivery } from './pages/product/delivery.tsx';
 import { showProduct } from './pages/product/product.tsx';
 import { showRecentlyViewed } from './pages/product/recently-viewed.tsx';
 import { showProductStores, showProductStoresList } from './pages/product/stores.tsx';
+import { openReservationLink } from './pages/reservation/find-reservation.ts';
+import { cancelReservation, showReservation } from './pages/reservation/reservation.tsx';
+import { makeReservation, showReserve } from './pages/reservation/reserve.tsx';
 import {
   askQuestion,
   askQuestionPart,
@@ -239,6 +242,11 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   payOrder,
   trackPurchase,
   cancelOrder,
+  reserve: showReserve,
+  makeReservation,
+  reservation: showReservation,
+  reservationLink: openReservationLink,
+  cancelReservation,
   auth: showAuth,
   authPanel: showAuthPanel,
   signIn,

@@ -189,6 +189,11 @@ export const routes = {
   payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),
   trackPurchase: privatePage('/thank-you/tracked', { method: 'POST', layout: 'order' }),
   cancelOrder: privatePage('/thank-you/cancel', { method: 'POST', layout: 'order' }),
+  reserve: privatePage('/reserve', { layout: 'order', query: ['items', 'shop', 'from'] }),
+  makeReservation: privatePage('/reserve', { method: 'POST', layout: 'order' }),
+  reservation: privatePage('/reservation', { layout: 'order', query: ['number'] }),
+  reservationLink: privatePage('/r/:number/:key', { layout: 'order' }),
+  cancelReservation: privatePage('/reservation/cancel', { method: 'POST', layout: 'order' }),
   favorites: privatePage('/favorites', { query: ['page', 'removed', 'refused'], awaitFavorit: true }),
   cabinetFavorites: privatePage('/cabinet_favorites', {
     query: ['page', 'removed', 'refused'],

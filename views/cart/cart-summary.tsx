@@ -12,6 +12,11 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
         <Coupon coupon={cart.coupon} />
         {cart.summary && <Sums summary={cart.summary} />}
         {cart.summary && <DeliveryPreview delivery={cart.delivery} />}
+        {cart.reserveHref && (
+          <a className="text-link cart-reserve" href={cart.reserveHref}>
+            Отложить в{'\u00a0'}магазине до{'\u00a0'}завтра
+          </a>
+        )}
       </div>
       <Checkout summary={cart.summary} />
     </aside>

@@ -17,7 +17,6 @@ export function ProductStoresPage({ title, href, stock, loadFrom }: ProductStore
         {title}
       </a>
       <h1>{headingOf(stock)}</h1>
-      <p className="quiet">Остатки меняются в течение дня: позвоните в магазин, и вещь для вас отложат.</p>
       <ShopStock stock={stock} loadFrom={loadFrom} />
     </div>
   );

@@ -19,7 +19,14 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
   });
   return (
     <div id="shop-stock" className="shop-stock" {...reload}>
-      {stock.cities.length === 0 && <p>Сейчас ни в одном магазине этого нет.</p>}
+      {stock.cities.length === 0 ? (
+        <p>Сейчас ни в одном магазине этого нет.</p>
+      ) : (
+        <p className="quiet">
+          Выберите размер, и{'\u00a0'}магазин отложит его до{'\u00a0'}закрытия завтра: бесплатно и без
+          предоплаты.
+        </p>
+      )}
       {stock.cities.map(({ name, countText, shops }, index) => (
         <details key={name} className="unfolds" open={index === 0}>
           <summary>
@@ -48,14 +55,21 @@ function Shop({ shop }: { readonly shop: StockedShop }) {
         {shop.metro && <span className="quiet">, м. {shop.metro}</span>}
       </p>
       <p className="quiet">{shop.hours}</p>
-      <ul className="shop-sizes" aria-label="Размеры">
-        {shop.sizes.map(({ title, isLast }) => (
-          <li key={title}>
-            {title}
-            {isLast && <small> последний</small>}
-          </li>
-        ))}
-      </ul>
+      <div className="shop-sizes">
+        <span id={`hold-${shop.number}`}>
+          Отложить<span className="visually-hidden"> размер</span>:
+        </span>
+        <ul aria-labelledby={`hold-${shop.number}`}>
+          {shop.sizes.map(({ title, isLast, reserveHref }) => (
+            <li key={title}>
+              <a href={reserveHref} rel="nofollow">
+                {title}
+                {isLast && <small> последний</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="shop-links">
         <a href={shop.phoneHref}>{shop.phone}</a>
         <NewTab href={shop.mapHref}>

@@ -2,6 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { deletePersonalData, type PersonalTable } from '#src/backend/kernel/personal-data.ts';
 import { renewPagesOf } from '#src/backend/opinions/index.ts';
+import { cancelReservationsOf } from '#src/backend/reservations/index.ts';
 import { dataSubjectOf } from './data-copy.ts';
 import { customerOf, notSignedIn } from './personal-info.ts';
 import { forgetNewsletter } from './subscriptions/index.ts';
@@ -14,6 +15,7 @@ export async function deleteAccount(
   { query }: Database,
   tables: readonly PersonalTable[],
   shopper: Shopper,
+  now: Date,
 ): Promise<void> {
   const id = customerOf(shopper);
   await query.transaction().execute(async (transaction) => {
@@ -26,6 +28,7 @@ export async function deleteAccount(
     const subject = dataSubjectOf(deleted);
     if (subject.email !== null) await forgetNewsletter(transaction, subject.country, subject.email);
     await renewPagesOf(transaction, shopper.owner);
+    await cancelReservationsOf(transaction, shopper.owner, now);
     await deletePersonalData(transaction, tables, subject);
   });
 }

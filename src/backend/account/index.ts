@@ -77,7 +77,7 @@ export function accountHandlers(
       return done;
     },
     deletePersonalInfo: async (_input, context) => {
-      await deleteAccount(database, personalTables, await shoppers.of(context, context.country));
+      await deleteAccount(database, personalTables, await shoppers.of(context, context.country), now());
       return done;
     },
     getPersonalData: async (_input, context) =>

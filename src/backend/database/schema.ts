@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { PointsKind } from '#src/contract/account/club.ts';
 import type { OrderReturn, OrderStatus, PaymentMethod, ReturnReason } from '#src/contract/cart/orders.ts';
+import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { Fit, SiteReviewTopic } from '#src/contract/content/reviews.ts';
 import type { OpinionKind, OpinionState } from '#src/contract/content/staff.ts';
@@ -523,6 +524,49 @@ export interface Schema {
     tracked_at: string | null;
     /** YYYY-MM-DD. */
     pickup_day: Generated<string | null>;
+  };
+  reservations: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string;
+    owner: string;
+    country: CountryCode;
+    state: ReservationState;
+    shop_number: string;
+    shop_name: string;
+    shop_address: string;
+    name: string;
+    phone: string;
+    /** Empty if none was given. */
+    email: string;
+    held_until: string;
+    /** The end of the hold by the shop's clock: YYYY-MM-DD and HH:MM. */
+    until_day: string;
+    until_time: string;
+    reminded_at: string | null;
+    cancelled_by: 'owner' | 'shop' | null;
+    why: Generated<string>;
+    consent_version: string;
+    ip_address: string;
+    network: string;
+    created_at: string;
+    changed_at: string;
+  };
+  reservation_lines: {
+    reservation_id: number;
+    position: number;
+    item_id: number;
+    model_title: string;
+    model_code: string;
+    product_code: string;
+    color_name: string;
+    size: string;
+    slug: string;
+    picture: string;
+    count: number;
+    returned: Generated<number>;
+    price: number;
+    old_price: number;
   };
   /** Every change of a member's points locks its row first; `next_expiry_at` is when the next lot expires. */
   club_members: {

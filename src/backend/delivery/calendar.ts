@@ -5,6 +5,8 @@ const SETS_OUT_UNTIL_HOUR = 18;
 /** Orders for goods already in a shop placed from this hour on are ready the next day. */
 const READY_UNTIL_HOUR = 19;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
 
 /** Russian regions outside Moscow time; a region with several zones has that of most of its people. */
 const zones: Readonly<Record<string, string>> = {
@@ -77,6 +79,18 @@ export function dateAfter(
   days: number,
 ): string {
   return new Date((localTime(now, country, regionId).day + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The moment of a time of day (HH:MM) on a date (YYYY-MM-DD) in the region's time zone, which has no summer time. */
+export function instantOf(
+  date: string,
+  time: string,
+  { country, regionId }: { readonly country: CountryCode; readonly regionId: string },
+): Date {
+  const asUtc = new Date(`${date}T${time}:00.000Z`);
+  const { day, hour } = localTime(asUtc, country, regionId);
+  const ahead = (day - Math.floor(asUtc.getTime() / DAY_MS)) * HOURS_A_DAY + hour - asUtc.getUTCHours();
+  return new Date(asUtc.getTime() - ahead * HOUR_MS);
 }
 
 /** Calendar days from today at the destination; the warehouse is in the time zone of the country's default city. */

@@ -10,9 +10,8 @@ import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
-export { dateAfter } from './calendar.ts';
+export { dateAfter, instantOf } from './calendar.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
-export type { StockAllocation } from './stock-allocation.ts';
 export { readTerminal } from './terminals.ts';
 
 type PlaceWithItems = ParsedInput<Contract['delivery']['getDeliveryTypes']>['body'];

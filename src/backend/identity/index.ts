@@ -9,7 +9,7 @@ import type { MessageSender } from '#src/backend/messages/index.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { createDemoCodes } from './codes/demo-codes.ts';
-import type { AdoptGuestOrders } from './contacts/changes.ts';
+import type { AdoptGuestData } from './contacts/changes.ts';
 import { contactHandlers } from './contacts/contacts.ts';
 import {
   continueAnonymousSession,
@@ -27,6 +27,7 @@ type Tokens = CallReply<Contract['identity']['getToken']>;
 export { createCaptcha } from './captcha/captcha.ts';
 export type { CaptchaProvider } from './captcha/captcha-provider.ts';
 export { createCaptchaProvider } from './captcha/create-captcha-provider.ts';
+export type { AdoptGuestData } from './contacts/changes.ts';
 export { describeCustomers } from './describe-customers.ts';
 export { identityData } from './personal-data.ts';
 export { identityRetention } from './retention-rules.ts';
@@ -39,7 +40,7 @@ export interface IdentityDependencies extends TimedDependencies {
   readonly captcha: Captcha;
   readonly mergeVisitorData: MergeVisitorData;
   readonly touchVisitorData: TouchVisitorData;
-  readonly adoptGuestOrders: AdoptGuestOrders;
+  readonly adoptGuestData: AdoptGuestData;
   readonly providers: {
     readonly messages: MessageSender;
     /** Whether replies include codes, for a shop that cannot send them. */

@@ -14,6 +14,7 @@ import {
   refundDue,
   refundPartsDue,
 } from '#src/backend/payments/index.ts';
+import { createStockVersion } from '#src/backend/stock/index.ts';
 import { ORDER_CAPS, type OrderCaps } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Contract } from '#src/contract/index.ts';
@@ -27,7 +28,6 @@ import { readUnpaidOrder } from './records/unpaid-order.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createStaffOrders } from './staff/staff-orders.ts';
 import { createStaffReturns } from './staff/staff-returns.ts';
-import { createStockVersion } from './stock/stock-version.ts';
 import { expireUnpaid } from './upkeep/expire.ts';
 import { createUpkeep } from './upkeep/upkeep.ts';
 
@@ -54,7 +54,7 @@ export interface OrderServiceDependencies extends TimedDependencies {
  * |---|---|
  * | records | reads orders from the database and for the wire; changes nothing |
  * | messages | mails and SMS about an order |
- * | stock | announces stock changes to the catalogue, returns goods to stock |
+ * | stock | returns goods to stock |
  * | changes | status changes of a placed order and their consequences |
  * | paying | the orders as payments see them |
  * | staff | the staff's calls and commands |

@@ -13,6 +13,7 @@ const owned = [
   'site_reviews',
   'poll_responses',
   'feedback',
+  'reservations',
 ] as const;
 
 /**

@@ -8,6 +8,7 @@ import { type Person, people } from './people.ts';
 import { writeProfile } from './profile.ts';
 import { writeCard, writeFavorites, writePlaces, writePromocodes } from './saved.ts';
 import { writeOrders } from './write-orders.ts';
+import { writeReservations } from './write-reservations.ts';
 
 const FAVORITES = 8;
 
@@ -46,6 +47,7 @@ async function writeCustomer(
     .select('elapsed_ms')
     .executeTakeFirstOrThrow();
   await writeOrders(query, { person, places, goods, now, elapsed });
+  await writeReservations(query, person, places, goods, now);
   await writeOpinions(query, person, goods, now);
   await writePlaces(query, person, places, now);
   await writeCard(query, person, card, now);

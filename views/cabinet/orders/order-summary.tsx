@@ -3,11 +3,11 @@ import { Picture } from '#views/ui/picture.tsx';
 
 /** An order in a list, as a whole a link to its page. */
 export function OrderSummary({ order }: { readonly order: OrderSummaryModel }) {
-  const { number, href, placedOn, status, count, total, pictures, more } = order;
+  const { title, href, placedOn, status, count, total, pictures, more } = order;
   return (
     <a className="order-summary" href={href}>
       <span className="order-summary-head">
-        <b>Заказ {number}</b>
+        <b>{title}</b>
         <span className="order-status">{status}</span>
       </span>
       <span className="quiet">

@@ -35,6 +35,7 @@ import { reviewPhotos } from './0085-review-photos.ts';
 import { productVideo } from './0090-product-video.ts';
 import { regionalContent } from './0091-regional-content.ts';
 import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
+import { reservations } from './0100-reservations.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, Statements> = {
   '0090-product-video': productVideo,
   '0091-regional-content': regionalContent,
   '0092-feedback-without-email': feedbackWithoutEmail,
+  '0100-reservations': reservations,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -11,7 +11,7 @@ import { findCustomer } from '../customers.ts';
 const confirmed: SignInReply = { success: true, errorMessage: '', frontMessage: '', captchaRequired: false };
 
 /** Moves guests' orders with the customer's confirmed phone to the customer; implemented above this service. */
-export type AdoptGuestOrders = (query: Queryable, customer: Owner) => Promise<void>;
+export type AdoptGuestData = (query: Queryable, customer: Owner) => Promise<void>;
 
 interface Change {
   readonly customerId: string;
@@ -27,8 +27,8 @@ export async function changePhone(
     customerId,
     sessionId,
     now,
-    adoptGuestOrders,
-  }: Change & { readonly now: Date; readonly adoptGuestOrders: AdoptGuestOrders },
+    adoptGuestData,
+  }: Change & { readonly now: Date; readonly adoptGuestData: AdoptGuestData },
   query: Queryable,
   { kind, row }: Verified,
   elapsed: number,
@@ -52,7 +52,7 @@ export async function changePhone(
     .set({ phone, is_phone_confirmed: 1 })
     .where('id', '=', customerId)
     .execute();
-  await adoptGuestOrders(query, `customer:${customerId}`);
+  await adoptGuestData(query, `customer:${customerId}`);
   await endCode(query, row, sessionId, elapsed);
   if (old.phone !== phone) {
     const text = `Номер телефона в вашем аккаунте изменён на номер, который заканчивается на ${phone.slice(-4)}. Если это были не вы, сразу свяжитесь с магазином.`;

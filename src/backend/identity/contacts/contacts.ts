@@ -14,10 +14,10 @@ import { findLastCode, type Purpose } from '../codes/codes.ts';
 import { refused, type SignInReply } from '../codes/replies.ts';
 import { sendCode } from '../codes/sending.ts';
 import { customerOf, readActiveCaller } from '../sessions/callers.ts';
-import { type AdoptGuestOrders, changePhone, confirmEmail } from './changes.ts';
+import { type AdoptGuestData, changePhone, confirmEmail } from './changes.ts';
 
 interface ContactDependencies extends AttemptDependencies {
-  readonly adoptGuestOrders: AdoptGuestOrders;
+  readonly adoptGuestData: AdoptGuestData;
 }
 
 interface Caller {
@@ -42,7 +42,7 @@ interface CodeBody {
  * of signing in. The codes belong to the customer, those of signing in to the visitor, so that neither serves the other.
  */
 export function contactHandlers(dependencies: ContactDependencies, accessTokens: AccessTokens) {
-  const { database, now, adoptGuestOrders } = dependencies;
+  const { database, now, adoptGuestData } = dependencies;
 
   async function callerOf(context: CallContext): Promise<Caller> {
     const session = await readActiveCaller(accessTokens, context);
@@ -96,7 +96,7 @@ export function contactHandlers(dependencies: ContactDependencies, accessTokens:
         customerId: caller.customer.id,
         sessionId: caller.sessionId,
         now: now(),
-        adoptGuestOrders,
+        adoptGuestData,
       };
       return confirm(caller, contact, body, (...attempt) => changePhone(change, ...attempt));
     },

@@ -7,6 +7,7 @@ import { countUse } from '#src/backend/kernel/limits/limits.ts';
 import { wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
+import { lockStock, takeStock } from '#src/backend/stock/index.ts';
 import type { OrderCaps } from '#src/config/caps.ts';
 import { acceptedMessages } from '../messages/order.ts';
 import type { OrderLinks } from '../records/order-links.ts';
@@ -16,7 +17,6 @@ import { lockOrderLimits, refuseManyUnpaid } from './order-limits.ts';
 import { type QuoteRequest, quoteOrder } from './quote.ts';
 import { OrderRefusal } from './refusal.ts';
 import { type OrderBody, refuseChanges } from './refuse-changes.ts';
-import { lockStock, takeStock } from './take-stock.ts';
 import { writeOrder } from './write-order.ts';
 
 interface OrderPlacing {
@@ -63,7 +63,8 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
   if (quote.lines.length === 0 && body.lines.length === 0) throw new OrderRefusal('EMPTY_CART');
   refuseChanges(body, quote);
   if (body.payment === 'online' && quote.totalPrice > 0) await refuseManyUnpaid(query, placing);
-  await takeStock(query, shopper.country, quote.delivery.allocations);
+  const missing = await takeStock(query, shopper.country, quote.delivery.allocations);
+  if (missing !== undefined) throw new OrderRefusal('NO_STOCK', missing);
   const isCouponUsed = quote.used.discount > 0;
   if (isCouponUsed && quote.isSingleUse) await redeemCoupon(query, quote.couponId, now);
   if (request.giftCardId !== null && quote.giftCardPaid > 0) {

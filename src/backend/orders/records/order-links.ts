@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
+import { linkKeysOf } from '#src/backend/kernel/link-keys.ts';
 import { secretNamed } from '#src/backend/kernel/secrets.ts';
 import { ORDER_LINK_DAYS } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { OrderRow } from './rows.ts';
 
-const SIGNATURE_CHARACTERS = 22;
 const DAY_MS = 86_400_000;
 
 /** Signed links to one order each, for its mails and SMS: they open it on any device, without signing in. */
@@ -25,15 +24,13 @@ export function createOrderLinks(
 }
 
 function linksSignedWith(secret: Buffer, origins: Readonly<Record<CountryCode, string>>): OrderLinks {
-  const keyOf = ({ number }: OrderRow) =>
-    createHmac('sha256', secret).update(number).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+  const keys = linkKeysOf(secret);
 
   return {
-    url: (order) => `${origins[order.country]}/pay/${order.number}/${keyOf(order)}`,
+    url: (order) => `${origins[order.country]}/pay/${order.number}/${keys.keyOf(order.number)}`,
     isValid(order, key, now) {
       const age = now.getTime() - Date.parse(order.created_at);
-      const [own, given] = [Buffer.from(keyOf(order)), Buffer.from(key)];
-      return age < ORDER_LINK_DAYS * DAY_MS && own.length === given.length && timingSafeEqual(own, given);
+      return age < ORDER_LINK_DAYS * DAY_MS && keys.isKeyOf(order.number, key);
     },
   };
 }

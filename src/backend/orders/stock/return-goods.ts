@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { recordStockChanges } from './stock-changes.ts';
+import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
 
 /**
  * Returns an order's goods to the stock they were taken from, each unit once.
@@ -26,7 +26,7 @@ export async function returnGoods(
     left.set(allocation.item_id, (left.get(allocation.item_id) ?? 0) - count);
     return count > 0 ? [{ ...allocation, count }] : [];
   });
-  for (const allocation of back) await putBack(query, orderId, allocation);
+  for (const allocation of back) await giveBack(query, orderId, allocation);
   await recordStockChanges(query, [...new Set(back.map(({ product_id }) => product_id))]);
 }
 
@@ -36,7 +36,7 @@ interface Units {
   readonly count: number;
 }
 
-async function putBack(
+async function giveBack(
   query: Queryable,
   orderId: number,
   { item_id, shop_number, count }: Units,
@@ -48,13 +48,5 @@ async function putBack(
     .where('item_id', '=', item_id)
     .where('shop_number', '=', shop_number)
     .execute();
-  await query
-    .insertInto('stock')
-    .values({ item_id, shop_number, quantity: count })
-    .onConflict((on) =>
-      on
-        .columns(['item_id', 'shop_number'])
-        .doUpdateSet((eb) => ({ quantity: eb('stock.quantity', '+', count) })),
-    )
-    .execute();
+  await putBack(query, { itemId: item_id, shopNumber: shop_number, count });
 }

@@ -1,10 +1,13 @@
+import { GIFT_CARD_MODEL, MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/config/constants.ts';
 import type { Country } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
+import { writeWantedItems } from '#src/storefront/models/reservation/wanted-items.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
 import type { AlertModel } from './alerts.ts';
 import { type LineModel, lineModel } from './line.ts';
 import type { RemovalModel } from './removal.ts';
@@ -21,6 +24,8 @@ export interface CartModel {
   readonly coupon: CouponModel;
   /** Null while unavailable: it is calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
+  /** Where the selected lines can be reserved in a shop; null if no shop could hold them. */
+  readonly reserveHref: string | null;
   readonly removed: RemovalModel | null;
   readonly alert: AlertModel | null;
   readonly announcement: string;
@@ -50,6 +55,7 @@ export function cartModel(parts: CartParts): CartModel {
     summary,
     coupon: couponModel(cart, couponField),
     delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
+    reserveHref: reserveHrefOf(cart),
     removed,
     alert: alert ?? null,
     announcement: summary
@@ -58,6 +64,15 @@ export function cartModel(parts: CartParts): CartModel {
         ? 'Ничего не выбрано к покупке'
         : 'В корзине пока пусто',
   };
+}
+
+function reserveHrefOf({ products }: Cart): string | null {
+  const lines = products.filter(({ selected }) => selected);
+  const canHold =
+    lines.length > 0 &&
+    lines.length <= MAX_RESERVED_LINES &&
+    lines.every(({ modelCode, count }) => modelCode !== GIFT_CARD_MODEL && count <= MAX_RESERVED_UNITS);
+  return canHold ? href('reserve', {}, { items: writeWantedItems(lines), from: 'cart' }) : null;
 }
 
 function selectedOf(lines: readonly LineModel[]): CartModel['selected'] {

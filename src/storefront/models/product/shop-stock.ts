@@ -1,6 +1,7 @@
 import type { ShopStock } from '#src/contract/search.ts';
 import { shopHref } from '#src/storefront/models/stores/shops-url.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
 
 const SHOPS = {
   are: ['магазин', 'магазина', 'магазинов'],
@@ -33,7 +34,12 @@ export interface StockedShop {
   readonly phone: string;
   readonly phoneHref: string;
   readonly mapHref: string;
-  readonly sizes: readonly { readonly title: string; readonly isLast: boolean }[];
+  readonly sizes: readonly {
+    readonly title: string;
+    readonly isLast: boolean;
+    /** Where the shop can be asked to hold it. */
+    readonly reserveHref: string;
+  }[];
 }
 
 /** @param ownCity listed first, the others by name @param size the only size asked for, null for all */
@@ -63,6 +69,10 @@ function shopOf({ shop, items }: ShopStock): StockedShop {
     phone: shop.phone,
     phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}`,
     mapHref: `https://yandex.ru/maps/?pt=${shop.longitude},${shop.latitude}&z=16`,
-    sizes: items.map(({ size, count }) => ({ title: size, isLast: count <= LAST_COUNT })),
+    sizes: items.map(({ itemId, size, count }) => ({
+      title: size,
+      isLast: count <= LAST_COUNT,
+      reserveHref: href('reserve', {}, { items: itemId, shop: shop.number }),
+    })),
   };
 }

@@ -23,6 +23,8 @@ export interface OrdersFilter {
 
 export interface OrderSummaryModel {
   readonly number: string;
+  /** `Заказ 261123-…`. */
+  readonly title: string;
   readonly href: string;
   readonly placedOn: string;
   readonly status: string;
@@ -84,6 +86,7 @@ export function orderSummary(order: Reply['orders'][number]): OrderSummaryModel 
   const distinct = [...new Map(pictures.map((picture) => [picture.src, picture])).values()];
   return {
     number,
+    title: `Заказ ${number}`,
     href: href('cabinetOrder', {}, { number }),
     placedOn: longDate(createdAt),
     status: statusNames[status],

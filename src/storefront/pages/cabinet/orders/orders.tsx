@@ -4,9 +4,11 @@ import {
   ordersModel,
   readOrdersFilter,
 } from '#src/storefront/models/cabinet/orders/orders.ts';
+import { reservationSummary } from '#src/storefront/models/cabinet/orders/reservations.ts';
 import { readPage } from '#src/storefront/models/page-links.ts';
 import { type Result, redirect } from '#src/storefront/result.ts';
 import { OrdersSection } from '#views/cabinet/orders/orders-section.tsx';
+import { Reservations } from '#views/cabinet/orders/reservations.tsx';
 import { sectionPage } from '../section-page.tsx';
 import { showOrder } from './order.tsx';
 import { showReturnForm } from './returns.tsx';
@@ -28,5 +30,14 @@ async function showList(input: Input): Promise<Result> {
   });
   const orders = ordersModel(reply, filter);
   if (pageNumber > orders.pages.last) return redirect(orders.pages.lastHref);
-  return sectionPage(input, { section: 'cabinetOrder', title: 'Заказы' }, <OrdersSection orders={orders} />);
+  const isWhole = !orders.isFiltered && pageNumber === 1;
+  const held = isWhole ? await input.optional(input.gateway.account.getReservations()) : null;
+  return sectionPage(
+    input,
+    { section: 'cabinetOrder', title: 'Заказы' },
+    <>
+      <Reservations reservations={held?.reservations.map(reservationSummary) ?? []} />
+      <OrdersSection orders={orders} />
+    </>,
+  );
 }

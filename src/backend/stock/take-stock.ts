@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { DialectName, Queryable } from '#src/backend/database/database.ts';
-import type { StockAllocation } from '#src/backend/delivery/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import { recordStockChanges } from '../stock/stock-changes.ts';
-import { OrderRefusal } from './refusal.ts';
+import { recordStockChanges } from './stock-changes.ts';
+
+/** Units of an item in the stock of one shop or warehouse. */
+export interface StockUnits {
+  readonly itemId: number;
+  readonly shopNumber: string;
+  readonly count: number;
+}
 
 /** Locks items' stock, always in the same order to avoid deadlocks. SQLite has only one writer anyway. */
 export async function lockStock(
@@ -22,13 +27,17 @@ export async function lockStock(
     .execute();
 }
 
-/** @throws OrderRefusal NO_STOCK */
+/**
+ * Takes units out of stock.
+ * @param query a transaction that has locked the items' stock; the caller rolls it back if there are too few
+ * @returns the first item of which there are too few units, else undefined
+ */
 export async function takeStock(
   query: Queryable,
   country: CountryCode,
-  allocations: readonly StockAllocation[],
-): Promise<void> {
-  for (const { itemId, shopNumber, count } of allocations) {
+  units: readonly StockUnits[],
+): Promise<number | undefined> {
+  for (const { itemId, shopNumber, count } of units) {
     const { numUpdatedRows } = await query
       .updateTable('stock')
       .set((eb) => ({ quantity: eb('quantity', '-', count) }))
@@ -36,16 +45,17 @@ export async function takeStock(
       .where('shop_number', '=', shopNumber)
       .where('quantity', '>=', count)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new OrderRefusal('NO_STOCK', itemId);
+    if (numUpdatedRows === 0n) return itemId;
   }
   await recordStockChanges(
     query,
     await soldOutOf(
       query,
       country,
-      allocations.map(({ itemId }) => itemId),
+      units.map(({ itemId }) => itemId),
     ),
   );
+  return undefined;
 }
 
 async function soldOutOf(

@@ -1,0 +1,124 @@
+import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
+import { notFound } from '#src/backend/kernel/handler.ts';
+import { countUse } from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import { lockStock, takeStock } from '#src/backend/stock/index.ts';
+import type { ParsedInput } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import type { Shop } from '#src/contract/shapes.ts';
+import { holdEnd } from './closing-time.ts';
+import { type Goods, readGoods } from './goods.ts';
+import { lockReservationLimits, refuseAboveLimits } from './limits.ts';
+import type { ReservationLinks } from './links.ts';
+import { heldMessages } from './messages.ts';
+import { freeNumber } from './numbers.ts';
+import { ReservationRefusal } from './refusal.ts';
+import { findByKey, type ReservationRow } from './rows.ts';
+
+interface Reserving {
+  readonly shopper: Shopper;
+  readonly body: ParsedInput<Contract['cart']['createReservation']>['body'];
+  readonly shop: Shop;
+  readonly captcha: CaptchaState;
+  readonly links: ReservationLinks;
+  readonly now: Date;
+  /** By running time. */
+  readonly elapsed: number;
+}
+
+/**
+ * Reserves goods in one transaction: units leave the shop's stock if and only if the reservation is stored. The limits are
+ * locked first, so that a shopper's concurrent requests wait for each other and a repeated key finds its reservation.
+ * @throws ReservationRefusal
+ * @throws Refusal 404 if the key belongs to somebody else
+ */
+export async function createReservation(database: Database, reserving: Reserving): Promise<ReservationRow> {
+  const { shopper, body, shop, captcha, elapsed, now, links } = reserving;
+  const { phone, ipAddress, items } = body;
+  return database.query.transaction().execute(async (query) => {
+    const asking = { shopper, phone, ipAddress, captcha, elapsed };
+    const limits = await lockReservationLimits(query, asking);
+    const known = await ownByKey(query, shopper, body.idempotencyKey);
+    if (known) return known;
+    await refuseAboveLimits(query, limits, asking);
+    const itemIds = items.map(({ itemId }) => itemId);
+    await lockStock(query, database.dialect, itemIds);
+    const goods = await readGoods(query, shopper.country, items);
+    await takeGoods(query, shopper, shop, items, goods);
+    const row = await writeReservation(query, reserving, goods);
+    for (const message of heldMessages(row, goods, links.url(row)))
+      await enqueue(query, `reservation:${row.number}:held:${message.kind}`, message, now);
+    await countUse(query, limits, elapsed);
+    return row;
+  });
+}
+
+/** @throws Refusal 404 if the key belongs to somebody else */
+export async function ownByKey(
+  query: Queryable,
+  { owner }: Shopper,
+  key: string,
+): Promise<ReservationRow | undefined> {
+  const known = await findByKey(query, key);
+  if (known && known.owner !== owner) throw notFound('Reservation');
+  return known;
+}
+
+/** @throws ReservationRefusal NoStock */
+async function takeGoods(
+  query: Queryable,
+  { country }: Shopper,
+  shop: Shop,
+  items: Reserving['body']['items'],
+  goods: readonly Goods[],
+): Promise<void> {
+  const sold = new Set(goods.map(({ item_id }) => item_id));
+  const unsold = items.find(({ itemId }) => !sold.has(itemId));
+  const units = items
+    .map(({ itemId, count }) => ({ itemId, count, shopNumber: shop.number }))
+    .sort((one, other) => one.itemId - other.itemId);
+  const missing = unsold?.itemId ?? (await takeStock(query, country, units));
+  if (missing !== undefined) throw new ReservationRefusal('NoStock', missing);
+}
+
+async function writeReservation(
+  query: Queryable,
+  { shopper, body, shop, now }: Reserving,
+  goods: readonly Goods[],
+): Promise<ReservationRow> {
+  const at = now.toISOString();
+  const { until, day, time } = holdEnd(shop, now);
+  const row = await query
+    .insertInto('reservations')
+    .values({
+      number: await freeNumber(query, shop, now),
+      idempotency_key: body.idempotencyKey,
+      owner: shopper.owner,
+      country: shopper.country,
+      state: 'held',
+      shop_number: shop.number,
+      shop_name: shop.name,
+      shop_address: [shop.cityName, shop.address].filter(Boolean).join(', '),
+      name: body.name,
+      phone: body.phone,
+      email: body.email,
+      held_until: until.toISOString(),
+      until_day: day,
+      until_time: time,
+      reminded_at: null,
+      cancelled_by: null,
+      consent_version: body.consentVersion,
+      ip_address: body.ipAddress,
+      network: networkOf(body.ipAddress),
+      created_at: at,
+      changed_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = goods.map((each, position) => ({ ...each, reservation_id: row.id, position }));
+  await query.insertInto('reservation_lines').values(lines).execute();
+  return row;
+}

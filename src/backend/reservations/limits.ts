@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
+import {
+  type CaptchaLimit,
+  captchaLimitOf,
+  captchaRefusal,
+} from '#src/backend/kernel/limits/captcha-limits.ts';
+import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
+import { networkOf } from '#src/backend/kernel/limits/networks.ts';
+import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
+import { RESERVATION_CAPS } from '#src/config/caps.ts';
+import { ReservationRefusal } from './refusal.ts';
+
+export type LockedLimits = Counted<CaptchaLimit>[];
+
+interface Asking {
+  readonly shopper: Shopper;
+  readonly phone: string;
+  readonly ipAddress: string;
+  readonly captcha: CaptchaState;
+  /** By running time. */
+  readonly elapsed: number;
+}
+
+/** Locks the limits of reservations by shopper, address and phone until the end of the transaction. */
+export function lockReservationLimits(
+  query: Queryable,
+  { shopper, phone, ipAddress, elapsed }: Asking,
+): Promise<LockedLimits> {
+  const { made } = RESERVATION_CAPS;
+  const limits = [
+    captchaLimitOf('reservation', 'owner', shopper.owner, made.owner),
+    captchaLimitOf('reservation', 'address', networkOf(ipAddress), made.address),
+    captchaLimitOf('reservation', 'phone', phone, made.phone),
+  ];
+  return lockLimits(query, limits, elapsed);
+}
+
+/**
+ * Refuses above a limit. A customer who reserves to the own phone is not bound by what others reserve to it.
+ * @throws ReservationRefusal
+ */
+export async function refuseAboveLimits(
+  query: Queryable,
+  locked: LockedLimits,
+  asking: Asking,
+): Promise<void> {
+  const { shopper, phone, captcha, elapsed } = asking;
+  const { held } = RESERVATION_CAPS;
+  const isOwn = await isOwnPhone(query, shopper, phone);
+  const refusal = captchaRefusal(isOwn ? locked.slice(0, 2) : locked, captcha, elapsed);
+  if (refusal !== '') throw new ReservationRefusal(refusal === 'TooMany' ? 'TooManyReservations' : refusal);
+  const now = await countHeld(query, asking);
+  const isFull =
+    now.owner >= held.owner || now.address >= held.address || (!isOwn && now.phone >= held.phone);
+  if (isFull) throw new ReservationRefusal('TooManyHeld');
+}
+
+/** What is held at the moment. Locked by the limits, so that concurrent reservations cannot exceed it. */
+async function countHeld(query: Queryable, { shopper, phone, ipAddress }: Asking) {
+  const held = await query
+    .selectNoFrom((eb) => {
+      const countBy = (column: 'owner' | 'phone' | 'network', value: string) =>
+        eb
+          .selectFrom('reservations')
+          .where('state', '=', sql.lit('held' as const))
+          .where(column, '=', value)
+          .select(eb.fn.countAll<number>().as('count'));
+      return [
+        countBy('owner', shopper.owner).as('owner'),
+        countBy('phone', phone).as('phone'),
+        countBy('network', networkOf(ipAddress)).as('address'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { owner: Number(held.owner), phone: Number(held.phone), address: Number(held.address) };
+}
+
+async function isOwnPhone(query: Queryable, shopper: Shopper, phone: string): Promise<boolean> {
+  const customerId = customerIdOf(shopper);
+  if (customerId === null) return false;
+  const customer = await query
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .where('is_phone_confirmed', '=', 1)
+    .select('phone')
+    .executeTakeFirst();
+  return customer?.phone === phone;
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { customerIdOf, type Owner } from '#src/backend/kernel/owners.ts';
+
+/** Moves a visitor's reservations to the customer. @param query the sign-in's transaction */
+export async function mergeReservations(query: Queryable, from: Owner, to: Owner): Promise<void> {
+  if (from === to) return;
+  await query.updateTable('reservations').set({ owner: to }).where('owner', '=', from).execute();
+}
+
+/** Moves guests' reservations to the customer of the same confirmed phone in the same country. */
+export async function adoptGuestReservations(query: Queryable, owner: Owner): Promise<void> {
+  const confirmed = await query
+    .selectFrom('customers')
+    .where('id', '=', customerIdOf({ owner }))
+    .where('is_phone_confirmed', '=', 1)
+    .select(['phone', 'country'])
+    .executeTakeFirst();
+  if (!confirmed) return;
+  await query
+    .updateTable('reservations')
+    .set({ owner })
+    .where('phone', '=', confirmed.phone)
+    .where('country', '=', confirmed.country)
+    .where('owner', 'like', 'visitor:%')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
+import { greeting, type Message } from '#src/backend/messages/index.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import type { Goods } from './goods.ts';
+import type { ReservationRow } from './rows.ts';
+
+const sms = ({ phone }: ReservationRow, text: string): Message => ({ kind: 'sms', phone, text });
+
+/** None without an e-mail. */
+function mails(row: ReservationRow, subject: string, paragraphs: readonly string[]): Message[] {
+  if (row.email === '') return [];
+  const text = [greeting(row.name), ...paragraphs].filter(Boolean).join('\n\n');
+  return [{ kind: 'mail', to: row.email, subject, text }];
+}
+
+const placeOf = ({ shop_name, shop_address }: ReservationRow) =>
+  [shop_name, shop_address].filter(Boolean).join(', ');
+const endOf = ({ until_day, until_time }: ReservationRow) =>
+  `до ${dayRange(until_day, until_day)}, ${until_time}`;
+
+/** @param url opens the reservation on any device */
+export function heldMessages(row: ReservationRow, goods: readonly Goods[], url: string): Message[] {
+  const { number } = row;
+  return [
+    sms(row, `Отложили для вас, № ${number}. ${placeOf(row)}, ${endOf(row)}. Отменить: ${url}`),
+    ...mails(row, `Отложили для вас, № ${number}`, [
+      `Вещи ждут вас в магазине ${endOf(row)}: ${placeOf(row)}.`,
+      goods.map((each) => lineOf(each, row)).join('\n'),
+      `Назовите в магазине номер ${number} или покажите штрихкод: ${url}`,
+      'Примерьте и заплатите на месте. Если планы изменились, отмените бронь по этой же ссылке: вещи достанутся другим.',
+    ]),
+  ];
+}
+
+function lineOf({ model_title, color_name, size, count, price }: Goods, { country }: ReservationRow): string {
+  const what = [model_title, color_name, size].filter(Boolean).join(', ');
+  return `— ${what}: ${count} шт. по ${writtenMoney(price, country)}`;
+}
+
+export const reminderMessages = (row: ReservationRow, url: string): Message[] => [
+  sms(row, `Бронь № ${row.number} ждёт вас сегодня до ${row.until_time}: ${placeOf(row)}. Отменить: ${url}`),
+];
+
+export const cancelledByShopMessages = (row: ReservationRow): Message[] => [
+  sms(row, `Бронь № ${row.number} отменена магазином: ${row.why}`),
+  ...mails(row, `Бронь № ${row.number} отменена`, [
+    `К сожалению, магазин не смог сохранить для вас вещи по брони № ${row.number}: ${placeOf(row)}.`,
+    `Почему: ${row.why}`,
+    'Простите за неудобство. Напишите нам через форму обратной связи, и мы поможем найти эти вещи в другом магазине.',
+  ]),
+];
+
+export const expiredMessages = (row: ReservationRow): Message[] =>
+  mails(row, `Бронь № ${row.number} закончилась`, [
+    `Мы держали вещи ${endOf(row)}, и теперь они снова в продаже: ${placeOf(row)}.`,
+    'Если они ещё нужны, отложите их снова или закажите с доставкой.',
+  ]);

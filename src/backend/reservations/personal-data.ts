@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { ofOwner, type PersonalTable, partOf, personalTable } from '#src/backend/kernel/personal-data.ts';
+import { isoBefore, type RetentionRule } from '#src/backend/kernel/purging.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Ended reservations are kept for a year; one that is held has goods to give back first. */
+export const reservationRetention: RetentionRule = {
+  table: 'reservations',
+  key: 'id',
+  expiredKeys: ({ now }) =>
+    sql`SELECT id FROM reservations WHERE changed_at < ${isoBefore(now, YEAR_MS)} AND state <> 'held'`,
+};
+
+const reservations = personalTable('reservations', {
+  columns: [
+    'number',
+    'country',
+    'state',
+    'shop_name',
+    'shop_address',
+    'name',
+    'phone',
+    'email',
+    'until_day',
+    'until_time',
+    'why',
+    'ip_address',
+    'consent_version',
+    'created_at',
+    'changed_at',
+  ],
+  isOf: ofOwner,
+  deletion: 'delete',
+});
+
+export const reservationData: readonly PersonalTable[] = [
+  reservations,
+  personalTable('reservation_lines', {
+    columns: ['model_title', 'product_code', 'color_name', 'size', 'count', 'returned', 'price'],
+    sums: ['price'],
+    isOf: partOf(reservations, 'reservation_id'),
+    deletion: 'cascade',
+  }),
+];

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { Schema } from '#src/backend/database/schema.ts';
+
+export type ReservationRow = Selectable<Schema['reservations']>;
+export type ReservationLineRow = Selectable<Schema['reservation_lines']>;
+
+export const findByNumber = (query: Queryable, number: string): Promise<ReservationRow | undefined> =>
+  query.selectFrom('reservations').where('number', '=', number).selectAll().executeTakeFirst();
+
+export const findByKey = (query: Queryable, key: string): Promise<ReservationRow | undefined> =>
+  query.selectFrom('reservations').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
+
+/** The lines of reservations, by their ids. */
+export async function readLines(
+  query: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReservationLineRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('reservation_lines')
+    .where('reservation_id', 'in', ids)
+    .orderBy('reservation_id')
+    .orderBy('position')
+    .selectAll()
+    .execute();
+  return Map.groupBy(rows, ({ reservation_id }) => reservation_id);
+}

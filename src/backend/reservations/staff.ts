@@ -1,0 +1,140 @@
+import type { Database } from '#src/backend/database/database.ts';
+import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
+import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
+import { createStaffAccess } from '#src/backend/kernel/staff/staff-access.ts';
+import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/staff-changes.ts';
+import type { ReservationState } from '#src/contract/cart/reservations.ts';
+import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { endReservation, type ReservationEnd } from './end-reservation.ts';
+import { readReservation, toReservations } from './read-reservation.ts';
+import { findByNumber, type ReservationRow, readLines } from './rows.ts';
+
+interface Listing extends PageRequest {
+  readonly state?: ReservationState | undefined;
+  /** The shop's number. */
+  readonly shop?: string | undefined;
+}
+
+/** What came of a change, and the reservation after it. */
+export interface StaffReservationOutcome {
+  readonly errorMessage: '' | 'NotAllowed';
+  readonly reservation: StaffReservation;
+}
+
+/** Staff operations on reservations; undefined for an unknown number. */
+export interface StaffReservations {
+  /** Those that end first before the others. */
+  list(listing: Listing): Promise<{ reservations: StaffReservation[]; totalCount: number }>;
+  show(number: string): Promise<StaffReservation | undefined>;
+  /** @param itemIds what was bought, null for all of it */
+  collect(
+    number: string,
+    itemIds: readonly number[] | null,
+    by: string,
+  ): Promise<StaffReservationOutcome | undefined>;
+  /** @param why what the shopper reads */
+  cancel(number: string, why: string, by: string): Promise<StaffReservationOutcome | undefined>;
+}
+
+export function createStaffReservations(
+  { query }: Pick<Database, 'query'>,
+  now: () => Date = () => new Date(),
+): StaffReservations {
+  const toStaff = async (row: ReservationRow): Promise<StaffReservation> => ({
+    ...(await readReservation(query, row)),
+    staffChanges: await readStaffChanges(query, row.number),
+  });
+
+  async function end(
+    number: string,
+    by: string,
+    action: string,
+    endOf: (row: ReservationRow) => Promise<ReservationEnd | null>,
+  ): Promise<StaffReservationOutcome | undefined> {
+    const row = await findByNumber(query, number);
+    if (!row) return undefined;
+    const wanted = await endOf(row);
+    const ended =
+      wanted !== null &&
+      (await query.transaction().execute(async (transaction) => {
+        const after = await endReservation(transaction, row.id, wanted, now());
+        if (after) {
+          const detail = detailOf(wanted);
+          await recordStaffChange(transaction, { by, action, subject: number, detail }, now());
+        }
+        return after;
+      }));
+    const reservation = await toStaff(ended || ((await findByNumber(query, number)) ?? row));
+    return { errorMessage: ended ? '' : 'NotAllowed', reservation };
+  }
+
+  return {
+    async list({ state, shop, ...page }) {
+      const found = query
+        .selectFrom('reservations')
+        .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'held'))
+        .$if(shop !== undefined, (rows) => rows.where('shop_number', '=', shop ?? ''));
+      const rows = await found
+        .orderBy('held_until', state === 'held' ? 'asc' : 'desc')
+        .orderBy('id')
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+        .selectAll()
+        .execute();
+      const shown = await toReservations(query, rows);
+      const reservations: StaffReservation[] = [];
+      for (const each of shown)
+        reservations.push({ ...each, staffChanges: await readStaffChanges(query, each.number) });
+      return { reservations, totalCount: await countRows(found) };
+    },
+    async show(number) {
+      const row = await findByNumber(query, number);
+      return row && toStaff(row);
+    },
+    collect: (number, itemIds, by) =>
+      end(number, by, 'reservation collected', async ({ id }) => {
+        const lines = (await readLines(query, [id])).get(id) ?? [];
+        const isWrong = itemIds?.some((itemId) => !lines.some(({ item_id }) => item_id === itemId));
+        return isWrong ? null : { to: 'collected', itemIds };
+      }),
+    cancel: (number, why, by) =>
+      end(number, by, 'reservation cancelled', async () => ({ to: 'cancelled', by: 'shop', why })),
+  };
+}
+
+function detailOf(end: ReservationEnd): string {
+  if (end.to === 'collected') return end.itemIds === null ? 'all' : `items ${end.itemIds.join(', ')}`;
+  return end.to === 'cancelled' && end.by === 'shop' ? end.why : '';
+}
+
+/** The staff's calls. @param token the staff's access token; null makes them answer 403 */
+export function staffReservationHandlers(token: string | null, staff: StaffReservations) {
+  const requireStaff = createStaffAccess(token);
+  return {
+    listReservations: ({ query }, context) => {
+      requireStaff(context);
+      return staff.list(query);
+    },
+    showReservation: async ({ params }, context) => {
+      requireStaff(context);
+      const reservation = await staff.show(params.number);
+      if (!reservation) throw notFound('Reservation');
+      return { reservation };
+    },
+    collectReservation: async ({ params, body }, context) => {
+      requireStaff(context);
+      return toReply(await staff.collect(params.number, body.itemIds ?? null, body.by));
+    },
+    cancelStaffReservation: async ({ params, body }, context) => {
+      requireStaff(context);
+      return toReply(await staff.cancel(params.number, body.why, body.by));
+    },
+  } satisfies Handlers<Contract['cart']>;
+}
+
+/** @throws Refusal 404 */
+function toReply(outcome: StaffReservationOutcome | undefined) {
+  if (!outcome) throw notFound('Reservation');
+  return { success: outcome.errorMessage === '', ...outcome };
+}

@@ -1,0 +1,4 @@
+export { putBack } from './put-back.ts';
+export { recordStockChanges } from './stock-changes.ts';
+export { createStockVersion } from './stock-version.ts';
+export { lockStock, takeStock } from './take-stock.ts';

@@ -1,0 +1,15 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { StockUnits } from './take-stock.ts';
+
+/** Puts units into the stock of a shop; whoever calls it also records the stock change. */
+export async function putBack(query: Queryable, { itemId, shopNumber, count }: StockUnits): Promise<void> {
+  await query
+    .insertInto('stock')
+    .values({ item_id: itemId, shop_number: shopNumber, quantity: count })
+    .onConflict((on) =>
+      on
+        .columns(['item_id', 'shop_number'])
+        .doUpdateSet((eb) => ({ quantity: eb('stock.quantity', '+', count) })),
+    )
+    .execute();
+}

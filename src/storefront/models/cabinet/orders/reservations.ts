@@ -1,0 +1,33 @@
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { reservationStates } from '#src/storefront/models/reservation/reservation.ts';
+import { holdText } from '#src/storefront/models/reservation/reserve.ts';
+import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
+import { href } from '#src/storefront/routes.ts';
+import { pictureModel } from '../../picture.ts';
+import type { OrderSummaryModel } from './orders.ts';
+
+type Reservation = CallReply<Contract['account']['getReservations']>['reservations'][number];
+
+const MAX_PICTURES = 4;
+
+/** A reservation as a summary among the orders. */
+export function reservationSummary(reservation: Reservation): OrderSummaryModel {
+  const { number, state, lines, totalPrice, currency, shopName, untilDay, untilTime } = reservation;
+  const pictures = lines.flatMap(({ img }) => img.slice(0, 1));
+  return {
+    number,
+    title: `Бронь ${number}`,
+    href: href('reservation', {}, { number }),
+    placedOn: state === 'held' ? `${shopName}, ${holdText(untilDay, untilTime)}` : shopName,
+    status: reservationStates[state],
+    count: pluralise(
+      lines.reduce((sum, { count }) => sum + count, 0),
+      PRODUCTS,
+    ),
+    total: money(totalPrice, currency),
+    pictures: pictures.slice(0, MAX_PICTURES).map((picture) => pictureModel(picture, 'thumbnail')),
+    more: Math.max(0, pictures.length - MAX_PICTURES),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Country } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import type { CallReply } from '#src/contract/call.ts';
+import type { Contract } from '#src/contract/index.ts';
+import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
+import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { countShops } from '#src/storefront/models/product/shop-stock.ts';
+import { bindShortWords } from '#src/storefront/models/typography.ts';
+import type { ReservationFields } from '#src/storefront/pages/reservation/reservation-form.ts';
+import { href } from '#src/storefront/routes.ts';
+import { type WantedItem, writeWantedItems } from './wanted-items.ts';
+
+export type ReservationShops = CallReply<Contract['cart']['getReservationShops']>;
+
+export interface ReserveModel {
+  readonly lines: SummaryModel['lines'];
+  readonly total: string;
+  /** Where it came from: a product, or the cart. */
+  readonly back: Link;
+  /** Chosen before the page was opened, or the only one. */
+  readonly chosen: ShopChoice | null;
+  /** The other shops; the visitor's city first. */
+  readonly cities: readonly {
+    readonly name: string;
+    readonly countText: string;
+    readonly shops: readonly ShopChoice[];
+  }[];
+  readonly othersText: string;
+  /** The things one by one, where no shop has all of them. */
+  readonly separately: readonly Link[];
+  readonly fields: ReservationFields;
+  /** What the form posts besides its fields. */
+  readonly hidden: Readonly<Record<'items' | 'key' | 'from', string>>;
+  readonly alert: string | null;
+  readonly captcha: CaptchaModel | null;
+  readonly agreement: Link;
+  readonly legal: Link;
+}
+
+export interface ShopChoice {
+  readonly number: string;
+  readonly name: string;
+  readonly details: readonly string[];
+  readonly until: string;
+  readonly isChosen: boolean;
+}
+
+export function reserveModel(given: {
+  readonly country: Country;
+  readonly ownCity: string;
+  readonly found: ReservationShops;
+  readonly items: readonly WantedItem[];
+  readonly isFromCart: boolean;
+  readonly fields: ReservationFields;
+  readonly key: string;
+  readonly alert?: string | undefined;
+  readonly captcha?: CaptchaModel | null | undefined;
+}): ReserveModel {
+  const { country, found, items, isFromCart, fields, key, alert = null, captcha = null } = given;
+  const { agreement, legal } = shopLinks(country);
+  const { lines, shops } = found;
+  const chosen =
+    shops.length === 1 ? shops[0] : shops.find(({ shop }) => shop.number === fields.shopNumber.value);
+  const others = shops.filter((each) => each !== chosen);
+  const total = lines.reduce((sum, { itemPrice, count }) => sum + itemPrice.price * count, 0);
+  const [first] = lines;
+  return {
+    lines: lines.map(summaryLine),
+    total: money(total, country.currency),
+    back:
+      isFromCart || !first
+        ? { title: 'Корзина', href: href('cart') }
+        : { title: bindShortWords(first.modelTitle), href: first.url },
+    chosen: chosen ? choiceOf(chosen, true) : null,
+    cities: citiesOf(others, given.ownCity),
+    othersText: countShops(others.length),
+    separately:
+      shops.length === 0 && lines.length > 1
+        ? lines.map((line) => ({
+            title: bindShortWords([line.modelTitle, line.size].filter(Boolean).join(', ')),
+            href: href('reserve', {}, { items: writeWantedItems([line]) }),
+          }))
+        : [],
+    fields,
+    hidden: { items: writeWantedItems(items), key, from: isFromCart ? 'cart' : '' },
+    alert,
+    captcha,
+    agreement,
+    legal,
+  };
+}
+
+function citiesOf(shops: ReservationShops['shops'], ownCity: string): ReserveModel['cities'] {
+  const byCity = [...Map.groupBy(shops, ({ shop }) => shop.cityName)];
+  const order = (name: string) => (name === ownCity ? 0 : 1);
+  return byCity
+    .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
+    .map(([name, ofCity]) => ({
+      name,
+      countText: countShops(ofCity.length),
+      shops: ofCity.map((each) => choiceOf(each, false)),
+    }));
+}
+
+function choiceOf(
+  { shop, untilDay, untilTime }: ReservationShops['shops'][number],
+  isChosen: boolean,
+): ShopChoice {
+  const { number, name, cityName, address, metro, hours } = shop;
+  return {
+    number,
+    name: bindShortWords(name),
+    details: [[cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', '), hours].filter(
+      Boolean,
+    ),
+    until: holdText(untilDay, untilTime),
+    isChosen,
+  };
+}
+
+/** `до 24 ноября, 22:00`, by the shop's clock. */
+export const holdText = (day: string, time: string): string => `до\u00a0${dayRange(day, day)}, ${time}`;
+
+/** @param title of the thing that the shop no longer has */
+export const noStockAlert = (title: string | undefined): string =>
+  title
+    ? `«${title}»\u00a0— в\u00a0этом магазине последнюю только что забрали или отложили. Выберите другой магазин.`
+    : 'В\u00a0этом магазине вещей уже нет. Выберите другой магазин.';
+
+export const reserveAlerts = {
+  ...captchaAlerts,
+  TooManyHeld:
+    'Сразу можно держать не\u00a0больше трёх броней. Заберите или отмените одну из\u00a0них\u00a0— и\u00a0отложите эту.',
+  TooManyReservations:
+    'Броней за\u00a0последнее время слишком много. Попробуйте позже или позвоните в\u00a0магазин.',
+  Unavailable:
+    'Не\u00a0получилось отложить: сервис временно недоступен. Ничего не\u00a0пропало, попробуйте ещё раз.',
+} as const;

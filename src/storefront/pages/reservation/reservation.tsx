@@ -1,0 +1,36 @@
+import { code } from '#src/contract/shapes.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { reservationModel } from '#src/storefront/models/reservation/reservation.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { barcode } from '#src/storefront/pages/thank-you/codes.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ReservationPage } from '#views/reservation/reservation-page.tsx';
+import { findReservation, linkKeyOf } from './find-reservation.ts';
+
+type Input = PrivateInput<object>;
+
+/** A reservation, for its owner and for who has its link. */
+export async function showReservation(input: Input): Promise<Result> {
+  const { data: number } = code.safeParse(input.query.get('number'));
+  const found = number === undefined ? null : await findReservation(input, number);
+  if (!found) return notFound;
+  const reservation = reservationModel(found, input.country);
+  return page(
+    'reservation',
+    { title: `Бронь ${found.number}`, noindex: true },
+    <ReservationPage
+      reservation={reservation}
+      barcode={reservation.isHeld ? barcode(reservation.number) : null}
+    />,
+  );
+}
+
+/** What has ended meanwhile is shown as it is. */
+export async function cancelReservation(input: Input): Promise<Result> {
+  const { data: number } = code.safeParse(input.form.get('number'));
+  if (number === undefined) return notFound;
+  const body = { number, key: linkKeyOf(input, number) };
+  const reply = await orNotFound(input.gateway.cart.cancelReservation({ body }));
+  return reply ? redirect(href('reservation', {}, { number }), 303) : notFound;
+}

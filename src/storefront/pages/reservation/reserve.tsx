@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ReservationCode } from '#src/contract/cart/reservations.ts';
+import { maxLengths } from '#src/contract/limits.ts';
+import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
+import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
+import { readPhone, showPhone } from '#src/storefront/forms/phone.ts';
+import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import {
+  noStockAlert,
+  type ReservationShops,
+  reserveAlerts,
+  reserveModel,
+} from '#src/storefront/models/reservation/reserve.ts';
+import { readWantedItems, type WantedItem } from '#src/storefront/models/reservation/wanted-items.ts';
+import { captchaFor } from '#src/storefront/pages/auth/captcha.ts';
+import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';
+import { notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import { ReservePage } from '#views/reservation/reserve-page.tsx';
+import {
+  chooseShop,
+  type ReservationErrors,
+  type ReservationFields,
+  type ReservationRequest,
+  reservationForm,
+} from './reservation-form.ts';
+
+type Input = PrivateInput<object>;
+
+/** What is asked for, whether from the cart, and which shops have all of it now. */
+interface Asked {
+  readonly items: readonly WantedItem[];
+  readonly isFromCart: boolean;
+  readonly key: string;
+  readonly found: ReservationShops;
+}
+
+interface Why {
+  readonly errors?: ReservationErrors;
+  readonly alert?: string;
+  readonly captcha?: CaptchaModel | null;
+}
+
+/** The form of «Отложить в магазине»: `items` in a shop of those that have all of them, perhaps a chosen one. */
+export async function showReserve(input: Input): Promise<Result> {
+  const asked = await readAsked(input, input.query);
+  if (!asked) return notFound;
+  const known = await readKnown(input);
+  const shopNumber = (input.query.get('shop') ?? '').slice(0, maxLengths.code);
+  return formPage(input, asked, formOf(input, asked).fields({ ...known, shopNumber }));
+}
+
+export async function makeReservation(input: Input): Promise<Result> {
+  const asked = await readAsked(input, input.form);
+  if (!asked) return notFound;
+  const form = formOf(input, asked);
+  const read = form.read(input.form);
+  const again = async (status: number, why: Why, now: Asked = asked) =>
+    formPage(input, now, formOf(input, now).fields(read.values, why.errors), status, why);
+  if (!read.ok) return again(422, { errors: read.errors });
+  const sent = await send(input, asked, read.value);
+  switch (sent.errorMessage) {
+    case '':
+      if (asked.isFromCart) await unselect(input, asked.items);
+      return redirect(href('reservation', {}, { number: sent.number }), 303);
+    case 'NoStock': {
+      const gone = asked.found.lines.find(({ itemId }) => itemId === sent.itemId);
+      return again(422, { alert: noStockAlert(gone?.modelTitle) }, await refreshed(input, asked));
+    }
+    case 'UnknownShop':
+      return again(422, { errors: { shopNumber: chooseShop } });
+    case 'WrongPhone':
+      return again(422, { errors: { phone: WRONG_PHONE } });
+    case 'CaptchaRequired':
+    case 'CaptchaFailed':
+      return again(422, {
+        alert: reserveAlerts[sent.errorMessage],
+        captcha: await captchaFor(input, sent.errorMessage),
+      });
+    case 'TooManyHeld':
+    case 'TooManyReservations':
+      return again(429, { alert: reserveAlerts[sent.errorMessage] });
+    case 'Unavailable':
+      return again(503, { alert: reserveAlerts.Unavailable });
+  }
+}
+
+/** Null for items that the country does not sell. @param given the address's parameters or the form's fields */
+async function readAsked(input: Input, given: URLSearchParams): Promise<Asked | null> {
+  const items = readWantedItems(given.get('items'));
+  if (!items) return null;
+  const found = await findShops(input, items);
+  const { data: key = randomUUID() } = z.uuid().safeParse(given.get('key'));
+  if (found.lines.length < items.length) return null;
+  return { items, isFromCart: given.get('from') === 'cart', key, found };
+}
+
+const findShops = ({ gateway, country }: Input, items: readonly WantedItem[]): Promise<ReservationShops> =>
+  gateway.cart.getReservationShops({ body: { country: country.code, items: [...items] } });
+
+const refreshed = async (input: Input, asked: Asked): Promise<Asked> => ({
+  ...asked,
+  found: await findShops(input, asked.items),
+});
+
+const formOf = ({ country }: Input, { found }: Asked) => reservationForm({ country, shops: found.shops });
+
+async function readKnown({ gateway, optional, visitor, country }: Input) {
+  const info = visitor.authorised ? await optional(gateway.account.getPersonalInfo()) : null;
+  return info ? { name: info.firstName, phone: showPhone(info.phone, country), email: info.email } : {};
+}
+
+function formPage(
+  { country, visitor }: Input,
+  asked: Asked,
+  fields: ReservationFields,
+  status = 200,
+  { alert, captcha }: Why = {},
+): Result {
+  const model = reserveModel({ ...asked, country, ownCity: visitor.city.shortName, fields, alert, captcha });
+  const head = { title: 'Отложить в\u00a0магазине', noindex: true };
+  return page('reservation', head, <ReservePage reserve={model} />, status);
+}
+
+type Sent =
+  | { readonly errorMessage: ''; readonly number: string }
+  | { readonly errorMessage: Exclude<ReservationCode, ''> | 'Unavailable'; readonly itemId: number | null };
+
+async function send(input: Input, asked: Asked, request: ReservationRequest): Promise<Sent> {
+  const { gateway, country, visitor, form } = input;
+  const { shopNumber, name, phone, email } = request;
+  try {
+    const body = {
+      country: country.code,
+      ipAddress: visitor.ip,
+      idempotencyKey: asked.key,
+      shopNumber,
+      items: [...asked.items],
+      name,
+      phone: readPhone(phone, country) ?? '',
+      email,
+      consentPersonalData: true as const,
+      consentVersion: await readConsentVersion(input),
+      captchaToken: captchaTokenIn(form),
+    };
+    const { reservation, errorMessage, errorItemId } = await gateway.cart.createReservation({ body });
+    if (reservation) return { errorMessage: '', number: reservation.number };
+    return { errorMessage: errorMessage || 'Unavailable', itemId: errorItemId };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return { errorMessage: 'Unavailable', itemId: null };
+  }
+}
+
+/** What waits in a shop is not ordered as well, unless the shopper selects it again. */
+async function unselect(input: Input, items: readonly WantedItem[]): Promise<void> {
+  const productIds = items.map(({ itemId }) => itemId);
+  await input.optional(
+    input.gateway.cart.select({ body: { ...cartOwner(input), productIds, selected: false } }),
+  );
+}

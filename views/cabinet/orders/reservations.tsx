@@ -1,0 +1,19 @@
+import type { OrderSummaryModel } from '#src/storefront/models/cabinet/orders/orders.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+/** What shops hold for the customer, above the orders. */
+export function Reservations({ reservations }: { readonly reservations: readonly OrderSummaryModel[] }) {
+  if (reservations.length === 0) return null;
+  return (
+    <section className="orders-reserved" aria-labelledby="orders-reserved">
+      <h2 id="orders-reserved">Отложено в{'\u00a0'}магазинах</h2>
+      <ul className="orders-list">
+        {reservations.map((reservation) => (
+          <li key={reservation.number}>
+            <OrderSummary order={reservation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ReserveModel, ShopChoice } from '#src/storefront/models/reservation/reserve.ts';
+import { href } from '#src/storefront/routes.ts';
+import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { Field, FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
+
+interface ReserveProps {
+  readonly reserve: ReserveModel;
+}
+
+/** `/reserve?items=`. */
+export function ReservePage({ reserve }: ReserveProps) {
+  const { back, lines, total, alert, chosen, cities } = reserve;
+  const isNowhere = !chosen && cities.length === 0;
+  return (
+    <div className="page reserve-page">
+      <a className="back-link" href={back.href}>
+        {back.title}
+      </a>
+      <header className="reserve-head">
+        <h1>Отложить в{'\u00a0'}магазине</h1>
+        <p className="quiet">
+          Бесплатно и{'\u00a0'}без предоплаты, до{'\u00a0'}закрытия магазина завтра. Примерьте и{'\u00a0'}
+          заплатите на{'\u00a0'}месте.
+        </p>
+      </header>
+      <section className="reserve-lines summary-lines" aria-label="Что отложить">
+        <OrderLines lines={lines} />
+        <OrderRows rows={[{ title: 'К\u00a0оплате в\u00a0магазине', value: total, isTotal: true }]} />
+      </section>
+      <div className="reserve-main">
+        {alert && (
+          <p className="reserve-alert" role="alert" tabIndex={-1} {...focused()}>
+            {alert}
+          </p>
+        )}
+        {isNowhere ? <Nowhere reserve={reserve} /> : <ReserveForm reserve={reserve} />}
+      </div>
+    </div>
+  );
+}
+
+function ReserveForm({ reserve }: ReserveProps) {
+  const { fields, hidden, captcha, agreement, legal } = reserve;
+  return (
+    <send-once>
+      <form className="reserve-form" method="post" action={href('makeReservation')} noValidate>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Shops reserve={reserve} />
+        <section className="reserve-who" aria-labelledby="reserve-who">
+          <h2 id="reserve-who">На чьё имя</h2>
+          <Field {...fields.name} label="Имя" />
+          <Field {...fields.phone} label="Телефон" hint="Пришлём номер брони и напомним" />
+          <Field {...fields.email} label="Электронная почта, если хотите письмо" />
+        </section>
+        <Consent field={fields.consent} agreement={agreement} legal={legal}>
+          для{'\u00a0'}брони в{'\u00a0'}магазине
+        </Consent>
+        <LimitCaptcha captcha={captcha} />
+        <Button>Отложить</Button>
+      </form>
+    </send-once>
+  );
+}
+
+function Shops({ reserve: { chosen, cities, othersText, fields } }: ReserveProps) {
+  const { error, focused: isFocused } = fields.shopNumber;
+  return (
+    <fieldset className="reserve-shops" aria-describedby={error && 'shopNumber-error'}>
+      <legend>Магазин</legend>
+      <FieldError name="shopNumber" error={error} />
+      {chosen && <Choice shop={chosen} />}
+      {chosen && cities.length > 0 && (
+        <details className="unfolds">
+          <summary>
+            <span>Другой магазин</span>
+            <span className="quiet">{othersText}</span>
+          </summary>
+          {cities.map((city) => (
+            <div key={city.name} className="choices">
+              <h3>{city.name}</h3>
+              {city.shops.map((shop) => (
+                <Choice key={shop.number} shop={shop} />
+              ))}
+            </div>
+          ))}
+        </details>
+      )}
+      {!chosen &&
+        cities.map(({ name, countText, shops }, index) => (
+          <details key={name} className="unfolds" open={index === 0}>
+            <summary>
+              <h3>{name}</h3>
+              <span className="quiet">{countText}</span>
+            </summary>
+            <div className="choices">
+              {shops.map((shop, place) => (
+                <Choice
+                  key={shop.number}
+                  shop={shop}
+                  isWrong={error !== undefined}
+                  isFocused={isFocused && index + place === 0}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly shop: ShopChoice;
+  readonly isWrong?: boolean;
+  readonly isFocused?: boolean;
+}
+
+function Choice({ shop, isWrong = false, isFocused = false }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="shopNumber"
+        value={shop.number}
+        defaultChecked={shop.isChosen}
+        aria-invalid={isWrong || undefined}
+        {...focused(isFocused)}
+      />
+      <span className="choice-title">{shop.name}</span>
+      {shop.details.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+      <small className="choice-until">Отложим {shop.until}</small>
+    </label>
+  );
+}
+
+/** No shop has all of the things. */
+function Nowhere({ reserve: { separately, back } }: ReserveProps) {
+  return (
+    <div className="reserve-nowhere">
+      <p>
+        {separately.length > 0
+          ? 'Всех этих вещей сразу нет ни\u00a0в\u00a0одном магазине. Их можно отложить по\u00a0отдельности:'
+          : 'Сейчас этой вещи нет ни\u00a0в\u00a0одном магазине. Её можно заказать с\u00a0доставкой.'}
+      </p>
+      {separately.length > 0 && (
+        <ul>
+          {separately.map(({ title, href: address }) => (
+            <li key={address}>
+              <a className="text-link" href={address}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="white" href={back.href}>
+        {separately.length > 0 ? 'В\u00a0корзину' : 'Вернуться к\u00a0вещи'}
+      </Button>
+    </div>
+  );
+}
