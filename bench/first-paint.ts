@@ -3,39 +3,23 @@
 // ORIGIN=https://… measures a running shop's public pages instead, over the protocol that it speaks.
 
 import { loadavg } from 'node:os';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Config, type Result } from 'lighthouse';
-import { findChromium } from '#tests/support/services/chromium.ts';
+import type { Result } from 'lighthouse';
 import { median } from './support/load.ts';
-import { productsOf, slowPhone } from './support/phone.ts';
+import { productsOf } from './support/phone.ts';
+import { auditOnPhone } from './support/phone-lighthouse.ts';
 import { openShop } from './support/shopping.ts';
 
 const PORT = 3921;
 const RUNS = 3;
 
-const config: Config = {
-  extends: 'lighthouse:default',
-  settings: {
-    onlyAudits: [
-      'first-contentful-paint',
-      'largest-contentful-paint',
-      'total-blocking-time',
-      'cumulative-layout-shift',
-      'network-requests',
-      'dom-size-insight',
-    ],
-    throttlingMethod: 'devtools',
-    throttling: {
-      cpuSlowdownMultiplier: slowPhone.cpuSlowdown,
-      requestLatencyMs: slowPhone.roundTripMs,
-      downloadThroughputKbps: slowPhone.kilobitsPerSecond,
-      uploadThroughputKbps: slowPhone.kilobitsPerSecond,
-      rttMs: slowPhone.roundTripMs,
-      throughputKbps: slowPhone.kilobitsPerSecond,
-    },
-    screenEmulation: { mobile: true, width: 360, height: 740, deviceScaleFactor: 2, disabled: false },
-  },
-};
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'network-requests',
+  'dom-size-insight',
+];
 
 interface View {
   readonly fcp: number;
@@ -81,20 +65,11 @@ shop?.close();
 process.exit();
 
 async function view(page: { readonly path: string; readonly cookie?: string }): Promise<View> {
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  const chrome = await launch({ chromePath: await findChromium(), chromeFlags: flags });
-  const extraHeaders: Record<string, string> = page.cookie ? { Cookie: page.cookie } : {};
-  const result = await lighthouse(
-    origin + page.path,
-    { port: chrome.port, output: 'json', logLevel: 'silent', extraHeaders },
-    config,
-  );
-  chrome.kill();
-  if (!result) throw new Error(`No result for ${page.path}`);
-  return readView(result.lhr);
+  const headers: Record<string, string> = page.cookie ? { Cookie: page.cookie } : {};
+  return readView(await auditOnPhone(origin + page.path, audits, headers));
 }
 
-function readView({ audits }: Result): View {
+function readView(audits: Result['audits']): View {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const lcp = value('largest-contentful-paint');
   const requests = requestsOf(audits['network-requests']);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const list = '/catalog/women/dresses';
@@ -62,6 +63,22 @@ describe('what is tapped before the scripts have come', () => {
     await page.locator('.footer-column[data-open]').waitFor();
     expect(new URL(page.url()).pathname).toBe(list);
   });
+});
+
+test.each([
+  ['does not come', { abort: true, script: true }],
+  ['needs no script', { abort: false, script: false }],
+])('what waits for the first picture of the home page is there where that %s', async (_, given) => {
+  const page = await openPage({ ...phone, javaScriptEnabled: given.script });
+  if (given.abort) expectError(/ERR_FAILED/);
+  if (given.abort) await page.route(/-square\/.*hero/, (route) => route.abort());
+  await page.goto(shop.ru);
+  const held = page.locator('.home-halves img').first();
+  await held.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => held.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.locator('html[data-held]').count()).toBe(0);
 });
 
 test('Alpine is not loaded by a visit that uses no toggle', async () => {
