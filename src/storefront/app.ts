@@ -82,7 +82,7 @@ export function createApp(dependencies: AppDependencies): App {
   const headers = securityHeaders(site, firstViews, dependencies);
   const cache = new PageCache(dependencies.pageCacheBytes);
   const chrome = createChromeCache(site, gatewayOf, log);
-  const documents = createDocuments(site, assets, firstViews, chrome.of);
+  const documents = createDocuments(site, assets, firstViews, chrome);
   const respond = withShortLinks(
     createRespond({
       site,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLUB_LEVELS } from '#src/config/club.ts';
 import { RETURN_DAYS } from '#src/config/constants.ts';
@@ -239,6 +240,15 @@ describe('the places of the demo shop', () => {
 
 test('the search knows 80 groups of synonyms', () => {
   expect(synonymRows().length).toBeGreaterThanOrEqual(80);
+});
+
+test('every section of the demo’s texts is read by the shop', () => {
+  const sources = globSync('src/{storefront,backend}/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const sections = new Set(textRows().map(({ section }) => section));
+  const unread = [...sections].filter(
+    (name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)),
+  );
+  expect(unread).toEqual([]);
 });
 
 describe('what the demo’s texts promise', () => {

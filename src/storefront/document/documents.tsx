@@ -19,12 +19,17 @@ export interface Documents {
   ofMap(title: string, body: ReactNode): ReactNode;
 }
 
-/** @param chromeOf the view model of a country's header and footer; null if it could not be loaded */
+/** Where the view models of header and footer come from; null if one could not be, or is not yet, loaded. */
+interface ChromeSource {
+  of(country: Country): Promise<ChromeModel | null>;
+  loaded(country: Country): ChromeModel | null;
+}
+
 export function createDocuments(
   site: Site,
   assets: Assets,
   firstViews: FirstViews,
-  chromeOf: (country: Country) => Promise<ChromeModel | null>,
+  chromes: ChromeSource,
 ): Documents {
   const urls = {
     icon: site.icon,
@@ -37,7 +42,7 @@ export function createDocuments(
   return {
     async of(country, layout, { area, head, body, slots, chrome }) {
       const isStill = area === 'helth';
-      const shown = chrome ?? (await chromeOf(country));
+      const shown = chrome ?? (isStill ? chromes.loaded(country) : await chromes.of(country));
       return (
         <Document
           isStill={isStill}

@@ -268,13 +268,13 @@ describe('who has signed in', () => {
     const shop = authShop({ confirmCode: { ...signedIn, frontMessage: 'Пальто: только 10 штук' } });
     const reply = await shop.enter(code);
     const cookie = `message=${cookieSet(reply.headers, 'message')}`;
-    const page = await shop.get('/helth', { Cookie: cookie });
+    const page = await shop.get('/auth', { Cookie: cookie });
     expect(page.text).toMatch(/role="status">Пальто: только 10 штук</);
     expect(cookieSet(page.headers, 'message')).toBe('');
     const visitor = await shop.get('/fragments/visitor', { Cookie: cookie });
     expect(visitor.text).toContain('data-announce="Пальто: только 10 штук"');
     expect(cookieSet(visitor.headers, 'message')).toBe('');
-    expect((await shop.get('/helth', { Cookie: 'message=forged' })).text).not.toContain(
+    expect((await shop.get('/auth', { Cookie: 'message=forged' })).text).not.toContain(
       'class="message" role',
     );
   });

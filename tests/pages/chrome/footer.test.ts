@@ -31,7 +31,8 @@ describe('the footer', () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
     const shop = stubShop({});
-    const ask = async () => footerOf((await request(shop.express).get('/helth').set('Host', ruHost)).text);
+    const ask = async () =>
+      footerOf((await request(shop.express).get('/newsletter').set('Host', ruHost)).text);
     expect(await ask()).toContain('© 2026');
     vi.setSystemTime(new Date(2027, 0, 1, 0, 1));
     expect(await ask()).toContain('© 2027');

@@ -146,8 +146,18 @@ describe('the error page', () => {
 });
 
 describe('the health check', () => {
+  it('loads no data, not even header and footer', async () => {
+    const shop = stubShop({});
+    const { status, text } = await open('/helth', shop);
+    expect(status).toBe(200);
+    expect(text).toMatch(/data-layout="order".*<h1>Всё в порядке<\/h1>/s);
+    expect(shop.backend.asked).toEqual([]);
+  });
+
   it('has header and footer, and nothing that a browser would request', async () => {
-    const { status, text } = await open('/helth');
+    const shop = stubShop({});
+    await open('/error', shop);
+    const { status, text } = await open('/helth', shop);
     expect(status).toBe(200);
     expect(text).toContain('data-layout="order"');
     for (const each of ['<header', '<footer', '<h1>Всё в порядке</h1>']) expect(text).toContain(each);

@@ -14,6 +14,8 @@ import { type City, findStoresSegment } from './stores-segment.ts';
 export interface ChromeCache {
   /** Soon, and never rejects: null if the backend does not answer and nothing is cached; pages then have no menus. */
   of(country: Country): Promise<ChromeModel | null>;
+  /** What is cached, loading nothing. */
+  loaded(country: Country): ChromeModel | null;
   /** The same of a city; the country's own model where the city has the same menus and strip, or does not answer. */
   ofCity(country: Country, city: MenuCity): Promise<ChromeModel | null>;
   /** The city's or region's segment in shop URLs; null if neither has shops. */
@@ -85,6 +87,7 @@ export function createChromeCache(
 
   return {
     of: ofCountry,
+    loaded: ({ code }) => latest.get(code) ?? null,
 
     async ofCity(country, city) {
       const usual = defaultLocation(country);

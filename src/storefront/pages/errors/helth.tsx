@@ -1,7 +1,10 @@
 import { page, type Result } from '#src/storefront/result.ts';
 import { HelthPage } from '#views/errors/helth-page.tsx';
 
-/** The health check: 200 in the order layout, without backend calls; the browser requests nothing else. */
+/**
+ * The health check: 200 in the order layout with no data loaded (specification §2), so with header and footer only once
+ * another page has loaded them; the browser requests nothing else.
+ */
 export function showHelth(): Result {
   return page('helth', { title: 'Проверка', noindex: true }, <HelthPage />);
 }
