@@ -37,14 +37,10 @@ import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
-import {
-  applyCoupon,
-  deferLine,
-  removeDeferred,
-  restoreLine,
-  selectLines,
-} from './pages/cart/change-cart.ts';
+import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
+import { changeSize } from './pages/cart/change-size.ts';
+import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
 import { changeCountry } from './pages/chrome/change-country.ts';
@@ -206,6 +202,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   miniCart: showMiniCart,
   addLine,
   updateLine,
+  changeSize,
   removeLine,
   undoRemoval,
   clearCart,

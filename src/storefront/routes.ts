@@ -145,6 +145,7 @@ export const routes = {
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
   updateLine: privatePage('/cart/update', { method: 'POST', layout: 'order' }),
+  changeSize: privatePage('/cart/size', { method: 'POST', layout: 'order' }),
   removeLine: privatePage('/cart/remove', { method: 'POST', layout: 'order' }),
   undoRemoval: privatePage('/cart/undo', { method: 'POST', layout: 'order' }),
   clearCart: privatePage('/cart/clear', { method: 'POST', layout: 'order' }),

@@ -67,7 +67,18 @@ async function fillIn(page: Page, country: CountryOf): Promise<void> {
 async function order(page: Page, payment: 'online' | 'onReceipt'): Promise<void> {
   await page.locator(`[name=payment][value=${payment}]`).check();
   await page.locator('[name=consent]').check();
-  await page.locator('.summary-pay button').click();
+  const label = payment === 'online' ? /^Оплатить/ : /^Оформить заказ/;
+  await page.locator('.summary-pay').getByRole('button', { name: label }).click();
+}
+
+/** The order button says what it does as soon as a payment is chosen. */
+async function changeMind(page: Page): Promise<void> {
+  const button = (name: RegExp) => page.locator('.summary-pay').getByRole('button', { name });
+  await page.locator('[name=payment][value=onReceipt]').check();
+  await button(/^Оформить заказ/).waitFor();
+  await page.locator('[name=payment][value=online]').check();
+  await button(/^Оплатить/).waitFor();
+  expect(await button(/Оформить заказ/).count()).toBe(0);
 }
 
 /** What the shopper does on the provider's page. */
@@ -86,6 +97,7 @@ describe('a purchase from cart to thank-you', () => {
       const page = await goToCheckout('ru', { ...phone, javaScriptEnabled });
       await choose(page, 'courier', javaScriptEnabled);
       await fillIn(page, 'ru');
+      await changeMind(page);
       await order(page, 'online');
       await decide(page, 'success');
       await page.waitForURL(/\/thank-you\?number=/);

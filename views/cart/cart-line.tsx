@@ -1,12 +1,15 @@
+import type { CartLineModel } from '#src/storefront/models/cart/cart.ts';
 import type { LineModel } from '#src/storefront/models/cart/line.ts';
+import type { SizeChoiceModel } from '#src/storefront/models/cart/size-choice.ts';
 import { href } from '#src/storefront/routes.ts';
+import { focused } from '#views/ui/forms/focused.ts';
 import { Picture } from '#views/ui/picture.tsx';
 import { CartForm } from './cart-form.tsx';
 import { CheckForm } from './check-form.tsx';
 import { Stepper } from './stepper.tsx';
 
-export function CartLine({ line }: { readonly line: LineModel }) {
-  const { itemId, title, details } = line;
+export function CartLine({ line }: { readonly line: CartLineModel }) {
+  const { itemId, title, details, sizes } = line;
   return (
     <li className="cart-line" id={`line-${itemId}`} data-unselected={line.isSelected ? undefined : ''}>
       <CheckForm
@@ -17,7 +20,8 @@ export function CartLine({ line }: { readonly line: LineModel }) {
       />
       <LinePicture line={line} />
       <div className="cart-line-text">
-        <LineTitle line={line} />
+        <LineTitle line={sizes ? { ...line, details: sizes.colorName } : line} />
+        {sizes && <SizeChoice itemId={itemId} title={title} sizes={sizes} />}
         <Notes line={line} />
       </div>
       {line.isSoldOut ? <span className="cart-line-stepper" /> : <Stepper line={line} />}
@@ -31,6 +35,36 @@ export function CartLine({ line }: { readonly line: LineModel }) {
         <RemoveForm action={href('removeLine')} line={line} />
       </div>
     </li>
+  );
+}
+
+interface SizeChoiceProps {
+  readonly itemId: number;
+  readonly title: string;
+  readonly sizes: SizeChoiceModel;
+}
+
+/** Changes the size in place; without a script by its button. */
+function SizeChoice({ itemId, title, sizes: { options, isNew } }: SizeChoiceProps) {
+  return (
+    <CartForm action={href('changeSize')} className="cart-size" itemId={itemId} trigger="change, submit">
+      <select
+        name="size"
+        id={`size-${itemId}`}
+        defaultValue={itemId}
+        aria-label={`Размер: ${title}`}
+        {...focused(isNew)}
+      >
+        {options.map((option) => (
+          <option key={option.itemId} value={option.itemId}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="link-button">
+        Изменить<span className="visually-hidden"> размер: {title}</span>
+      </button>
+    </CartForm>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FieldError } from '#views/ui/forms/field.tsx';
+import { focused } from '#views/ui/forms/focused.ts';
 import { CartForm } from './cart-form.tsx';
 
 export function Coupon({ coupon: { applied, problem, field } }: { readonly coupon: CouponModel }) {
@@ -33,6 +34,7 @@ export function Coupon({ coupon: { applied, problem, field } }: { readonly coupo
           spellCheck={field.spellCheck}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={field.error ? 'coupon-error' : undefined}
+          {...focused(field.error !== undefined)}
         />
         <Button variant="white">Применить</Button>
       </div>

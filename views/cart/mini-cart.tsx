@@ -9,7 +9,7 @@ import { Icon } from '#views/ui/icon.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
 export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
-  const { lines, deferred, total, added, event } = cart;
+  const { lines, deferred, countText, discount, total, added, event } = cart;
   const others = lines.filter(({ itemId }) => itemId !== added?.itemId);
   return (
     <div className="mini-cart-contents" data-cart={JSON.stringify(event)}>
@@ -23,20 +23,28 @@ export function MiniCart({ cart }: { readonly cart: MiniCartModel }) {
         </section>
       )}
       <div className="mini-cart-foot">
-        {total && (
-          <p className="cart-total">
-            <span>Итого</span> <strong>{total}</strong>
+        {discount && (
+          <p className="cart-total mini-cart-discount">
+            <span>Скидка</span> <span className="cart-less">{discount}</span>
           </p>
         )}
+        {total && (
+          <p className="cart-total">
+            <span>{countText}</span> <strong>{total}</strong>
+          </p>
+        )}
+        {total && <Button href={href('delivery')}>Оформить заказ</Button>}
         {lines.length > 0 ? (
-          <Button href={href('cart')}>Перейти в корзину</Button>
+          <Button variant={total ? 'white' : 'navy'} href={href('cart')}>
+            Перейти в корзину
+          </Button>
         ) : (
           <Button href={href('catalogRoot')}>В каталог</Button>
         )}
         <CloseForm>
-          <Button variant="white" className="mini-cart-go-on">
+          <button type="submit" className="text-link mini-cart-go-on">
             Продолжить покупки
-          </Button>
+          </button>
         </CloseForm>
       </div>
     </div>

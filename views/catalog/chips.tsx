@@ -27,7 +27,7 @@ export function Chips({ chips, clear }: Pick<ListModel, 'chips' | 'clear'>) {
   );
 }
 
-const changeTo = ({ href, fragment }: ListLink) => ({
+export const changeTo = ({ href, fragment }: ListLink) => ({
   href,
   ...hx({ get: fragment, target: '#product-list', swap: 'outerMorph', sync: 'this:drop' }),
 });

@@ -3,6 +3,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { staticHtml } from '#views/ui/static-html.tsx';
+import { changeTo } from './chips.tsx';
 
 type FacetModel = ListModel['facets'][number];
 
@@ -28,6 +29,11 @@ function FacetsContent({ list }: { readonly list: ListModel }) {
     <>
       <div className="facets-head">
         <p>Фильтры</p>
+        {list.chips.length > 0 && (
+          <a className="chip-clear" {...changeTo(list.clear)}>
+            Сбросить
+          </a>
+        )}
         <button className="icon-button" type="button" popoverTarget="facets" popoverTargetAction="hide">
           <Icon name="close" title="Закрыть фильтры" />
         </button>

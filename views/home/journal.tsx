@@ -13,7 +13,13 @@ export function Journal({ news }: Pick<HomeModel, 'news'>) {
         {news.map(({ title, announce, date, dateTime, href, picture }) => (
           <li key={href}>
             <a href={href}>
-              {picture && <Picture picture={picture} sizes="(min-width: 768px) 33vw, 100vw" alt="" />}
+              {picture ? (
+                <Picture picture={picture} sizes="(min-width: 768px) 33vw, 100vw" alt="" />
+              ) : (
+                <span className="home-news-tile" aria-hidden="true">
+                  Журнал
+                </span>
+              )}
               <time dateTime={dateTime}>{date}</time>
               <h3>{title}</h3>
             </a>

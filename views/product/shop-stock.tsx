@@ -27,12 +27,13 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
           предоплаты.
         </p>
       )}
-      {stock.cities.map(({ name, countText, shops }, index) => (
-        <details key={name} className="unfolds" open={index === 0}>
+      {stock.cities.map(({ name, isOpen, countText, shops }) => (
+        <details key={name} className="unfolds" open={isOpen}>
           <summary>
             <h2>{name}</h2>
             <span className="quiet">{countText}</span>
           </summary>
+          {shops.length === 0 && <p className="shop-of-stock">Ближайшие магазины, где есть, — ниже.</p>}
           <ul>
             {shops.map((shop) => (
               <Shop key={shop.number} shop={shop} />

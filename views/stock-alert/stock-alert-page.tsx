@@ -12,7 +12,7 @@ interface StockAlertProps {
 
 /** `/stock-alert?product=`. */
 export function StockAlertPage({ alert: model }: StockAlertProps) {
-  const { title, color, productHref, picture, action, fields, alert, agreement, legal } = model;
+  const { title, color, size, productHref, picture, action, fields, alert, agreement, legal } = model;
   return (
     <div className="page stock-alert-page">
       <header className="page-head">
@@ -23,7 +23,10 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
         <span>
           {title}
-          <span className="quiet">{color}</span>
+          <span className="quiet">
+            {color}
+            {size && `, размер\u00a0${size}`}
+          </span>
         </span>
       </a>
       <send-once>
@@ -33,7 +36,11 @@ export function StockAlertPage({ alert: model }: StockAlertProps) {
               {alert}
             </p>
           )}
-          <Sizes alert={model} />
+          {size ? (
+            <input type="hidden" name={fields.itemId.name} value={fields.itemId.value} />
+          ) : (
+            <Sizes alert={model} />
+          )}
           <Field {...fields.email} label="Электронная почта" />
           <Consent field={fields.consent} agreement={agreement} legal={legal}>
             для письма о{'\u00a0'}поступлении

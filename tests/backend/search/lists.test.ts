@@ -68,10 +68,17 @@ describeOnEachDatabase('Lists of the catalogue', (openTestDatabase) => {
   it('can be sorted by popularity, newness, price and discount', async () => {
     expect(await codes({ key: 'BestSales', value: 'Desc' })).toEqual(['B-1', 'C-1', 'A-1', 'A-2']);
     expect(await codes({ key: 'BestSales', value: 'Asc' })).toEqual(['A-2', 'A-1', 'C-1', 'B-1']);
-    expect(await codes({ key: 'New', value: 'Desc' })).toEqual(['A-1', 'A-2', 'C-1', 'B-1']);
+    expect(await codes({ key: 'New', value: 'Desc' })).toEqual(['A-1', 'C-1', 'B-1', 'A-2']);
     expect(await codes({ key: 'Price', value: 'Asc' })).toEqual(['A-1', 'B-1', 'A-2', 'C-1']);
     expect(await codes({ key: 'Price', value: 'Desc' })).toEqual(['C-1', 'A-2', 'B-1', 'A-1']);
     expect(await codes({ key: 'Discount', value: 'Desc' })).toEqual(['A-1', 'B-1', 'C-1', 'A-2']);
+  });
+
+  it('each model comes once before second colours come', async () => {
+    const models = async (category: string) =>
+      (await codes({ key: 'New', value: 'Desc' }, category)).map((code) => code.split('-')[0]);
+    expect(await models('women')).toEqual(['A', 'C', 'B', 'A']);
+    expect(await models('women/dresses')).toEqual(['A', 'B', 'A']);
   });
 
   it('a category holds what is in the categories below it', async () => {

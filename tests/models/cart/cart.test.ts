@@ -12,6 +12,8 @@ const model = (told = cart()) =>
     cityName: 'Москва',
     cart: told,
     deliveryTypes: null,
+    cards: [],
+    resized: undefined,
     removed: null,
     couponField: couponForm().fields().coupon,
   });

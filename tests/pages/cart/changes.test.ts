@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productCard } from '#tests/support/product-fixtures.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { cookieSet, cookiesAfter } from '#tests/support/tokens.ts';
 import { askedOf, cart, cartShop, emptyCart, line, open, post, wordsOf } from './shop.ts';
@@ -209,14 +210,98 @@ describe('taking a line out', () => {
   });
 });
 
+describe('what is put by', () => {
+  const rest = cart({ defferedProducts: [line()], products: [] });
+
+  test('can be taken back by the words that say so, also without a script', async () => {
+    let isPutBy = false;
+    const shop = cartShop(cart(), {
+      getMiniCart: () => (isPutBy ? rest : cart()),
+      transferDeferred: ({ body }) => {
+        isPutBy = (body as { toDeffered: boolean }).toDeffered;
+        return isPutBy ? rest : cart();
+      },
+    });
+    const putBy = await post(shop, '/cart/defer', { itemId: '102' });
+    const cookie = cookiesAfter(putBy.headers);
+    const page = await open(shop, '/cart').set('Cookie', cookie);
+    expect(wordsOf(page.text)).toContain('Платье миди из вискозы, 44\u00a0— отложено');
+    const undone = await post(shop, '/cart/undo', {}).set('Cookie', cookie);
+    expect(undone.headers.location).toBe('/cart');
+    expect(askedOf(shop, 'cart.transferDeferred').at(-1)).toMatchObject({
+      productId: 102,
+      toDeffered: false,
+    });
+    expect(String(undone.headers['set-cookie'])).toMatch(/removed=;.*Max-Age=0/);
+  });
+
+  test('is no longer offered back once it is gone from there', async () => {
+    let isGone = false;
+    const shop = cartShop(cart(), {
+      getMiniCart: () => (isGone ? cart({ products: [] }) : cart()),
+      transferDeferred: rest,
+    });
+    const putBy = await post(shop, '/cart/defer', { itemId: '102' });
+    isGone = true;
+    const page = await open(shop, '/cart').set('Cookie', cookiesAfter(putBy.headers));
+    expect(wordsOf(page.text)).not.toContain('— отложено');
+  });
+});
+
+describe('a size', () => {
+  const sizes = [
+    { itemId: 101, size: '42', inStock: true },
+    { itemId: 102, size: '44', inStock: true },
+    { itemId: 103, size: '46', inStock: false },
+  ];
+  const known = {
+    search: { getSuggestList: { products: [productCard({ modelColorCode: 'PL-1040-21', sizes })] } },
+  };
+
+  test('is changed in place for another one in stock, as many of it', async () => {
+    const shop = cartShop(cart(), {}, known);
+    const { text } = await open(shop, '/cart');
+    const choice = /<form[^>]*action="\/cart\/size".*?<\/form>/s.exec(text)?.[0] ?? '';
+    expect([...choice.matchAll(/<option value="(\d+)"/g)].map(([, itemId]) => itemId)).toEqual([
+      '101',
+      '102',
+    ]);
+    expect(choice).toMatch(/<option value="102" selected=""/);
+    const { status } = await post(shop, '/cart/size', { itemId: '102', size: '101' });
+    expect(status).toBe(303);
+    expect(askedOf(shop, 'cart.update')).toEqual([
+      expect.objectContaining({
+        products: [
+          { productId: 101, count: 2 },
+          { productId: 102, count: 0 },
+        ],
+      }),
+    ]);
+  });
+
+  test('of a thing that is not in the cart changes nothing', async () => {
+    const shop = cartShop();
+    await post(shop, '/cart/size', { itemId: '7', size: '101' }).expect(303);
+    expect((await post(shop, '/cart/size', { itemId: '102', size: 'x' })).status).toBe(422);
+    expect(askedOf(shop, 'cart.update')).toEqual([]);
+  });
+
+  test('is words alone where others are not known', async () => {
+    expect((await open(cartShop(), '/cart')).text).not.toContain('/cart/size');
+  });
+});
+
 describe('a coupon', () => {
-  test('that does not exist stays in its field, with the words beside it and in the popup', async () => {
+  test('that does not exist stays in its field, which has the focus, with the words beside it alone', async () => {
     const shop = cartShop(cart(), { applyCoupon: cart({ errorMessage: 'NotFound' }) });
     const { status, text } = await post(shop, '/cart/coupon', { coupon: 'НЕТ<b>' });
     expect(status).toBe(422);
     expect(text).toMatch(/<p class="field-error" id="coupon-error">Неверный код</);
-    expect(text).toContain('value="НЕТ&lt;b&gt;"');
-    expect(text).toContain('Внимание!');
+    expect(text).toMatch(
+      /<input[^>]*id="coupon"[^>]*value="НЕТ&lt;b&gt;"[^>]*autofocus|<input[^>]*autofocus[^>]*value="НЕТ&lt;b&gt;"/,
+    );
+    expect(text).not.toContain('Внимание!');
+    expect(wordsOf(text).split('Неверный код')).toHaveLength(2);
   });
 
   test('that was tried too often stays in its field, too, and says when to come back', async () => {

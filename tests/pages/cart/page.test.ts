@@ -151,6 +151,10 @@ describe('the mini cart', () => {
     expect(text).toContain('Платье миди из вискозы');
     expect(text).toContain('17\u00a0980\u00a0₽');
     expect(text).toMatch(/href="\/cart">Перейти в корзину</);
+    expect(text).toMatch(/href="\/delivery">Оформить заказ</);
+    expect(wordsOf(text).replace(/<[^>]+>/g, ' ')).toMatch(
+      /Скидка +−8\u00a0000\u00a0₽ +2 товара +17\u00a0980/,
+    );
     expect(text).not.toContain('Отложенные');
     const deferred = cartShop(cart({ defferedProducts: [line()] }));
     expect((await open(deferred, '/fragments/mini-cart')).text).toContain('Отложенные');

@@ -36,6 +36,15 @@ test('a choice that nothing fits can be taken back', async () => {
   );
 });
 
+test('the sheet of filters can be reset once something is chosen', async () => {
+  const sheet = async (path: string) =>
+    /<div class="facets-head">.*?<\/div>/s.exec((await get(path)).text)?.[0];
+  expect(await sheet('/catalog/women?sale=1')).toMatch(
+    /<a class="chip-clear" href="\/catalog\/women"[^>]*>Сбросить</,
+  );
+  expect(await sheet('/catalog/women')).not.toContain('Сбросить');
+});
+
 test('a sold-out category is not offered in the catalogue', async () => {
   const { text } = await get('/catalog').expect(200);
   expect(text).not.toContain('href="/catalog/women"');

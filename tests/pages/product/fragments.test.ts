@@ -110,6 +110,25 @@ describe('the shops that have a product', () => {
     expect(page.text).toContain(part.text);
   });
 
+  test("say that the visitor's city has none, before those that have it", async () => {
+    const geo = {
+      regionId: '63',
+      cityGuid: 'samara',
+      country: 'RU',
+      suggestion: 'Самара',
+      shortName: 'Самара',
+      geoBlock: false,
+    };
+    const { text } = await open(shopWith({ stocks }), `/fragments/product/${SLUG}/stores`).set(
+      'Cookie',
+      `geo=${encodeURIComponent(JSON.stringify(geo))}`,
+    );
+    expect(text).toMatch(
+      /<h2>Самара<\/h2><span class="quiet">сейчас нет<\/span>.*Ближайшие магазины.*<h2>Казань/s,
+    );
+    expect(text.match(/<details[^>]*open/g)).toHaveLength(2);
+  });
+
   test("begin with the visitor's city, and come anew when it is another", async () => {
     const geo = {
       regionId: '16',

@@ -117,19 +117,40 @@ async function createOrders(
   const cheapKeys = prices.map((price) => (price === HIDDEN_PRICE ? 0 : price));
   const byId = sortByKeys(indexesUpTo(listed.length), listed);
   await yieldIfDue();
-  const popular = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
+  const byPopularity = sortByKeys(byId, gather(goods.popularity, listed).map(descending));
+  await yieldIfDue();
+  const turns = turnsOf(byPopularity, gather(goods.modelIds, listed));
+  const popular = sortByKeys(byPopularity, turns);
   const orderBy = async (keys: Uint32Array): Promise<Order> => {
     await yieldIfDue();
     const positions = sortByKeys(popular, keys);
     return { positions, ranks: ranksOf(positions) };
   };
+  const newest = await orderBy(gather(goods.publishedAt, listed).map(descending));
+  const spread = sortByKeys(newest.positions, turns);
   return {
     popular: { positions: popular, ranks: ranksOf(popular) },
-    new: await orderBy(gather(goods.publishedAt, listed).map(descending)),
+    new: { positions: spread, ranks: ranksOf(spread) },
     cheap: await orderBy(cheapKeys),
     dear: await orderBy(cheapKeys.map(descending)),
     discount: await orderBy(Uint32Array.from(discounts, descending)),
   };
+}
+
+/**
+ * By position: which of its model's colours it is in the given order. Sorted by it, a list shows each model once before
+ * it shows second colours, so that colours of one model do not stand side by side.
+ */
+function turnsOf(order: Uint32Array, modelIds: Uint32Array): Uint32Array {
+  const turns = new Uint32Array(order.length);
+  const seen = new Map<number, number>();
+  for (const position of order) {
+    const modelId = modelIds[position] ?? 0;
+    const turn = seen.get(modelId) ?? 0;
+    turns[position] = turn;
+    seen.set(modelId, turn + 1);
+  }
+  return turns;
 }
 
 function beginsOf(categories: Uint16Array, count: number): Uint32Array {

@@ -2,6 +2,7 @@ import { GIFT_CARD_MODEL, MAX_RESERVED_LINES, MAX_RESERVED_UNITS } from '#src/co
 import type { Country } from '#src/config/countries.ts';
 import type { Cart } from '#src/contract/cart.ts';
 import type { DeliveryType } from '#src/contract/delivery.ts';
+import type { ProductCard } from '#src/contract/shapes.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
@@ -11,11 +12,17 @@ import { href } from '#src/storefront/routes.ts';
 import type { AlertModel } from './alerts.ts';
 import { type LineModel, lineModel } from './line.ts';
 import type { RemovalModel } from './removal.ts';
+import { type SizeChoiceModel, sizeChoiceModel } from './size-choice.ts';
 import { type CouponModel, couponModel, type SummaryModel, summaryModel } from './summary.ts';
+
+export interface CartLineModel extends LineModel {
+  /** Null where there is no other size. */
+  readonly sizes: SizeChoiceModel | null;
+}
 
 export interface CartModel {
   readonly countText: string;
-  readonly lines: readonly LineModel[];
+  readonly lines: readonly CartLineModel[];
   readonly deferred: readonly LineModel[];
   /** Whether all, some or none of the available lines are selected. */
   readonly selected: 'all' | 'some' | 'none';
@@ -36,6 +43,10 @@ export interface CartParts {
   readonly cityName: string;
   readonly cart: Cart;
   readonly deliveryTypes: readonly DeliveryType[] | null;
+  /** Of what is in the cart, as far as they are known. */
+  readonly cards: readonly ProductCard[];
+  /** The item whose size was just changed. */
+  readonly resized: number | undefined;
   readonly removed: RemovalModel | null;
   readonly alert?: AlertModel | undefined;
   readonly couponField: FieldModel;
@@ -43,7 +54,10 @@ export interface CartParts {
 
 export function cartModel(parts: CartParts): CartModel {
   const { cart, deliveryTypes, country, cityName, removed, alert, couponField } = parts;
-  const lines = cart.products.map(lineModel);
+  const lines = cart.products.map((line) => ({
+    ...lineModel(line),
+    sizes: sizeChoiceModel(line, cart, parts),
+  }));
   const buyable = lines.filter(({ isSoldOut }) => !isSoldOut);
   const summary = summaryModel(cart);
   return {
@@ -82,6 +96,7 @@ function selectedOf(lines: readonly LineModel[]): CartModel['selected'] {
 }
 
 export interface MiniCartModel {
+  readonly discount: string | null;
   readonly lines: readonly LineModel[];
   readonly deferred: readonly LineModel[];
   readonly countText: string;
@@ -92,11 +107,13 @@ export interface MiniCartModel {
 
 export function miniCartModel(cart: Cart, addedId: number | null = null): MiniCartModel {
   const lines = cart.products.map(lineModel);
+  const summary = summaryModel(cart);
   return {
     lines,
+    discount: summary?.discount ?? null,
     deferred: cart.defferedProducts.map(lineModel),
     countText: pluralise(cart.totalCount, PRODUCTS),
-    total: summaryModel(cart)?.total ?? null,
+    total: summary?.total ?? null,
     added: lines.find(({ itemId }) => itemId === addedId) ?? null,
     event: cartEvent(cart),
   };

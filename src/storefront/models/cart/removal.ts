@@ -1,7 +1,9 @@
 import { MAX_CART_LINES } from '#src/config/constants.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
 
+/** Lines that were removed from the cart, or put by. */
 export interface Removal {
+  readonly isDeferred: boolean;
   /** Names the thing, or is empty for the whole cart. */
   readonly title: string;
   /** The coupon that went with the whole cart. */
@@ -17,20 +19,26 @@ export interface RemovalModel {
 export const removalOf = (
   title: string,
   lines: readonly CartLine[],
-  coupon: string | null = null,
+  { coupon = null, isDeferred = false }: Partial<Pick<Removal, 'coupon' | 'isDeferred'>> = {},
 ): Removal => ({
+  isDeferred,
   title,
   coupon,
   units: lines.slice(0, MAX_CART_LINES).map(({ itemId, count }) => ({ productId: itemId, count })),
 });
 
-/** Null if nothing was removed or some of it is in the cart again. */
+export const nameOf = ({ modelTitle, size }: CartLine) => [modelTitle, size].filter(Boolean).join(', ');
+
+/** Null if nothing was removed, some of it is in the cart again or, put by, is not there any more. */
 export function removalModel(removed: Removal | null, cart: Cart, isNew = false): RemovalModel | null {
-  const isBack = removed?.units.some(({ productId }) =>
-    cart.products.some(({ itemId }) => itemId === productId),
-  );
-  return removed && !isBack ? { text: textOf(removed), isNew } : null;
+  if (!removed) return null;
+  const isIn = (lines: readonly CartLine[]) =>
+    removed.units.some(({ productId }) => lines.some(({ itemId }) => itemId === productId));
+  if (isIn(cart.products) || (removed.isDeferred && !isIn(cart.defferedProducts))) return null;
+  return { text: textOf(removed), isNew };
 }
 
-const textOf = ({ title }: Removal): string =>
-  title === '' ? 'Все вещи удалены из\u00a0корзины' : `${title}\u00a0— удалено из\u00a0корзины`;
+function textOf({ title, isDeferred }: Removal): string {
+  if (isDeferred) return `${title}\u00a0— отложено`;
+  return title === '' ? 'Все вещи удалены из\u00a0корзины' : `${title}\u00a0— удалено из\u00a0корзины`;
+}

@@ -20,6 +20,7 @@ export interface ShopStockModel {
 
 interface CityStock {
   readonly name: string;
+  readonly isOpen: boolean;
   readonly countText: string;
   readonly shops: readonly StockedShop[];
 }
@@ -42,20 +43,34 @@ export interface StockedShop {
   }[];
 }
 
-/** @param ownCity listed first, the others by name @param size the only size asked for, null for all */
+/** The visitor's city, listed first, even where its shops have nothing; then others of the region, and all by name. */
+interface Place {
+  readonly shortName: string;
+  readonly regionId: string;
+}
+
+/** @param size the only size asked for, null for all */
 export function shopStockModel(
   stocks: readonly ShopStock[],
-  ownCity: string,
+  { shortName: ownCity, regionId }: Place,
   size: string | null,
 ): ShopStockModel {
   const byCity = [...Map.groupBy(stocks, ({ shop }) => shop.cityName)];
-  const order = (name: string) => (name === ownCity ? 0 : 1);
-  return {
-    cities: byCity
-      .sort(([one], [other]) => order(one) - order(other) || one.localeCompare(other, 'ru'))
-      .map(([name, ofCity]) => ({ name, countText: countShops(ofCity.length), shops: ofCity.map(shopOf) })),
-    size,
+  const order = ([name, ofCity]: (typeof byCity)[number]) => {
+    if (name === ownCity) return 0;
+    return ofCity.some(({ shop }) => shop.regionId === regionId) ? 1 : 2;
   };
+  const cities = byCity
+    .sort((one, other) => order(one) - order(other) || one[0].localeCompare(other[0], 'ru'))
+    .map(([name, ofCity], index) => ({
+      name,
+      isOpen: index === 0,
+      countText: countShops(ofCity.length),
+      shops: ofCity.map(shopOf),
+    }));
+  const isMissing = cities.length > 0 && cities[0]?.name !== ownCity;
+  const own = { name: ownCity, isOpen: true, countText: 'сейчас нет', shops: [] };
+  return { cities: isMissing ? [own, ...cities] : cities, size };
 }
 
 function shopOf({ shop, items }: ShopStock): StockedShop {

@@ -12,6 +12,8 @@ export interface StockAlertModel {
   readonly productHref: string;
   readonly picture: PictureModel | null;
   readonly sizes: readonly { readonly value: string; readonly title: string }[];
+  /** The size that is already chosen, so that only the address is asked for. */
+  readonly size: string | null;
   readonly action: string;
   readonly fields: StockAlertFields;
   readonly alert: string | null;
@@ -29,12 +31,14 @@ export function stockAlertModel(
 ): StockAlertModel {
   const { agreement, legal } = shopLinks(country);
   const [front] = product.images;
+  const sizes = soldOutSizes(product).map(({ itemId, size }) => ({ value: String(itemId), title: size }));
   return {
     title: bindShortWords(product.modelTitle),
     color: product.colorName,
     productHref: product.url,
     picture: front ? pictureModel(front, 'card') : null,
-    sizes: soldOutSizes(product).map(({ itemId, size }) => ({ value: String(itemId), title: size })),
+    sizes,
+    size: sizes.find(({ value }) => value === fields.itemId.value)?.title ?? null,
     action: href('postStockAlert', {}, { product: product.modelColorCode }),
     fields,
     alert,

@@ -24,13 +24,9 @@ async function buyable(input: Input): Promise<number[]> {
   return products.map(({ itemId }) => itemId);
 }
 
-export const deferLine = (input: Input): Promise<Result> => transfer(input, true);
-
-export const restoreLine = (input: Input): Promise<Result> => transfer(input, false);
-
-const transfer = (input: Input, toDeffered: boolean): Promise<Result> =>
+export const restoreLine = (input: Input): Promise<Result> =>
   changeItem(input, (productId) =>
-    input.gateway.cart.transferDeferred({ body: { ...cartOwner(input), productId, toDeffered } }),
+    input.gateway.cart.transferDeferred({ body: { ...cartOwner(input), productId, toDeffered: false } }),
   );
 
 export const removeDeferred = (input: Input): Promise<Result> =>
@@ -53,7 +49,8 @@ export async function applyCoupon(input: Input): Promise<Result> {
   const cart = await setCoupon(input, read.value.coupon);
   const alert = cartAlert(cart);
   if (!alert) return respondToChange(input, cart);
-  return cartPage(input, cart, { alert, coupon: { ...read, errors: { coupon: alert.text } } });
+  if (alert.isError) return cartPage(input, cart, { alert });
+  return cartPage(input, cart, { coupon: { ...read, errors: { coupon: alert.text } } });
 }
 
 const setCoupon = (input: Input, coupon: string): Promise<Cart> =>

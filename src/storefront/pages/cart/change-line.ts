@@ -1,10 +1,11 @@
 import type { Cart } from '#src/contract/cart.ts';
-import { removalOf } from '#src/storefront/models/cart/removal.ts';
+import { nameOf, removalOf } from '#src/storefront/models/cart/removal.ts';
 import type { Result } from '#src/storefront/result.ts';
 import { cartOwner, readCart } from '#src/storefront/visitor/visitor-data.ts';
 import { changeItems } from './cart-events.ts';
 import { countForm, itemCountOf, itemForm } from './line-forms.ts';
 import type { Input } from './load-cart.ts';
+import { takeBack } from './put-by.ts';
 import { readRemoved, removedCookie } from './removed-cookie.ts';
 import { refuseFields, respondToChange } from './respond-to-change.tsx';
 
@@ -32,21 +33,22 @@ async function removeItem(input: Input, itemId: number): Promise<Result> {
   });
   const line = before.products.find((product) => product.itemId === itemId);
   if (!line || cart.errorMessage) return respondToChange(input, cart);
-  const title = [line.modelTitle, line.size].filter(Boolean).join(', ');
-  return respondToChange(input, cart, { removed: removalOf(title, [line]), cookies });
+  return respondToChange(input, cart, { removed: removalOf(nameOf(line), [line]), cookies });
 }
 
 export async function clearCart(input: Input): Promise<Result> {
   const { before, cart, cookies } = await changeItems(input, 'all', () =>
     input.gateway.cart.clearCart({ body: cartOwner(input) }),
   );
-  const undo = before.products.length > 0 ? { removed: removalOf('', before.products, before.coupon) } : {};
+  const undo =
+    before.products.length > 0 ? { removed: removalOf('', before.products, { coupon: before.coupon }) } : {};
   return respondToChange(input, cart, { ...undo, cookies });
 }
 
 /** Restores what was removed last; lines that are in the cart again stay unchanged. */
 export async function undoRemoval(input: Input): Promise<Result> {
   const [removed, present] = await Promise.all([readRemoved(input), readCart(input, true)]);
+  if (removed?.isDeferred) return takeBack(input, removed, present);
   const isBack = (id: number) => present.products.some(({ itemId }) => itemId === id);
   const units = removed?.units.filter(({ productId }) => !isBack(productId)) ?? [];
   if (units.length === 0) return respondToChange(input, present);
@@ -63,7 +65,7 @@ export async function undoRemoval(input: Input): Promise<Result> {
   return respondToChange(input, cart, { cookies: [await removedCookie(input, null), ...cookies] });
 }
 
-const setCounts = (
+export const setCounts = (
   input: Input,
   products: readonly { readonly productId: number; readonly count: number }[],
 ): Promise<Cart> => input.gateway.cart.update({ body: { ...cartOwner(input), products: [...products] } });

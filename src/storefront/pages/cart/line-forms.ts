@@ -34,6 +34,9 @@ const count: Field<number> = {
 
 export const itemForm = form({ itemId });
 
+/** The item of a line, and that of its other size. */
+export const sizeForm = form({ itemId, size: itemId });
+
 export const additionForm = form({
   itemId,
   count: { ...count, absent: '1', rule: (typed: string) => Number(typed) === 0 && WRONG_COUNT },

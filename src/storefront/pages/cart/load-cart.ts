@@ -11,13 +11,16 @@ export type Input = PrivateInput<object>;
 export interface CartFeedback {
   readonly alert?: AlertModel;
   readonly removed?: Removal;
+  /** The line of which the size was changed. */
+  readonly resized?: number;
   readonly coupon?: CouponInput;
 }
 
 export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
-  const { removed, alert, coupon } = feedback;
-  const [deliveryTypes, before] = await Promise.all([
+  const { removed, alert, coupon, resized } = feedback;
+  const [deliveryTypes, cards, before] = await Promise.all([
     deliveryTypesOf(input, cart),
+    cardsOf(input, cart),
     removed ? null : readRemoved(input),
   ]);
   return cartModel({
@@ -25,10 +28,27 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     cityName: input.visitor.city.shortName,
     cart,
     deliveryTypes,
+    cards,
+    resized,
     removed: removalModel(removed ?? before, cart, removed !== undefined),
     couponField: couponForm().fields(coupon?.values, coupon?.errors).coupon,
     alert,
   });
+}
+
+const MAX_CARDS = 24;
+
+/** The cards of what is in the cart, which know the other sizes; none where they can not be had. */
+async function cardsOf({ gateway, optional, country }: Input, { products }: Cart) {
+  const modelColorCodes = [...new Set(products.map(({ modelColorCode }) => modelColorCode))];
+  if (modelColorCodes.length === 0) return [];
+  const body = {
+    country: country.code,
+    modelColorCodes: modelColorCodes.slice(0, MAX_CARDS),
+    limit: MAX_CARDS,
+  };
+  const reply = await optional(gateway.search.getSuggestList({ body }));
+  return reply?.products ?? [];
 }
 
 async function deliveryTypesOf({ gateway, optional, country, visitor }: Input, cart: Cart) {

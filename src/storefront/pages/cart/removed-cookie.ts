@@ -12,26 +12,23 @@ const storedShape = z.object({
   userToken: z.string(),
   title: z.string(),
   coupon: z.string().nullable().default(null),
+  isDeferred: z.boolean().default(false),
   units: z.array(z.tuple([z.number(), z.number()])).min(1),
 });
 type Stored = z.infer<typeof storedShape>;
 
-const toStored = ({ title, coupon, units }: Removal, userToken: string): Stored => ({
+const toStored = ({ units, ...removed }: Removal, userToken: string): Stored => ({
   userToken,
-  title,
-  coupon,
+  ...removed,
   units: units.map(({ productId, count }) => [productId, count]),
 });
 
 /** Null for any other visitor: after a sign-out the next one must not see it. */
-const ownRemoval = (stored: Stored | null, userToken: string): Removal | null =>
-  stored?.userToken === userToken
-    ? {
-        title: stored.title,
-        coupon: stored.coupon,
-        units: stored.units.map(([productId, count]) => ({ productId, count })),
-      }
-    : null;
+function ownRemoval(stored: Stored | null, userToken: string): Removal | null {
+  if (stored?.userToken !== userToken) return null;
+  const { title, coupon, isDeferred, units } = stored;
+  return { title, coupon, isDeferred, units: units.map(([productId, count]) => ({ productId, count })) };
+}
 
 export const readRemoved = async ({ seal, cookies, session }: Input): Promise<Removal | null> =>
   ownRemoval(await seal.open(REMOVED_COOKIE, cookies[REMOVED_COOKIE], storedShape), session.userToken);

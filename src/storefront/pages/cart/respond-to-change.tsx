@@ -18,6 +18,7 @@ import { removedCookie } from './removed-cookie.ts';
 
 interface ChangeParts {
   readonly removed?: Removal;
+  readonly resized?: number;
   readonly cookies?: readonly CookieToSet[];
 }
 
@@ -25,7 +26,7 @@ interface ChangeParts {
 export async function respondToChange(
   input: Input,
   cart: Cart,
-  { removed, cookies = [] }: ChangeParts = {},
+  { removed, resized, cookies = [] }: ChangeParts = {},
 ): Promise<Result> {
   const alert = cartAlert(cart);
   if (alert) return cartPage(input, cart, { alert });
@@ -34,7 +35,9 @@ export async function respondToChange(
   const body = inPanel ? (
     <MiniCart cart={miniCartModel(cart)} />
   ) : (
-    <CartContents cart={await loadCart(input, cart, removed ? { removed } : {})} />
+    <CartContents
+      cart={await loadCart(input, cart, { ...(removed && { removed }), ...(resized && { resized }) })}
+    />
   );
   return done(href('cart'), {
     cookies: removed ? [await removedCookie(input, removed), ...cookies] : cookies,

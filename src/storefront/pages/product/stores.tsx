@@ -43,5 +43,5 @@ async function loadStock(
   const { stocks } = await (wanted
     ? gateway.search.getReserveStock({ body: { country, itemId: wanted.itemId } })
     : gateway.search.getProductStocks({ body: { country, modelColorCode } }));
-  return shopStockModel(stocks, visitor.city.shortName, wanted?.size ?? null);
+  return shopStockModel(stocks, visitor.city, wanted?.size ?? null);
 }
