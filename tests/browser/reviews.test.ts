@@ -89,7 +89,9 @@ describe.each([
     await expect.poll(widths).toEqual([240, 240]);
     await page.locator('.review-photos a').first().click();
     await page.locator('dialog[open].photo-viewer img').waitFor();
+    expect(await page.locator('.photo-viewer-count').textContent()).toBe('1 из 2');
     await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.photo-viewer-count').textContent()).toBe('2 из 2');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
