@@ -110,7 +110,11 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
       if (index) refreshIfDue();
       return served;
     },
-    refresh: () => refresh(false),
+    async refresh() {
+      // A check under way may have read the version before a change that the caller knows of.
+      await refreshing?.catch(() => {});
+      await refresh(false);
+    },
     async close() {
       closing.abort(new Error('The catalogue is closed'));
       await refreshing?.catch(() => {});
