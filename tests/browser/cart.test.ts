@@ -137,7 +137,7 @@ describe('putting something into the cart', () => {
     const [path = ''] = await productsIn(shop.am);
     const page = await open(desktop, path, shop.am);
     await add(page);
-    expect(await page.locator('#mini-cart .cart-total').textContent()).toContain('֏');
+    expect(await page.locator('#mini-cart .cart-total strong').textContent()).toContain('֏');
   });
 });
 

@@ -118,6 +118,13 @@ describe('a purchase from cart to thank-you', () => {
       await page.waitForURL(/\/thank-you\?number=/);
       expect(await page.locator('.order-status').textContent()).toBe('Оплачен');
       expect(await page.locator('.order-qr svg').count()).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(
+        await page.locator('.order-qr, .order-barcode, .summary-lines').filter({ visible: true }).count(),
+      ).toBe(3);
+      expect(
+        await page.locator('header.header, footer, .notices, .actions').filter({ visible: true }).count(),
+      ).toBe(0);
     });
 
     test(`to a shop, paid there, in Armenia ${script}`, async () => {

@@ -19,6 +19,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
         )}
       </div>
       <Checkout summary={cart.summary} />
+      {cart.promises.length > 0 && <Promises promises={cart.promises} />}
     </aside>
   );
 }
@@ -76,6 +77,19 @@ function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Promises({ promises }: Pick<CartModel, 'promises'>) {
+  return (
+    <ul className="cart-promises">
+      {promises.map(({ title, content, href: address }) => (
+        <li key={title}>
+          <a href={address}>{title}</a>
+          <p className="quiet">{content}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,6 +22,8 @@ export function Coupon({ coupon: { applied, problem, field } }: { readonly coupo
   return (
     <CartForm action={href('applyCoupon')} className="coupon">
       <label htmlFor="coupon">Промокод</label>
+      {/* Above the field: below it, on phones, is the bar with the sum. */}
+      <FieldError name="coupon" error={field.error} />
       <div className="coupon-line">
         <input
           type="text"
@@ -38,7 +40,6 @@ export function Coupon({ coupon: { applied, problem, field } }: { readonly coupo
         />
         <Button variant="white">Применить</Button>
       </div>
-      <FieldError name="coupon" error={field.error} />
     </CartForm>
   );
 }

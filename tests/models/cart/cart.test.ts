@@ -14,6 +14,7 @@ const model = (told = cart()) =>
     deliveryTypes: null,
     cards: [],
     resized: undefined,
+    promises: [],
     removed: null,
     couponField: couponForm().fields().coupon,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { picture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { askedOf, cart, cartShop, emptyCart, line, open, wordsOf } from './shop.ts';
 
@@ -44,6 +45,17 @@ describe('/cart', () => {
     ).toBe('|2 товара|25\u00a0980\u00a0₽|Скидка|−8\u00a0000\u00a0₽|Промокод AUTUMN|−1\u00a0798\u00a0₽|');
     expect(text).toContain('<strong>16\u00a0182\u00a0₽</strong>');
     expect(text).toMatch(/href="\/delivery">Оформить заказ</);
+  });
+
+  test('promises what the shop does of fitting and returns, and nothing where that is not known', async () => {
+    const img = { picture: picture('b.jpg'), img: '' };
+    const arr = [
+      { ...img, text: { title: 'Возврат 30 дней', content: 'В магазине' }, link: '/company/return' },
+    ];
+    const told = { content: { getBanners: { banners: [{ type: 'benefit', arr }] } } };
+    const { text } = await open(cartShop(cart(), {}, told), '/cart');
+    expect(text).toMatch(/<ul class="cart-promises"><li><a href="\/company\/return">Возврат 30 дней</);
+    expect((await open(cartShop(), '/cart')).text).not.toContain('cart-promises');
   });
 
   test('says what has changed: price, stock, and what is gone', async () => {

@@ -5,6 +5,7 @@ import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
+import type { BannerModel } from '#src/storefront/models/banners.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { writeWantedItems } from '#src/storefront/models/reservation/wanted-items.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
@@ -29,6 +30,8 @@ export interface CartModel {
   readonly canSelect: boolean;
   readonly summary: SummaryModel | null;
   readonly coupon: CouponModel;
+  /** What the shop promises of delivery, fitting and returns. */
+  readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href'>[];
   /** Null while unavailable: it is calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
   /** Where the selected lines can be reserved in a shop; null if no shop could hold them. */
@@ -45,6 +48,7 @@ export interface CartParts {
   readonly deliveryTypes: readonly DeliveryType[] | null;
   /** Of what is in the cart, as far as they are known. */
   readonly cards: readonly ProductCard[];
+  readonly promises: readonly BannerModel[];
   /** The item whose size was just changed. */
   readonly resized: number | undefined;
   readonly removed: RemovalModel | null;
@@ -52,8 +56,10 @@ export interface CartParts {
   readonly couponField: FieldModel;
 }
 
+const PROMISES_SHOWN = 3;
+
 export function cartModel(parts: CartParts): CartModel {
-  const { cart, deliveryTypes, country, cityName, removed, alert, couponField } = parts;
+  const { cart, deliveryTypes, country, cityName, removed, alert, couponField, promises } = parts;
   const lines = cart.products.map((line) => ({
     ...lineModel(line),
     sizes: sizeChoiceModel(line, cart, parts),
@@ -68,6 +74,7 @@ export function cartModel(parts: CartParts): CartModel {
     canSelect: buyable.length > 0,
     summary,
     coupon: couponModel(cart, couponField),
+    promises: promises.slice(0, PROMISES_SHOWN),
     delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
     reserveHref: reserveHrefOf(cart),
     removed,

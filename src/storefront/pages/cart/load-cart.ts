@@ -3,6 +3,7 @@ import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
 import { type CartModel, cartModel } from '#src/storefront/models/cart/cart.ts';
 import { type Removal, removalModel } from '#src/storefront/models/cart/removal.ts';
+import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
 import { type CouponInput, couponForm } from './coupon-form.ts';
 import { readRemoved } from './removed-cookie.ts';
 
@@ -18,9 +19,10 @@ export interface CartFeedback {
 
 export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback = {}): Promise<CartModel> {
   const { removed, alert, coupon, resized } = feedback;
-  const [deliveryTypes, cards, before] = await Promise.all([
+  const [deliveryTypes, cards, banners, before] = await Promise.all([
     deliveryTypesOf(input, cart),
     cardsOf(input, cart),
+    cart.products.length > 0 ? input.optional(loadBanners(input.gateway, input.country, 'home')) : null,
     removed ? null : readRemoved(input),
   ]);
   return cartModel({
@@ -30,6 +32,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     deliveryTypes,
     cards,
     resized,
+    promises: banners?.get('benefit') ?? [],
     removed: removalModel(removed ?? before, cart, removed !== undefined),
     couponField: couponForm().fields(coupon?.values, coupon?.errors).coupon,
     alert,
