@@ -42,6 +42,10 @@ describe('the contract', () => {
       'POST /Staff/Returns/{id}/Accept',
       'POST /Staff/Returns/{id}/Refuse',
       'POST /Staff/Coupons',
+      'GET /Staff/Reservations',
+      'GET /Staff/Reservations/{number}',
+      'POST /Staff/Reservations/{number}/Collect',
+      'POST /Staff/Reservations/{number}/Cancel',
     ]);
   });
 

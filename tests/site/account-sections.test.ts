@@ -18,7 +18,16 @@ const QUERIES_OF_FAQ = 2;
 /** What the demo's customers find in each section. */
 const filled: Readonly<Record<string, readonly string[]>> = {
   '/cabinet': ['Последний заказ', 'Клуб: уровень', 'ending-codes', 'Ждут отзыва', 'favorite-note'],
-  '/cabinet_order': ['Ждёт оплаты', 'Ждёт вас', 'В пути', 'Получен', 'Отменён', 'Возвращён'],
+  '/cabinet_order': [
+    'Отложено в',
+    'Бронь R',
+    'Ждёт оплаты',
+    'Ждёт вас',
+    'В пути',
+    'Получен',
+    'Отменён',
+    'Возвращён',
+  ],
   '/cabinet_favorites': ['class="card"', 'Снова в наличии'],
   '/cabinet_club': ['Шёлк', 'Начислены за заказ', 'Сгорели', 'Списаны на заказ'],
   '/cabinet_promocodes': ['15', 'Только для вас', 'Использован'],

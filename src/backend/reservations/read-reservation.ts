@@ -34,7 +34,13 @@ const toReservation = (
   row: ReservationRow,
   lines: readonly ReservationLineRow[],
   shop: Shop | null,
-): Reservation => ({
+): Reservation => ({ ...toSummary(row, lines), shop });
+
+/** A reservation without what is read about its shop. */
+export const toSummary = (
+  row: ReservationRow,
+  lines: readonly ReservationLineRow[],
+): Omit<Reservation, 'shop'> => ({
   number: row.number,
   state: row.state,
   createdAt: row.created_at,
@@ -43,7 +49,6 @@ const toReservation = (
   shopNumber: row.shop_number,
   shopName: row.shop_name,
   shopAddress: row.shop_address,
-  shop,
   until: row.held_until,
   untilDay: row.until_day,
   untilTime: row.until_time,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 
@@ -10,6 +10,29 @@ export const findByNumber = (query: Queryable, number: string): Promise<Reservat
 
 export const findByKey = (query: Queryable, key: string): Promise<ReservationRow | undefined> =>
   query.selectFrom('reservations').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
+
+/** The lines of the outer query's reservation. */
+export const linesOfReservation = (query: Queryable) =>
+  query
+    .selectFrom('reservation_lines')
+    .where('reservation_id', '=', sql.ref<number>('reservations.id'))
+    .orderBy('position')
+    .select([
+      'reservation_id',
+      'position',
+      'item_id',
+      'model_title',
+      'model_code',
+      'product_code',
+      'color_name',
+      'size',
+      'slug',
+      'picture',
+      'count',
+      'returned',
+      'price',
+      'old_price',
+    ]);
 
 /** The lines of reservations, by their ids. */
 export async function readLines(

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import { isPhoneOf } from '#src/backend/kernel/contacts/phones.ts';
 import type { TimedDependencies } from '#src/backend/kernel/dependencies.ts';
@@ -13,9 +14,9 @@ import { createReservation, ownByKey } from './create-reservation.ts';
 import { endReservation } from './end-reservation.ts';
 import { readGoods, toLine } from './goods.ts';
 import { createReservationLinks, type Origins } from './links.ts';
-import { readReservation, toReservations } from './read-reservation.ts';
+import { readReservation, toSummary } from './read-reservation.ts';
 import { ReservationRefusal } from './refusal.ts';
-import { findByNumber, type ReservationRow } from './rows.ts';
+import { findByNumber, linesOfReservation, type ReservationRow } from './rows.ts';
 import { shopOf, shopsWithAll } from './shops.ts';
 import { createStaffReservations, staffReservationHandlers } from './staff.ts';
 
@@ -113,7 +114,8 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
     getReservations: async (_input, context) => {
       const { owner } = await shoppers.of(context, context.country);
       if (!owner.startsWith('customer:')) throw unauthorized();
-      return { reservations: await toReservations(query, await recentOf(query, owner, now())) };
+      const rows = await recentOf(query, owner, now());
+      return { reservations: rows.map((row) => toSummary(row, rowsOf(row.lines))) };
     },
   } satisfies Handlers<Contract['account']>;
 
@@ -121,7 +123,7 @@ export function createReservations(dependencies: ReservationDependencies, shoppe
 }
 
 /** What is held for an owner, and what has ended in the last month; the newest first. */
-const recentOf = (query: Queryable, owner: Owner, now: Date): Promise<ReservationRow[]> =>
+const recentOf = (query: Queryable, owner: Owner, now: Date) =>
   query
     .selectFrom('reservations')
     .where('owner', '=', owner)
@@ -134,4 +136,5 @@ const recentOf = (query: Queryable, owner: Owner, now: Date): Promise<Reservatio
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
     .selectAll()
+    .select(jsonRows(query, linesOfReservation(query)).as('lines'))
     .execute();

@@ -137,4 +137,4 @@ export const reservationCalls = {
 } as const satisfies Record<string, CallStatement>;
 
 /** GET /Lk/Reservations. */
-export const ownReservations = z.object({ reservations: z.array(reservation) });
+export const ownReservations = z.object({ reservations: z.array(reservation.omit({ shop: true })) });

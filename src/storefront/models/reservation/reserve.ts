@@ -113,9 +113,10 @@ function choiceOf(
   return {
     number,
     name: bindShortWords(name),
-    details: [[cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', '), hours].filter(
-      Boolean,
-    ),
+    details: [
+      [cityName, address, metro && `м.\u00a0${metro}`].filter(Boolean).join(', '),
+      hours.replace(/(?<=\d)[–-](?=\d)/g, '\u2060$&\u2060'),
+    ].filter(Boolean),
     until: holdText(untilDay, untilTime),
     isChosen,
   };

@@ -25,13 +25,14 @@ export function showOrders(input: Input): Promise<Result> {
 async function showList(input: Input): Promise<Result> {
   const filter = readOrdersFilter(input.query, readPage(input.query));
   const { state, words, page: pageNumber } = filter;
-  const reply = await input.gateway.account.getOrders({
-    query: { state, words, pageNumber, pageSize: ORDERS_PER_PAGE },
-  });
+  const { account } = input.gateway;
+  const isWhole = input.query.size === 0;
+  const [reply, held] = await Promise.all([
+    account.getOrders({ query: { state, words, pageNumber, pageSize: ORDERS_PER_PAGE } }),
+    isWhole ? input.optional(account.getReservations()) : null,
+  ]);
   const orders = ordersModel(reply, filter);
   if (pageNumber > orders.pages.last) return redirect(orders.pages.lastHref);
-  const isWhole = !orders.isFiltered && pageNumber === 1;
-  const held = isWhole ? await input.optional(input.gateway.account.getReservations()) : null;
   return sectionPage(
     input,
     { section: 'cabinetOrder', title: 'Заказы' },

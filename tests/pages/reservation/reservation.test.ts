@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { createGatewayClient } from '#src/storefront/gateway/gateway.ts';
+import { inProcessTransport } from '#src/storefront/gateway/in-process-transport.ts';
+import { type OrderShop, openOrderShop, start } from '#tests/backend/orders/shop.ts';
+import { freshPhone } from '#tests/support/signed-in.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const plain = (text: string) =>
+  text
+    .replace(/<!-- -->/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2060', '');
+
+describe('«Отложить в магазине»', () => {
+  let database: Database;
+  let shop: OrderShop;
+  let express: ReturnType<typeof stubShop>['express'];
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrina-reservation-'));
+    database = await openDatabase({ file: join(folder, 'shop.sqlite') });
+    shop = await openOrderShop(database);
+    for (const country of ['RU', 'AM'] as const)
+      await database.query
+        .insertInto('articles')
+        .values({
+          kind: 'company',
+          country,
+          slug: 'subject-agreement',
+          title: 'Согласие',
+          announce: '',
+          body: '<p>Согласен.</p>',
+          picture: null,
+          published_at: '2026-09-01T00:00:00.000Z',
+        })
+        .execute();
+    await database.query
+      .updateTable('shops')
+      .set({ address: 'Тверская, 1', phone: '+7 495 000-00-01', hours: 'Ежедневно 10:00–22:00' })
+      .where('number', '=', 'M1')
+      .execute();
+    const client = createGatewayClient(inProcessTransport(shop.backend.backend));
+    ({ express } = stubShop({}, { client, now: () => shop.backend.now.getTime() }));
+    return async () => {
+      await client.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    };
+  });
+  beforeEach(async () => {
+    shop.backend.now = new Date(start);
+    await database.query.deleteFrom('reservations').execute();
+    await database.query.deleteFrom('rate_limits').execute();
+    for (const [name, quantity] of [
+      ['SCARF-1 U', 9],
+      ['COAT-1 S', 1],
+    ] as const)
+      await shop.setStock(name, 'M1', quantity);
+  });
+
+  /** A browser of its own, without scripts. */
+  function browser(host = ruHost) {
+    const agent = request.agent(express).set('Host', host).set('Sec-Fetch-Site', 'same-origin');
+    const post = (path: string, fields: Record<string, string>) => agent.post(path).type('form').send(fields);
+    return {
+      get: async (path: string) => {
+        const { status, headers, text } = await agent.get(path);
+        return { status, location: headers.location ?? '', text: plain(text ?? '') };
+      },
+      post: async (path: string, fields: Record<string, string>) => {
+        const { status, headers, text } = await post(path, fields);
+        return { status, location: headers.location ?? '', text: plain(text ?? '') };
+      },
+    };
+  }
+  const fieldsOf = (changed: Record<string, string> = {}) => ({
+    items: String(shop.item('SCARF-1 U')),
+    key: randomUUID(),
+    from: '',
+    shopNumber: 'M1',
+    name: 'Анна',
+    phone: `+${freshPhone()}`,
+    email: '',
+    consent: 'yes',
+    ...changed,
+  });
+  async function reserved(visitor = browser(), changed: Record<string, string> = {}) {
+    const { status, location } = await visitor.post('/reserve', fieldsOf(changed));
+    expect(status).toBe(303);
+    return location;
+  }
+
+  it("leads from a size in a product's list of shops to the page of the reservation, and to its end", async () => {
+    const visitor = browser();
+    const { slug } = await database.query
+      .selectFrom('products')
+      .where('code', '=', 'SCARF-1')
+      .select('slug')
+      .executeTakeFirstOrThrow();
+    const itemId = shop.item('SCARF-1 U');
+    const address = `/reserve?items=${itemId}&amp;shop=M1`;
+    expect((await visitor.get(`/product/${slug}/stores`)).text).toContain(`href="${address}"`);
+    const form = await visitor.get(address.replace('&amp;', '&'));
+    expect(form.text).toContain('name="shopNumber" checked="" value="M1"');
+    expect(form.text).toContain('Отложим до 21 ноября, 22:00');
+    const key = /name="key" value="([^"]+)"/.exec(form.text)?.[1] ?? '';
+
+    const fields = fieldsOf({ key, phone: '+7 (916) 123 45 67' });
+    const { status, location } = await visitor.post('/reserve', fields);
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/reservation\?number=R261120-\d{6}$/)]);
+    expect((await visitor.post('/reserve', fields)).location).toBe(location);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(8);
+    const { text } = await visitor.get(location);
+    const number = location.slice(-14);
+    for (const shown of [
+      'Отложили для вас',
+      'Ждём вас до 21 ноября, 22:00',
+      `aria-label="Штрихкод брони ${number}"`,
+      'Москва 1',
+      'Тверская, 1',
+      'Ежедневно 10:00–22:00',
+      'Как добраться',
+      '+7 (916) 123 45 67',
+    ])
+      expect(text).toContain(shown);
+
+    expect((await visitor.post('/reservation/cancel', { number })).location).toBe(location);
+    expect((await visitor.post('/reservation/cancel', { number })).status).toBe(303);
+    const cancelled = (await visitor.get(location)).text;
+    expect(cancelled).toContain('Бронь отменена');
+    expect(cancelled).not.toContain('Штрихкод');
+    expect(cancelled).toContain(`href="/reserve?items=${itemId}"`);
+    expect(await shop.stockOf('SCARF-1 U', 'M1')).toBe(9);
+  });
+
+  it('says at each field what is wrong, and keeps what was typed', async () => {
+    const empty = { shopNumber: '', name: '', phone: '', consent: '' };
+    const { status, text } = await browser().post('/reserve', fieldsOf(empty));
+    expect(status).toBe(422);
+    for (const message of ['Выберите магазин', 'Укажите имя', 'Заполните поле', 'нужно согласие'])
+      expect(text).toContain(message);
+    const wrong = await browser().post(
+      '/reserve',
+      fieldsOf({ phone: '12345', email: 'anna@', name: 'Анна-Мария' }),
+    );
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('Телефон указан неверно!');
+    for (const value of ['12345', 'anna@', 'Анна-Мария']) expect(wrong.text).toContain(`value="${value}"`);
+    expect(await database.query.selectFrom('reservations').select('id').execute()).toEqual([]);
+  });
+
+  it('tells who comes second for the last piece what happened, and where else there is one', async () => {
+    await shop.setStock('COAT-1 S', 'P1', 1);
+    const items = String(shop.item('COAT-1 S'));
+    const second = browser();
+    expect((await second.get(`/reserve?items=${items}&shop=M1`)).text).toContain('value="M1"');
+    await reserved(browser(), { items });
+    const late = await second.post('/reserve', fieldsOf({ items }));
+    expect(late.status).toBe(422);
+    expect(late.text).toContain('Выберите магазин');
+    expect(late.text).not.toContain('value="M1"');
+    await reserved(second, { items, shopNumber: 'P1' });
+    const third = await browser().get(`/reserve?items=${items}`);
+    expect(third.text).toContain('нет ни в одном магазине');
+    await shop.setStock('COAT-1 S', 'P1', 0);
+  });
+
+  it('is shown and cancelled with the link of its SMS on any device, and 404 for everybody else', async () => {
+    const phone = freshPhone();
+    const location = await reserved(browser(), { phone: `+${phone}` });
+    await shop.backend.backend.upkeep();
+    const sms = shop.backend.sent.find((each) => each.kind === 'sms' && each.phone === phone);
+    const link = /http:\S+/.exec(sms?.kind === 'sms' ? sms.text : '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    const stranger = browser();
+    expect((await stranger.get(location)).status).toBe(404);
+    expect((await stranger.get(`${path.slice(0, -1)}_`)).status).toBe(404);
+    const number = location.slice(-14);
+    expect((await stranger.post('/reservation/cancel', { number })).status).toBe(404);
+    expect((await stranger.get('/reservation')).status).toBe(404);
+
+    const phoneOfOwner = browser();
+    expect(await phoneOfOwner.get(path)).toMatchObject({ status: 302, location });
+    expect((await phoneOfOwner.get(location)).text).toContain('Ждём вас');
+    expect((await phoneOfOwner.post('/reservation/cancel', { number })).status).toBe(303);
+    expect((await phoneOfOwner.get(location)).text).toContain('Бронь отменена');
+  });
+
+  it('goes by the phones, shops and prices of the Armenian host', async () => {
+    const items = String(shop.item('SCARF-1 U'));
+    const visitor = browser(amHost);
+    const { text } = await visitor.get(`/reserve?items=${items}`);
+    expect(text).toContain('Ереван 1');
+    expect(text).toContain('+374');
+    expect(text).not.toContain('Москва 1');
+    const fields = fieldsOf({ items, shopNumber: 'Y1', phone: '+7 916 123-45-67' });
+    expect((await visitor.post('/reserve', fields)).text).toContain('Телефон указан неверно!');
+    const location = await reserved(visitor, { items, shopNumber: 'Y1', phone: '091 12 34 56' });
+    expect((await visitor.get(location)).text).toContain('4 000 ֏');
+    expect((await browser().get(location)).status).toBe(404);
+    expect((await visitor.get(`/reserve?items=${shop.item('COAT-1 S')}`)).status).toBe(404);
+  });
+
+  it('takes the selected lines of the cart, which stay there unselected', async () => {
+    const visitor = browser();
+    const [scarf, coat] = [shop.item('SCARF-1 U'), shop.item('COAT-1 S')];
+    for (const [product, count] of [
+      [scarf, '2'],
+      [coat, '1'],
+    ] as const)
+      await visitor.post('/cart/lines', { itemId: String(product), count });
+    const cart = await visitor.get('/cart');
+    const link = /href="(\/reserve\?[^"]+)"/.exec(cart.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URLSearchParams(link.split('?')[1]).get('from')).toBe('cart');
+    const form = await visitor.get(link);
+    expect(form.text).toContain('value="M1"');
+    const items = new URLSearchParams(link.split('?')[1]).get('items') ?? '';
+    await reserved(visitor, { items, from: 'cart' });
+    const after = await visitor.get('/cart');
+    expect(after.text).toContain('Отметьте вещи, которые хотите купить сейчас');
+    expect(after.text).not.toContain('/reserve?');
+    await shop.setStock('COAT-1 S', 'M1', 0);
+    const apart = await browser().get(link);
+    expect(apart.text).toContain('можно отложить по отдельности');
+    expect(apart.text).toContain(`href="/reserve?items=${coat}"`);
+  });
+
+  it('stands hostile input', async () => {
+    const visitor = browser();
+    for (const items of [
+      '',
+      '0',
+      'x',
+      '1-0',
+      '1-4',
+      '1-',
+      '1_1',
+      '99999999999',
+      '1_',
+      "1' OR 1=1",
+      '%00',
+      '1'.repeat(900),
+    ])
+      expect([items, (await visitor.get(`/reserve?items=${encodeURIComponent(items)}`)).status]).toEqual([
+        items,
+        404,
+      ]);
+    const many = Array.from({ length: 11 }, (_, index) => index + 1).join('_');
+    expect((await visitor.get(`/reserve?items=${many}`)).status).toBe(404);
+    const script = '<script>alert(1)</script>';
+    const scarf = shop.item('SCARF-1 U');
+    const shown = await visitor.get(
+      `/reserve?items=${scarf}&shop=${encodeURIComponent(script)}&from=${script}`,
+    );
+    expect(shown.status).toBe(200);
+    const location = await reserved(visitor, { name: script, key: 'not a key' });
+    const { text } = await visitor.get(location);
+    expect(shown.text + text).not.toContain(script);
+    for (const number of [script, "R' OR 1=1", 'R'.repeat(500)])
+      expect((await visitor.get(`/reservation?number=${encodeURIComponent(number)}`)).status).toBe(404);
+    expect((await visitor.get(`/r/${'R'.repeat(80)}/x`)).status).toBe(404);
+    expect((await visitor.post('/reserve', { items: 'x' })).status).toBe(404);
+    const away = request(express).post('/reserve').set({ Host: ruHost, 'Sec-Fetch-Site': 'cross-site' });
+    expect((await away.type('form').send(fieldsOf())).status).toBe(403);
+  });
+});
