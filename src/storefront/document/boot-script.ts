@@ -8,6 +8,18 @@ const modulesOf: { readonly [Each in Area]?: readonly string[] } = {
   reviews: ['reviews/index.js'],
 };
 
+/** Areas whose pages begin with a picture. */
+const pictureAreas: ReadonlySet<Area> = new Set([
+  'catalog',
+  'catalog-root',
+  'editorial',
+  'giftcard',
+  'home',
+  'product',
+  'search',
+  'shopbylook',
+]);
+
 /** The longest that scripts and what is held back wait for a page's first picture. */
 const PICTURE_WAIT_MS = 2_000;
 
@@ -18,17 +30,27 @@ const PICTURE_WAIT_MS = 2_000;
  */
 export function bootScript(assets: Assets, area: Area): string {
   if (area === 'helth') return '';
+  const start = pictureAreas.has(area) ? afterPicture : afterPaint;
+  return `(()=>{${[`const load=()=>{${loadApp(assets, area)}}`, ...start].join(';')}})()`;
+}
+
+function loadApp(assets: Assets, area: Area): string {
   const modules = ['app.js', ...(modulesOf[area] ?? [])].flatMap((name) => assets.modules(name));
   const others = [...new Set(modules)].filter((url) => url !== assets.url('app.js'));
-  return `(()=>{${[
-    'const root=document.documentElement',
-    'const load=()=>{delete root.dataset.held',
+  return [
     `for(const href of ${JSON.stringify(others)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`,
-    `import(${JSON.stringify(assets.url('app.js'))})}`,
-    'const wait=()=>{const picture=document.querySelector("img[fetchpriority=high]")',
-    `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(load,load):load()}`,
-    'if(document.prerendering)return load()',
-    'root.dataset.held=""',
-    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(wait)))',
-  ].join(';')}})()`;
+    `import(${JSON.stringify(assets.url('app.js'))})`,
+  ].join(';');
 }
+
+const afterPaint = ['document.prerendering?load():requestAnimationFrame(()=>setTimeout(load))'];
+
+const afterPicture = [
+  'const root=document.documentElement',
+  'const release=()=>{delete root.dataset.held;load()}',
+  'const wait=()=>{const picture=document.querySelector("img[fetchpriority=high]")',
+  `picture?Promise.race([picture.decode(),new Promise(done=>setTimeout(done,${PICTURE_WAIT_MS}))]).then(release,release):release()}`,
+  'if(document.prerendering)return load()',
+  'root.dataset.held=""',
+  'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(wait)))',
+];

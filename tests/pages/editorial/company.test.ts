@@ -105,7 +105,7 @@ describe('the request for a fitting', () => {
 
   it.each([
     ['CaptchaRequired', 'вы не\u00a0робот'],
-    ['CaptchaFailed', 'Проверка капчи не\u00a0удалась'],
+    ['CaptchaFailed', 'Проверка капчи не удалась'],
   ])('for %s shows the captcha, keeps what was typed, and goes on with its token', async (code, said) => {
     const tailoring = made(code);
     expect((await tailoring.get('/sumisura')).text).not.toContain('shop-captcha');
