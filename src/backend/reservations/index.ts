@@ -1,6 +1,6 @@
-export { cancelReservationsOf } from './cancel-all.ts';
-export { adoptGuestReservations, mergeReservations } from './merge.ts';
-export { reservationData, reservationRetention } from './personal-data.ts';
+export { cancelReservationsOf } from './ending/cancel-all.ts';
+export { reservationTasks } from './ending/upkeep.ts';
+export { adoptGuestReservations, mergeReservations } from './records/merge.ts';
+export { reservationData, reservationRetention } from './records/personal-data.ts';
 export { createReservations } from './service.ts';
 export { createStaffReservations, type StaffReservations } from './staff.ts';
-export { reservationTasks } from './upkeep.ts';

@@ -1,8 +1,8 @@
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Goods } from './goods.ts';
-import type { ReservationRow } from './rows.ts';
+import type { Goods } from './records/goods.ts';
+import type { ReservationRow } from './records/rows.ts';
 
 const sms = ({ phone }: ReservationRow, text: string): Message => ({ kind: 'sms', phone, text });
 

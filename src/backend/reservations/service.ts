@@ -9,15 +9,15 @@ import { isoBefore } from '#src/backend/kernel/purging.ts';
 import { RESERVATION_SHOWN_DAYS } from '#src/config/constants.ts';
 import type { CallReply, ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { holdEnd } from './closing-time.ts';
-import { createReservation, ownByKey } from './create-reservation.ts';
-import { endReservation } from './end-reservation.ts';
-import { readGoods, toLine } from './goods.ts';
-import { createReservationLinks, type Origins } from './links.ts';
-import { readReservation, toSummary } from './read-reservation.ts';
-import { ReservationRefusal } from './refusal.ts';
-import { findByNumber, linesOfReservation, type ReservationRow } from './rows.ts';
-import { shopOf, shopsWithAll } from './shops.ts';
+import { endReservation } from './ending/end-reservation.ts';
+import { readGoods, toLine } from './records/goods.ts';
+import { createReservationLinks, type Origins } from './records/links.ts';
+import { readReservation, toSummary } from './records/read-reservation.ts';
+import { findByNumber, linesOfReservation, type ReservationRow } from './records/rows.ts';
+import { holdEnd } from './reserving/closing-time.ts';
+import { createReservation, ownByKey } from './reserving/create-reservation.ts';
+import { ReservationRefusal } from './reserving/refusal.ts';
+import { shopOf, shopsWithAll } from './reserving/shops.ts';
 import { createStaffReservations, staffReservationHandlers } from './staff.ts';
 
 interface ReservationDependencies extends TimedDependencies {

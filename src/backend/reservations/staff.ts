@@ -6,9 +6,9 @@ import { readStaffChanges, recordStaffChange } from '#src/backend/kernel/staff/s
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import type { StaffReservation } from '#src/contract/cart/staff-reservations.ts';
 import type { Contract } from '#src/contract/index.ts';
-import { endReservation, type ReservationEnd } from './end-reservation.ts';
-import { readReservation, toReservations } from './read-reservation.ts';
-import { findByNumber, type ReservationRow, readLines } from './rows.ts';
+import { endReservation, type ReservationEnd } from './ending/end-reservation.ts';
+import { readReservation, toReservations } from './records/read-reservation.ts';
+import { findByNumber, type ReservationRow, readLines } from './records/rows.ts';
 
 interface Listing extends PageRequest {
   readonly state?: ReservationState | undefined;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { dateAfter } from '#src/backend/delivery/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import { findByNumber } from './rows.ts';
+import { findByNumber } from '../records/rows.ts';
 
 const RANDOM_DIGITS = 6;
 

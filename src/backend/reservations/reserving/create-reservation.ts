@@ -9,14 +9,14 @@ import { lockStock, takeStock } from '#src/backend/stock/index.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
+import { heldMessages } from '../messages.ts';
+import { type Goods, readGoods } from '../records/goods.ts';
+import type { ReservationLinks } from '../records/links.ts';
+import { findByKey, type ReservationRow } from '../records/rows.ts';
 import { holdEnd } from './closing-time.ts';
-import { type Goods, readGoods } from './goods.ts';
 import { lockReservationLimits, refuseAboveLimits } from './limits.ts';
-import type { ReservationLinks } from './links.ts';
-import { heldMessages } from './messages.ts';
 import { freeNumber } from './numbers.ts';
 import { ReservationRefusal } from './refusal.ts';
-import { findByKey, type ReservationRow } from './rows.ts';
 
 interface Reserving {
   readonly shopper: Shopper;

@@ -4,7 +4,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '#tests/support/services/chromium.ts';
-import { startServer } from './support/load.ts';
+import { startServer } from '../support/load.ts';
 
 const given = process.argv[2];
 const origin = given ?? 'http://localhost:3915';

@@ -4,10 +4,10 @@
 
 import { loadavg } from 'node:os';
 import type { Result } from 'lighthouse';
-import { median } from './support/load.ts';
-import { productsOf } from './support/phone.ts';
-import { auditOnPhone } from './support/phone-lighthouse.ts';
-import { openShop } from './support/shopping.ts';
+import { median } from '../support/load.ts';
+import { productsOf } from '../support/phone.ts';
+import { auditOnPhone } from '../support/phone-lighthouse.ts';
+import { openShop } from '../support/shopping.ts';
 
 const PORT = 3921;
 const RUNS = 3;

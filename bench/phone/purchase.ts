@@ -1,11 +1,11 @@
 // A guest's purchase from a product to the thank-you page, on a slow phone (6 × slower CPU, 400 ms round trip, 400 kbit/s).
-// node bench/phone-profile.ts      needs a build and a filled shop in DATA_DIR
+// node bench/phone/purchase.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/services/chromium.ts';
-import { emulatePhone, phone, productsOf, tapSize, timed } from './support/phone.ts';
-import { openShop } from './support/shopping.ts';
+import { emulatePhone, phone, productsOf, tapSize, timed } from '../support/phone.ts';
+import { openShop } from '../support/shopping.ts';
 
 const PORT = 3917;
 const ROUNDS = 3;

@@ -1,13 +1,13 @@
 // FCP of a visit's next pages on the slow phone of `support/phone.ts`: from a list to a product, from there to the cart.
 // Medians of three visits, each with an empty cache at its start.
-// node bench/next-page.ts      needs a build and a filled shop in DATA_DIR
+// node bench/phone/next-page.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/services/chromium.ts';
-import { median } from './support/load.ts';
-import { emulatePhone, ms, phone, tapSize } from './support/phone.ts';
-import { openShop } from './support/shopping.ts';
+import { median } from '../support/load.ts';
+import { emulatePhone, ms, phone, tapSize } from '../support/phone.ts';
+import { openShop } from '../support/shopping.ts';
 
 const VISITS = 3;
 const LIST = '/catalog/men/shirts';

@@ -1,14 +1,14 @@
 // Time from a tap on «В корзину» to the changed counter, on this machine and on a slow phone (6 × slower CPU, 400 ms round
 // trip, 400 kbit/s): medians, and our own share.
-// node bench/phone-tap.ts      needs a build and a filled shop in DATA_DIR
+// node bench/phone/tap-to-counter.ts      needs a build and a filled shop in DATA_DIR
 
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '#tests/support/services/chromium.ts';
-import { median } from './support/load.ts';
-import { emulatePhone, ms, phone, productsOf, tapSize } from './support/phone.ts';
-import { openShop } from './support/shopping.ts';
+import { median } from '../support/load.ts';
+import { emulatePhone, ms, phone, productsOf, tapSize } from '../support/phone.ts';
+import { openShop } from '../support/shopping.ts';
 
 const TAPS = 15;
 const SETTLES_MS = 1_000;

@@ -1,10 +1,10 @@
 // What the slow phone of `support/phone.ts` shows while a list and a product load: docs/filmstrip-<page>.webp.
-// node bench/filmstrip.ts      needs a build and a filled shop in DATA_DIR
+// node bench/phone/filmstrip.ts      needs a build and a filled shop in DATA_DIR
 
 import sharp, { type OverlayOptions } from 'sharp';
-import { productsOf } from './support/phone.ts';
-import { auditOnPhone } from './support/phone-lighthouse.ts';
-import { openShop } from './support/shopping.ts';
+import { productsOf } from '../support/phone.ts';
+import { auditOnPhone } from '../support/phone-lighthouse.ts';
+import { openShop } from '../support/shopping.ts';
 
 const FRAME = { width: 120, height: 246 };
 const GAP = 8;

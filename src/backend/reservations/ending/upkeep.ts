@@ -1,9 +1,9 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { RESERVATION_REMINDER_S } from '#src/config/constants.ts';
+import { reminderMessages } from '../messages.ts';
+import { createReservationLinks, type Origins } from '../records/links.ts';
 import { endReservation } from './end-reservation.ts';
-import { createReservationLinks, type Origins } from './links.ts';
-import { reminderMessages } from './messages.ts';
 
 const BATCH = 100;
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { enqueue } from '#src/backend/messages/index.ts';
 import { putBack, recordStockChanges } from '#src/backend/stock/index.ts';
-import { cancelledByShopMessages, expiredMessages } from './messages.ts';
-import type { ReservationRow } from './rows.ts';
+import { cancelledByShopMessages, expiredMessages } from '../messages.ts';
+import type { ReservationRow } from '../records/rows.ts';
 
 export type ReservationEnd =
   /** `itemIds` were bought; null is all of them. */

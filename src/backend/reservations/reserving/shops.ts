@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Shop } from '#src/contract/shapes.ts';
-import type { WantedItem } from './goods.ts';
+import type { WantedItem } from '../records/goods.ts';
 
 /** The country's shops that have all of the items in stock now, in the configured order. */
 export async function shopsWithAll(
