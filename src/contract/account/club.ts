@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
 import { maxNumbers } from '../limits.ts';
 import { code, count, money } from '../shapes.ts';
+import { page } from './fields.ts';
 
 /**
  * Why points came or went: `returned` gives spent points back, `reversed` takes earned ones back, `settled` what an earlier
@@ -29,10 +30,7 @@ export const clubCalls = {
   getClub: {
     method: 'GET',
     path: '/Lk/Club',
-    query: z.object({
-      pageNumber: z.coerce.number().int().min(1).max(maxNumbers.page).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: page,
     reply: z.object({
       /** 13 digits, for the till. */
       cardNumber: code,

@@ -114,7 +114,7 @@ function termsOf(design: Design, publishedAt: string, popularity: number, chance
   const sewn = ['suit', 'jacket', 'trousers', 'coat'].includes(design.line.kind);
   const labels = [
     ...(fresh ? ['new'] : []),
-    ...(popularity > 8_000 ? ['hit'] : []),
+    ...(popularity > 9_200 ? ['hit'] : []),
     ...(sewn && chance.is(0.35) ? ['fitting'] : []),
     ...(chance.is(0.05) ? ['limited'] : []),
     ...(['scarf', 'tie', 'cufflinks', 'earrings', 'pyjamas', 'gloves'].includes(design.line.kind) &&

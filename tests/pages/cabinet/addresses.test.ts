@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
-import type { Address, SavedShop, SavedTerminal } from '#src/contract/account.ts';
+import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 

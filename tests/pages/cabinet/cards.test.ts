@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedCard } from '#src/contract/account.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
 import { authShop, signedIn } from '#tests/pages/auth/shop.ts';
 import { order } from '#tests/pages/delivery/checkout-shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnSession } from '#src/contract/account.ts';
+import type { OwnSession } from '#src/contract/account/personal.ts';
 import { authShop, RU_PHONE, signedIn, unavailable } from '#tests/pages/auth/shop.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { cookieSet } from '#tests/support/tokens.ts';

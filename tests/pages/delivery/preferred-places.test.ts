@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
-import type { Address, SavedTerminal } from '#src/contract/account.ts';
+import type { Address, SavedTerminal } from '#src/contract/account/places.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, typed } from './checkout-shop.ts';

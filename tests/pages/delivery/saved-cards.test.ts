@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedCard } from '#src/contract/account.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, created, quote, typed } from './checkout-shop.ts';

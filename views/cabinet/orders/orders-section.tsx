@@ -35,7 +35,7 @@ function Filter({ list: { states, state, words, maxLength } }: { readonly list: 
             type="search"
             name="words"
             aria-label="Номер заказа или товар"
-            placeholder="Номер заказа или товар"
+            placeholder="Номер или товар"
             maxLength={maxLength}
             defaultValue={words}
           />

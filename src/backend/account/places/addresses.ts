@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#src/backend/database/database.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_ADDRESSES } from '#src/config/constants.ts';
-import type { Address, AddressFields } from '#src/contract/account.ts';
+import type { Address, AddressFields } from '#src/contract/account/places.ts';
 import { freePlace, lockCustomer, ownedBy } from '../owned-rows.ts';
 import { customerOf } from '../personal-info.ts';
 import { addressKey } from './address-key.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#src/backend/database/database.ts';
 import { readTerminal } from '#src/backend/delivery/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
-import type { SavedTerminal } from '#src/contract/account.ts';
+import type { SavedTerminal } from '#src/contract/account/places.ts';
 import { customerOf } from '../personal-info.ts';
 import { ownPoints, savePoint } from './saved-points.ts';
 

@@ -2,7 +2,7 @@ import type { Queryable } from '#src/backend/database/database.ts';
 import { countUse, limitOf, lockLimits, secondsUntilAllowed } from '#src/backend/kernel/limits/limits.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { AGREEMENT_CAPS } from '#src/config/caps.ts';
-import type { Agreement, MailingCode } from '#src/contract/account.ts';
+import type { Agreement, MailingCode } from '#src/contract/account/consents.ts';
 import { customerOf, notSignedIn } from '../personal-info.ts';
 import { emailOwner, lastConsents, recordConsents } from './consents.ts';
 import { dropFavoriteLetters } from './favorite-letters.ts';

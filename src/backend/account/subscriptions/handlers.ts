@@ -3,7 +3,7 @@ import { type Captcha, captchaState } from '#src/backend/kernel/captcha.ts';
 import { normalizedEmail } from '#src/backend/kernel/contacts/emails.ts';
 import type { Handlers } from '#src/backend/kernel/handler.ts';
 import type { Shopper, Shoppers } from '#src/backend/kernel/owners.ts';
-import type { MailingCode } from '#src/contract/account.ts';
+import type { MailingCode } from '#src/contract/account/consents.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { customerOf } from '../personal-info.ts';
 import { readAgreement, readContact, saveAgreement } from './agreement.ts';

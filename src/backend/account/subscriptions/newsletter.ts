@@ -17,7 +17,7 @@ import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { NEWSLETTER_CAPS } from '#src/config/caps.ts';
 import { EMAIL, NEWSLETTER_LINK_DAYS } from '#src/config/constants.ts';
-import type { MailingCode } from '#src/contract/account.ts';
+import type { MailingCode } from '#src/contract/account/consents.ts';
 import {
   type ConsentRow,
   type EmailOwner,

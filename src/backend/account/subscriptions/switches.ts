@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import type { Switch } from '#src/contract/account.ts';
+import type { Switch } from '#src/contract/account/consents.ts';
 import { lastConsents } from './consents.ts';
 
 export type Switches = Readonly<Record<Switch, boolean>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import { lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { MailingCode } from '#src/contract/account.ts';
+import type { MailingCode } from '#src/contract/account/consents.ts';
 import {
   type ConsentRow,
   type EmailOwner,

@@ -9,7 +9,7 @@ import { enqueue } from '#src/backend/messages/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { STOCK_ALERT_CAPS } from '#src/config/caps.ts';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { StockAlertCode } from '#src/contract/account.ts';
+import type { StockAlertCode } from '#src/contract/account/favorites.ts';
 import type { Origins } from '../subscriptions/index.ts';
 import { isItemAvailable } from './availability.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
 import type { AccessTokens } from '#src/backend/kernel/access-tokens.ts';
 import { type CallContext, type Handlers, notFound } from '#src/backend/kernel/handler.ts';
-import type { OwnSession } from '#src/contract/account.ts';
+import type { OwnSession } from '#src/contract/account/personal.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { customerOf, readActiveCaller } from './callers.ts';
 

@@ -4,7 +4,7 @@ import { jsonRows, rowsOf } from '#src/backend/database/json-rows.ts';
 import { countRows, offsetOf, type PageRequest } from '#src/backend/kernel/paging.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
-import type { BoughtProduct, OwnQuestion, OwnReview } from '#src/contract/account.ts';
+import type { BoughtProduct, OwnQuestion, OwnReview } from '#src/contract/account/opinions.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { photosOfReviews } from '../photos/review-photos.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
 import { captchaLimitOf, captchaRefusal } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { type CountedLimit, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
@@ -34,7 +35,7 @@ export async function lockOrderLimits(query: Queryable, placing: Placing): Promi
     elapsed,
   );
   if (captchaRefusal(locked, 'absent', elapsed) === '') return locked;
-  const isOwn = await isOwnPhone(query, shopper, body);
+  const isOwn = await isOwnPhone(query, shopper, body.recipient.phone);
   const binding = isOwn ? locked.filter((_, index) => boundToOwner.has(subjects[index])) : locked;
   const refusal = captchaRefusal(binding, isCaptchaSolved ? 'solved' : 'absent', elapsed);
   if (refusal === 'TooMany') throw new OrderRefusal('TOO_MANY_ORDERS');
@@ -79,17 +80,8 @@ export async function refuseManyUnpaid(
     .executeTakeFirstOrThrow();
   const isFull = (kind: keyof typeof caps.unpaid) => Number(unpaid[kind]) >= caps.unpaid[kind];
   const isRefused =
-    isFull('owner') || isFull('address') || (isFull('phone') && !(await isOwnPhone(query, shopper, body)));
+    isFull('owner') ||
+    isFull('address') ||
+    (isFull('phone') && !(await isOwnPhone(query, shopper, body.recipient.phone)));
   if (isRefused) throw new OrderRefusal('TOO_MANY_UNPAID');
-}
-
-async function isOwnPhone(query: Queryable, { owner }: Shopper, { recipient }: OrderBody): Promise<boolean> {
-  if (!owner.startsWith('customer:')) return false;
-  const customer = await query
-    .selectFrom('customers')
-    .where('id', '=', owner.slice('customer:'.length))
-    .where('is_phone_confirmed', '=', 1)
-    .select('phone')
-    .executeTakeFirst();
-  return customer?.phone === recipient.phone;
 }

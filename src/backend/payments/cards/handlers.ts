@@ -3,7 +3,7 @@ import { type CallContext, type Handlers, notFound, Refusal } from '#src/backend
 import { createVisitorLimits } from '#src/backend/kernel/limits/visitor-limits.ts';
 import { customerIdOf, type Shoppers } from '#src/backend/kernel/owners.ts';
 import { CARD_TEST_CAPS } from '#src/config/caps.ts';
-import type { CardCode, SavedCard } from '#src/contract/account.ts';
+import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { findOwnCard, isExpired, ownCards, type SavedCardRow } from './saved-cards.ts';

@@ -1,4 +1,4 @@
-import type { CardCode } from '#src/contract/account.ts';
+import type { CardCode } from '#src/contract/account/cards.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { isExpired, type SavedCardRow, setCardWorking } from './saved-cards.ts';
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { customerIdOf, type Owner } from '#src/backend/kernel/owners.ts';
+import { readConfirmedPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
+import type { Owner } from '#src/backend/kernel/owners.ts';
 
 /** Moves a visitor's reservations to the customer. @param query the sign-in's transaction */
 export async function mergeReservations(query: Queryable, from: Owner, to: Owner): Promise<void> {
@@ -9,12 +10,7 @@ export async function mergeReservations(query: Queryable, from: Owner, to: Owner
 
 /** Moves guests' reservations to the customer of the same confirmed phone in the same country. */
 export async function adoptGuestReservations(query: Queryable, owner: Owner): Promise<void> {
-  const confirmed = await query
-    .selectFrom('customers')
-    .where('id', '=', customerIdOf({ owner }))
-    .where('is_phone_confirmed', '=', 1)
-    .select(['phone', 'country'])
-    .executeTakeFirst();
+  const confirmed = await readConfirmedPhone(query, { owner });
   if (!confirmed) return;
   await query
     .updateTable('reservations')

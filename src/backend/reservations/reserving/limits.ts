@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
+import { isOwnPhone } from '#src/backend/kernel/contacts/confirmed-phone.ts';
 import {
   type CaptchaLimit,
   captchaLimitOf,
@@ -8,7 +9,7 @@ import {
 } from '#src/backend/kernel/limits/captcha-limits.ts';
 import { type Counted, lockLimits } from '#src/backend/kernel/limits/limits.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
-import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
+import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { RESERVATION_CAPS } from '#src/config/caps.ts';
 import { ReservationRefusal } from './refusal.ts';
 
@@ -75,16 +76,4 @@ async function countHeld(query: Queryable, { shopper, phone, ipAddress }: Asking
     })
     .executeTakeFirstOrThrow();
   return { owner: Number(held.owner), phone: Number(held.phone), address: Number(held.address) };
-}
-
-async function isOwnPhone(query: Queryable, shopper: Shopper, phone: string): Promise<boolean> {
-  const customerId = customerIdOf(shopper);
-  if (customerId === null) return false;
-  const customer = await query
-    .selectFrom('customers')
-    .where('id', '=', customerId)
-    .where('is_phone_confirmed', '=', 1)
-    .select('phone')
-    .executeTakeFirst();
-  return customer?.phone === phone;
 }

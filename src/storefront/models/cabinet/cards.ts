@@ -1,4 +1,4 @@
-import type { CardCode, SavedCard } from '#src/contract/account.ts';
+import type { CardCode, SavedCard } from '#src/contract/account/cards.ts';
 
 export interface SavedCardModel {
   readonly id: number;

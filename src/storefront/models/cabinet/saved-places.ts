@@ -1,5 +1,5 @@
 import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
-import type { Address, SavedShop, SavedTerminal } from '#src/contract/account.ts';
+import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 
 export const placeKinds = ['address', 'terminal', 'shop'] as const;

@@ -1,4 +1,4 @@
-import type { Address } from '#src/contract/account.ts';
+import type { Address } from '#src/contract/account/places.ts';
 
 export const NEW_ADDRESS = 'new';
 

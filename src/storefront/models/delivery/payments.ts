@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { SavedCard } from '#src/contract/account.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import { cardTitle, savedCardModel } from '#src/storefront/models/cabinet/cards.ts';
 

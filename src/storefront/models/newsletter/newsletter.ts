@@ -1,5 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
-import type { MailingCode } from '#src/contract/account.ts';
+import type { MailingCode } from '#src/contract/account/consents.ts';
 import { captchaAlerts } from '#src/storefront/models/auth/captcha.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';

@@ -1,4 +1,4 @@
-import type { Agreement } from '#src/contract/account.ts';
+import type { Agreement } from '#src/contract/account/consents.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { subscribeMessages, subscribeModel } from '#src/storefront/models/cabinet/subscribe.ts';
 import { readConsentVersion } from '#src/storefront/pages/auth/consent-version.ts';

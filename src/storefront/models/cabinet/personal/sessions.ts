@@ -1,4 +1,4 @@
-import type { OwnSession } from '#src/contract/account.ts';
+import type { OwnSession } from '#src/contract/account/personal.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 
 export interface SessionModel {

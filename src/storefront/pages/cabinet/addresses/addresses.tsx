@@ -1,4 +1,4 @@
-import type { Address } from '#src/contract/account.ts';
+import type { Address } from '#src/contract/account/places.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AddressFormModel } from '#src/storefront/models/cabinet/new-place.ts';
 import { outcomeText, savedGroups } from '#src/storefront/models/cabinet/saved-places.ts';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '#src/contract/account.ts';
+import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import {
   type SavedCardModel,
