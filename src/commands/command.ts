@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { FeedRefused } from '#src/backend/feed/index.ts';
 import { BadSettings, type Environment, processEnvironment } from '#src/config/environment.ts';
-
-export class BadArguments extends Error {}
+import { BadArguments } from './arguments.ts';
 
 /** Runs a command with the database open. Bad settings, arguments and feeds are reported in one line, without a stack. */
 export async function runCommand(

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readMailingConsents } from '#src/backend/account/index.ts';
 import { giveCoupon } from '#src/backend/cart/index.ts';
@@ -6,7 +5,8 @@ import type { Database } from '#src/backend/database/database.ts';
 import { describeCustomers } from '#src/backend/identity/index.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
 import { contract } from '#src/contract/index.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments, staffNameOf } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { formatCustomer } from './text/customers.ts';
 
 const USAGE = `npm run customers -- show <phone>
@@ -35,7 +35,7 @@ function readArguments() {
       min: { type: 'string', default: '0' },
       days: { type: 'string', default: COUPON_DAYS },
       code: { type: 'string', default: '' },
-      by: { type: 'string', default: userInfo().username },
+      by: { type: 'string' },
     },
   });
 }
@@ -60,7 +60,7 @@ async function giveOne(database: Database, phone: string, values: Values): Promi
     amount: numberOf(values.amount),
     minSum: Number(values.min),
     days: Number(values.days),
-    by: values.by,
+    by: staffNameOf(values.by),
   });
   if (!read.success) throw new BadArguments(USAGE);
   const given = await giveCoupon(database, read.data, new Date());

@@ -5,7 +5,8 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_SOURCE, exportFeed } from '#src/backend/feed/index.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run export -- feed.yml [--country RU|AM] [--source name]; a name that ends in .gz is compressed

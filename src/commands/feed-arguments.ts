@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '#src/config/countries.ts';
-import { BadArguments } from './command.ts';
+import { BadArguments } from './arguments.ts';
 
 export function countryOf(text: string | undefined): CountryCode | undefined {
   const country = countryCodes.find((code) => code === text?.toUpperCase());

@@ -8,7 +8,8 @@ import {
   reportLines,
   textOfFile,
 } from '#src/backend/feed/index.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { countryOf, sourceOf } from './feed-arguments.ts';
 
 // npm run import -- feed.yml [--country RU|AM] [--shop number] [--source name] [--dry-run] [--json]

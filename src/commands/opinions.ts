@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createModeration } from '#src/backend/opinions/index.ts';
-import { type OpinionState, opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
+import { opinionStates, type StaffOpinion } from '#src/contract/content/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments, boundedText, oneOf, pageNumberOf } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { removePhotos, writePhotos } from './opinion-photos.ts';
 import { formatOpinion, formatOpinions } from './text/opinions.ts';
 
@@ -47,22 +48,15 @@ function readArguments() {
       page: { type: 'string', default: '1' },
     },
   });
-  const pageNumber = Number(values.page);
-  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
   const [command, code = '', ...rest] = positionals;
-  const words = limited('An answer', rest.join(' '), maxLengths.message);
-  const why = limited('--why', values.why, maxLengths.opinionDetail);
-  return { command, code, words, why, state: stateOf(values.state), pageNumber };
-}
-
-function limited(name: string, text: string, most: number): string {
-  const trimmed = text.trim();
-  if (trimmed.length > most) throw new BadArguments(`${name} has at most ${most} characters`);
-  return trimmed;
-}
-
-function stateOf(text: string): OpinionState {
-  const state = opinionStates.find((known) => known === text);
-  if (!state) throw new BadArguments(`A state is one of ${opinionStates.join(', ')}`);
-  return state;
+  const words = boundedText('An answer', rest.join(' '), maxLengths.message);
+  const why = boundedText('--why', values.why, maxLengths.opinionDetail);
+  return {
+    command,
+    code,
+    words,
+    why,
+    state: oneOf('A state', opinionStates, values.state),
+    pageNumber: pageNumberOf(values.page),
+  };
 }

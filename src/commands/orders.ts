@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { type OrderStatus, orderStatuses, returnStates } from '#src/contract/cart/orders.ts';
-import type { StaffOrder, StaffReturn } from '#src/contract/cart/staff.ts';
+import { orderStatuses, returnStates } from '#src/contract/cart/orders.ts';
+import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
@@ -42,25 +42,18 @@ function readArguments() {
       status: { type: 'string' },
       state: { type: 'string' },
       page: { type: 'string', default: '1' },
-      by: { type: 'string', default: userInfo().username },
+      by: { type: 'string' },
       why: { type: 'string', default: '' },
     },
   });
-  const pageNumber = Number(values.page);
-  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
   return {
     positionals,
-    pageNumber,
-    status: values.status === undefined ? undefined : statusOf(values.status),
-    state: values.state === undefined ? undefined : stateOf(values.state),
-    by: shortText('--by', values.by, maxLengths.staffName) || userInfo().username,
-    why: shortText('--why', values.why, maxLengths.returnAnswer),
+    pageNumber: pageNumberOf(values.page),
+    status: values.status === undefined ? undefined : oneOf('A status', orderStatuses, values.status),
+    state: values.state === undefined ? undefined : oneOf('A state', returnStates, values.state),
+    by: staffNameOf(values.by),
+    why: boundedText('--why', values.why, maxLengths.returnAnswer),
   };
-}
-
-function shortText(name: string, text: string, limit: number): string {
-  if (text.length > limit) throw new BadArguments(`${name} has at most ${limit} characters`);
-  return text.trim();
 }
 
 async function listOrders({ orders }: Staff, { status, pageNumber }: Arguments): Promise<string> {
@@ -80,7 +73,10 @@ async function setStatus(
   to?: string,
 ): Promise<string> {
   if (!number || !to) throw new BadArguments(USAGE);
-  const outcome = found(await orders.setStatus(number, statusOf(to), by), `order ${number}`);
+  const outcome = found(
+    await orders.setStatus(number, oneOf('A status', orderStatuses, to), by),
+    `order ${number}`,
+  );
   if (outcome.errorMessage === 'NotAllowed')
     throw new BadArguments(
       `From ${outcome.order.status} it may go to: ${outcome.order.nextStatuses.join(', ') || 'nowhere'}.`,
@@ -116,21 +112,4 @@ function shownAfter({ errorMessage, order }: { readonly errorMessage: string; re
       'A gift card that was sold with this order has been spent from: its money can not go back.',
     );
   return formatOrder(order);
-}
-
-function statusOf(text: string): OrderStatus {
-  const status = orderStatuses.find((known) => known === text);
-  if (!status) throw new BadArguments(`A status is one of ${orderStatuses.join(', ')}`);
-  return status;
-}
-
-function stateOf(text: string): StaffReturn['state'] {
-  const state = returnStates.find((known) => known === text);
-  if (!state) throw new BadArguments(`A state is one of ${returnStates.join(', ')}`);
-  return state;
-}
-
-function found<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new BadArguments(`There is no ${what}`);
-  return value;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { listPolls, readPollResults } from '#src/backend/content/index.ts';
 import { maxNumbers } from '#src/contract/limits.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { formatPolls, formatResults, resultsCsv } from './text/polls.ts';
 
 // npm run polls -- list | results <number> [--csv]

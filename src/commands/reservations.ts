@@ -1,9 +1,9 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createStaffReservations, type StaffReservations } from '#src/backend/reservations/index.ts';
-import { type ReservationState, reservationStates } from '#src/contract/cart/reservations.ts';
+import { reservationStates } from '#src/contract/cart/reservations.ts';
 import { maxLengths } from '#src/contract/limits.ts';
-import { BadArguments, runCommand } from './command.ts';
+import { BadArguments, boundedText, found, oneOf, pageNumberOf, staffNameOf } from './arguments.ts';
+import { runCommand } from './command.ts';
 import { formatReservation, formatReservations } from './text/reservations.ts';
 
 const USAGE = `npm run reservations -- list [--state ${reservationStates.join('|')}] [--shop <number>] [--page 2]
@@ -28,7 +28,7 @@ async function run(staff: StaffReservations, given: Arguments, name: string, num
     return formatReservations(page, pageNumber, PAGE_SIZE);
   }
   if (!number) throw new BadArguments(USAGE);
-  if (name === 'show') return formatReservation(found(await staff.show(number), number));
+  if (name === 'show') return formatReservation(found(await staff.show(number), `reservation ${number}`));
   if (name === 'collect') return changed(await staff.collect(number, itemIds, by), number);
   if (name !== 'cancel') throw new BadArguments(USAGE);
   if (why === '') throw new BadArguments('--why says what the shopper reads');
@@ -43,27 +43,19 @@ function readArguments() {
       shop: { type: 'string' },
       item: { type: 'string', multiple: true },
       page: { type: 'string', default: '1' },
-      by: { type: 'string', default: userInfo().username },
+      by: { type: 'string' },
       why: { type: 'string', default: '' },
     },
   });
-  const pageNumber = Number(values.page);
-  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
   return {
     positionals,
-    pageNumber,
-    state: values.state === undefined ? undefined : stateOf(values.state),
+    pageNumber: pageNumberOf(values.page),
+    state: values.state === undefined ? undefined : oneOf('A state', reservationStates, values.state),
     shop: values.shop,
     itemIds: values.item?.map(itemIdOf) ?? null,
-    by: shortText('--by', values.by, maxLengths.staffName) || userInfo().username,
-    why: shortText('--why', values.why, maxLengths.reservationAnswer),
+    by: staffNameOf(values.by),
+    why: boundedText('--why', values.why, maxLengths.reservationAnswer),
   };
-}
-
-function stateOf(text: string): ReservationState {
-  const state = reservationStates.find((known) => known === text);
-  if (!state) throw new BadArguments(`A state is one of ${reservationStates.join(', ')}`);
-  return state;
 }
 
 function itemIdOf(text: string): number {
@@ -73,13 +65,8 @@ function itemIdOf(text: string): number {
   return itemId;
 }
 
-function shortText(name: string, text: string, limit: number): string {
-  if (text.length > limit) throw new BadArguments(`${name} has at most ${limit} characters`);
-  return text.trim();
-}
-
 function changed(outcome: Outcome, number: string): string {
-  const { errorMessage, reservation } = found(outcome, number);
+  const { errorMessage, reservation } = found(outcome, `reservation ${number}`);
   if (errorMessage === 'NotAllowed')
     throw new BadArguments(
       reservation.state === 'held'
@@ -87,9 +74,4 @@ function changed(outcome: Outcome, number: string): string {
         : `Reservation ${number} is ${reservation.state} already.`,
     );
   return formatReservation(reservation);
-}
-
-function found<Value>(value: Value | undefined, number: string): Value {
-  if (value === undefined) throw new BadArguments(`There is no reservation ${number}`);
-  return value;
 }

@@ -10,9 +10,6 @@ import { staffReservationCalls } from './cart/staff-reservations.ts';
 import { maxLengths } from './limits.ts';
 import { count, country, money, regionId } from './shapes.ts';
 
-export { orderStates, orderStatuses } from './cart/orders.ts';
-export { ownReservations } from './cart/reservations.ts';
-
 /**
  * Cart data (specification §3). `totalCount`, `totalPrice` and `totalDiscount` are of all units in the cart, the fields
  * named `selected…` of the available selected lines: `selectedPrice` is the amount due. The discounts are reductions by

@@ -7,6 +7,7 @@ import type { QuestionKind } from '#src/contract/content/polls.ts';
 import type { Fit, SiteReviewTopic } from '#src/contract/content/reviews.ts';
 import type { OpinionKind, OpinionState } from '#src/contract/content/staff.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { GoodsSnapshot } from './goods-snapshot.ts';
 
 /** What reviews, questions and reviews of the shop have in common. `flags` are separated by spaces. */
 interface WrittenColumns {
@@ -552,21 +553,10 @@ export interface Schema {
     created_at: string;
     changed_at: string;
   };
-  reservation_lines: {
+  reservation_lines: GoodsSnapshot & {
     reservation_id: number;
     position: number;
-    item_id: number;
-    model_title: string;
-    model_code: string;
-    product_code: string;
-    color_name: string;
-    size: string;
-    slug: string;
-    picture: string;
-    count: number;
     returned: Generated<number>;
-    price: number;
-    old_price: number;
   };
   /** Every change of a member's points locks its row first; `next_expiry_at` is when the next lot expires. */
   club_members: {
@@ -590,21 +580,7 @@ export interface Schema {
     expires_at: string | null;
     created_at: string;
   };
-  order_lines: {
-    order_id: number;
-    position: number;
-    item_id: number;
-    model_title: string;
-    model_code: string;
-    product_code: string;
-    color_name: string;
-    size: string;
-    slug: string;
-    picture: string;
-    count: number;
-    price: number;
-    old_price: number;
-  };
+  order_lines: GoodsSnapshot & { order_id: number; position: number };
   order_status_changes: { order_id: number; status: OrderStatus; changed_at: string };
   /** The shops and warehouses that an order's goods came from. */
   order_takings: {

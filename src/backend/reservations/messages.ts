@@ -1,7 +1,7 @@
+import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import { writtenMoney } from '#src/backend/kernel/money/written-money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import type { Goods } from './records/goods.ts';
 import type { ReservationRow } from './records/rows.ts';
 
 const sms = ({ phone }: ReservationRow, text: string): Message => ({ kind: 'sms', phone, text });
@@ -19,7 +19,7 @@ const endOf = ({ until_day, until_time }: ReservationRow) =>
   `до ${dayRange(until_day, until_day)}, ${until_time}`;
 
 /** @param url opens the reservation on any device */
-export function heldMessages(row: ReservationRow, goods: readonly Goods[], url: string): Message[] {
+export function heldMessages(row: ReservationRow, goods: readonly GoodsSnapshot[], url: string): Message[] {
   const { number } = row;
   return [
     sms(row, `Отложили для вас, № ${number}. ${placeOf(row)}, ${endOf(row)}. Отменить: ${url}`),
@@ -32,7 +32,10 @@ export function heldMessages(row: ReservationRow, goods: readonly Goods[], url: 
   ];
 }
 
-function lineOf({ model_title, color_name, size, count, price }: Goods, { country }: ReservationRow): string {
+function lineOf(
+  { model_title, color_name, size, count, price }: GoodsSnapshot,
+  { country }: ReservationRow,
+): string {
   const what = [model_title, color_name, size].filter(Boolean).join(', ');
   return `— ${what}: ${count} шт. по ${writtenMoney(price, country)}`;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 
@@ -17,6 +18,21 @@ export interface Goods {
   readonly price: number;
   readonly old_price: number;
 }
+
+/** One unit, as the lines of orders and reservations keep it. */
+export const snapshotOf = (goods: Goods): GoodsSnapshot => ({
+  item_id: goods.item_id,
+  model_title: goods.model_title,
+  model_code: goods.model_code,
+  product_code: goods.product_code,
+  color_name: goods.color_name,
+  size: goods.size,
+  slug: goods.slug,
+  picture: JSON.stringify((JSON.parse(goods.pictures) as unknown[]).slice(0, 1)),
+  count: 1,
+  price: goods.price,
+  old_price: goods.old_price,
+});
 
 const READ_MODELS = 120;
 /** The customers' own sizes. */

@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '#src/backend/database/database.ts';
 import { MINOR_PER_WHOLE } from '#src/contract/money.ts';
 import { insertAll } from '../insert.ts';
-import type { Goods } from './goods.ts';
+import { type Goods, snapshotOf } from './goods.ts';
 import { histories, type OrderHistory } from './histories.ts';
 import { couponDiscount, goodsPrice, isoAgo, orderRow, type Places } from './order-rows.ts';
 import type { Person } from './people.ts';
@@ -45,7 +45,7 @@ async function writeOrder(query: Queryable, shopping: Shopping, history: OrderHi
   await insertAll(
     query,
     'order_lines',
-    lines.map((line, position) => lineRow(order.id, line, position)),
+    lines.map((line, position) => ({ order_id: order.id, position, ...snapshotOf(line) })),
   );
   await insertAll(
     query,
@@ -80,22 +80,6 @@ async function pointsFor(
     maxPointsFor(goodsPrice(lines) - couponDiscount(history, lines)),
   );
 }
-
-const lineRow = (order_id: number, line: Goods, position: number) => ({
-  order_id,
-  position,
-  item_id: line.item_id,
-  model_title: line.model_title,
-  model_code: line.model_code,
-  product_code: line.product_code,
-  color_name: line.color_name,
-  size: line.size,
-  slug: line.slug,
-  picture: JSON.stringify((JSON.parse(line.pictures) as unknown[]).slice(0, 1)),
-  count: 1,
-  price: line.price,
-  old_price: line.old_price,
-});
 
 interface PaidOrder {
   readonly id: number;

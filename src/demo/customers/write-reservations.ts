@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { ReservationState } from '#src/contract/cart/reservations.ts';
 import { Chance } from '../chance.ts';
-import type { Goods } from './goods.ts';
+import { type Goods, snapshotOf } from './goods.ts';
 import { IP_ADDRESS, isoAgo, type Places, TEXT_VERSION } from './order-rows.ts';
 import type { Person } from './people.ts';
 
@@ -114,18 +114,8 @@ async function writeLines(
   const rows = lines.map((line, position) => ({
     reservation_id,
     position,
-    item_id: line.item_id,
-    model_title: line.model_title,
-    model_code: line.model_code,
-    product_code: line.product_code,
-    color_name: line.color_name,
-    size: line.size,
-    slug: line.slug,
-    picture: JSON.stringify((JSON.parse(line.pictures) as unknown[]).slice(0, 1)),
-    count: 1,
+    ...snapshotOf(line),
     returned: state === 'expired' ? 1 : 0,
-    price: line.price,
-    old_price: line.old_price,
   }));
   await query.insertInto('reservation_lines').values(rows).execute();
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
-import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
+import { customerIdOf, type Shopper } from '../owners.ts';
 
 /** The confirmed phone of a customer, with the country it belongs to; undefined for guests and unconfirmed phones. */
 export async function readConfirmedPhone(query: Queryable, shopper: Pick<Shopper, 'owner'>) {

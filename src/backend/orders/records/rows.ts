@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { goodsSnapshotColumns } from '#src/backend/database/goods-snapshot.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -21,23 +22,11 @@ export const findByKey = (query: Queryable, key: string): Promise<OrderRow | und
   query.selectFrom('orders').where('idempotency_key', '=', key).selectAll().executeTakeFirst();
 
 const orderedLines = (query: Queryable) =>
-  query.selectFrom('order_lines').orderBy('order_id').orderBy('position').select(lineColumns);
-
-const lineColumns = [
-  'order_id',
-  'position',
-  'item_id',
-  'model_title',
-  'model_code',
-  'product_code',
-  'color_name',
-  'size',
-  'slug',
-  'picture',
-  'count',
-  'price',
-  'old_price',
-] as const satisfies (keyof OrderLineRow)[];
+  query
+    .selectFrom('order_lines')
+    .orderBy('order_id')
+    .orderBy('position')
+    .select(['order_id', 'position', ...goodsSnapshotColumns]);
 
 export const linesOf = (query: Queryable, orderId: number) =>
   orderedLines(query).where('order_id', '=', orderId);

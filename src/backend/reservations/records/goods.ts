@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/backend/database/database.ts';
+import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import { priceOf } from '#src/backend/kernel/money/money.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
 import { productUrl } from '#src/backend/search/index.ts';
@@ -6,21 +7,18 @@ import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { Reservation } from '#src/contract/cart/reservations.ts';
 import type { Picture } from '#src/contract/shapes.ts';
-import type { ReservationLineRow } from './rows.ts';
 
 export interface WantedItem {
   readonly itemId: number;
   readonly count: number;
 }
 
-export type Goods = Omit<ReservationLineRow, 'reservation_id' | 'position' | 'returned'>;
-
 /** The wanted items that the country sells, in the given order; gift cards are in no shop's stock. */
 export async function readGoods(
   query: Queryable,
   country: CountryCode,
   items: readonly WantedItem[],
-): Promise<Goods[]> {
+): Promise<GoodsSnapshot[]> {
   const rows = await query
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
@@ -57,7 +55,7 @@ interface ItemRow {
   readonly old_price: number | null;
 }
 
-function toGoods(row: ItemRow, count: number): Goods {
+function toGoods(row: ItemRow, count: number): GoodsSnapshot {
   const [picture] = storedList(row.pictures);
   return {
     item_id: row.id,
@@ -76,7 +74,7 @@ function toGoods(row: ItemRow, count: number): Goods {
 
 /** A line on the wire. */
 export const toLine = (
-  goods: Goods,
+  goods: GoodsSnapshot,
   country: CountryCode,
 ): Omit<Reservation['lines'][number], 'returned'> => ({
   itemId: goods.item_id,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '#src/backend/database/database.ts';
+import { goodsSnapshotColumns } from '#src/backend/database/goods-snapshot.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
 
 export type ReservationRow = Selectable<Schema['reservations']>;
@@ -17,22 +18,7 @@ export const linesOfReservation = (query: Queryable) =>
     .selectFrom('reservation_lines')
     .where('reservation_id', '=', sql.ref<number>('reservations.id'))
     .orderBy('position')
-    .select([
-      'reservation_id',
-      'position',
-      'item_id',
-      'model_title',
-      'model_code',
-      'product_code',
-      'color_name',
-      'size',
-      'slug',
-      'picture',
-      'count',
-      'returned',
-      'price',
-      'old_price',
-    ]);
+    .select(['reservation_id', 'position', 'returned', ...goodsSnapshotColumns]);
 
 /** The lines of reservations, by their ids. */
 export async function readLines(

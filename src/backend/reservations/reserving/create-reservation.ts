@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import type { GoodsSnapshot } from '#src/backend/database/goods-snapshot.ts';
 import type { CaptchaState } from '#src/backend/kernel/captcha.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
@@ -10,7 +11,7 @@ import type { ParsedInput } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { Shop } from '#src/contract/shapes.ts';
 import { heldMessages } from '../messages.ts';
-import { type Goods, readGoods } from '../records/goods.ts';
+import { readGoods } from '../records/goods.ts';
 import type { ReservationLinks } from '../records/links.ts';
 import { findByKey, type ReservationRow } from '../records/rows.ts';
 import { holdEnd } from './closing-time.ts';
@@ -73,7 +74,7 @@ async function takeGoods(
   { country }: Shopper,
   shop: Shop,
   items: Reserving['body']['items'],
-  goods: readonly Goods[],
+  goods: readonly GoodsSnapshot[],
 ): Promise<void> {
   const sold = new Set(goods.map(({ item_id }) => item_id));
   const unsold = items.find(({ itemId }) => !sold.has(itemId));
@@ -87,7 +88,7 @@ async function takeGoods(
 async function writeReservation(
   query: Queryable,
   { shopper, body, shop, now }: Reserving,
-  goods: readonly Goods[],
+  goods: readonly GoodsSnapshot[],
 ): Promise<ReservationRow> {
   const at = now.toISOString();
   const { until, day, time } = holdEnd(shop, now);

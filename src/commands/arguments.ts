@@ -1,0 +1,36 @@
+import { userInfo } from 'node:os';
+import { maxLengths } from '#src/contract/limits.ts';
+
+/** What is wrong with a command's arguments, in a line for the terminal. */
+export class BadArguments extends Error {}
+
+/** @throws BadArguments */
+export function pageNumberOf(text: string): number {
+  const pageNumber = Number(text);
+  if (!Number.isInteger(pageNumber) || pageNumber < 1) throw new BadArguments('--page is a number from 1');
+  return pageNumber;
+}
+
+/** The name under which a change by staff is recorded: the given one or the system user's. @throws BadArguments */
+export const staffNameOf = (text = ''): string =>
+  boundedText('--by', text, maxLengths.staffName) || userInfo().username;
+
+/** @throws BadArguments */
+export function boundedText(name: string, text: string, limit: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length > limit) throw new BadArguments(`${name} has at most ${limit} characters`);
+  return trimmed;
+}
+
+/** @throws BadArguments */
+export function oneOf<Known extends string>(what: string, known: readonly Known[], text: string): Known {
+  const found = known.find((each) => each === text);
+  if (!found) throw new BadArguments(`${what} is one of ${known.join(', ')}`);
+  return found;
+}
+
+/** @throws BadArguments */
+export function found<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new BadArguments(`There is no ${what}`);
+  return value;
+}
