@@ -32,7 +32,7 @@ import { clearUploads, createUploads } from './storefront/uploads/uploads.ts';
 const PHOTO_TIMEOUT_MS = 15_000;
 
 /** How often to poll for changes by other processes. */
-const VERSION_CHECK_MS = 1_000;
+const VERSION_CHECK_MS = 300;
 
 listenForStopSignals();
 try {

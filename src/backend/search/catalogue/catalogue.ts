@@ -6,7 +6,8 @@ import { createStockFollower } from './following/stock-follower.ts';
 import { withChanges } from './following/with-changes.ts';
 import { type CatalogueVersion, readCatalogueVersion } from './versions.ts';
 
-const CHECK_INTERVAL_MS = 1_000;
+/** Shorter than the polls that cause the checks, so that each of them does. */
+const CHECK_INTERVAL_MS = 250;
 /** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
 const SHARE_OF_NEW_TEXTS = 0.2;
 
