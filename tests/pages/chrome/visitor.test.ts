@@ -253,6 +253,14 @@ describe('a region with menus of its own', () => {
     }
   });
 
+  it("gives way to the country's menus where the page that shows them has another city now", async () => {
+    const { text } = await open(`${visitor}?regional=1`, {}, { content });
+    expect(text).toMatch(/data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav/);
+    expect(text).toContain('data-hx-get="/fragments/mega-menu"');
+    expect(text).toContain('data-hx-target="[data-slot=strip]"');
+    expect(text).not.toContain('Пермский мех');
+  });
+
   it('is the only one that is sent menus again', async () => {
     expect((await open(visitor, inPerm)).text).not.toContain('data-slot=nav');
     expect((await open(visitor, {}, { content })).text).not.toContain('data-slot=nav');
