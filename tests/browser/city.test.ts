@@ -178,6 +178,38 @@ describe("the browser's place", () => {
     expect(await geoInit(page)).toBeNull();
   });
 
+  test('is asked about once with the first press that leads nowhere else, and a refusal is stored', async () => {
+    const page = await openPage(desktop);
+    await page.addInitScript(() => {
+      navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+      navigator.geolocation.getCurrentPosition = (_, refuse) => {
+        const asked = Number(sessionStorage.getItem('asked')) + 1;
+        sessionStorage.setItem('asked', String(asked));
+        // The first prompt is left unanswered.
+        if (asked > 1) refuse?.({ code: 1 } as GeolocationPositionError);
+      };
+    });
+    const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+    await page.goto(`${shop.ru}/news`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('.catalog-nav a:not([data-sheet])').first().click();
+    await page.waitForURL((url) => url.pathname !== '/news');
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    expect(await asked()).toBe(0);
+    await page.locator('h1').first().click();
+    await expect.poll(asked, patience).toBe(1);
+    await page.goto(`${shop.ru}/press`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('h1').first().click();
+    expect(await asked()).toBe(1);
+    await page.evaluate(() => sessionStorage.removeItem('geo-asked'));
+    await page.goto(`${shop.ru}/news`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('h1').first().click();
+    await expect.poll(() => geoInit(page), patience).toEqual({ latitude: 0, longitude: 0 });
+    expect(await asked()).toBe(2);
+  });
+
   test('is told at the start where that is allowed already, once', async () => {
     const page = await openPage(allowed);
     let told = 0;
