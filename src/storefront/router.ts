@@ -36,7 +36,7 @@ import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
-import { showCart, showMiniCart } from './pages/cart/cart.tsx';
+import { showCart, showCartDelivery, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
@@ -67,6 +67,7 @@ import {
 } from './pages/editorial/editorial.tsx';
 import { requestFitting, showSumisura } from './pages/editorial/sumisura.tsx';
 import { showError } from './pages/errors/error.tsx';
+import { showNotFoundBanner } from './pages/errors/error-pages.tsx';
 import { showHelth } from './pages/errors/helth.tsx';
 import { changeFavorites } from './pages/favorites/changes.tsx';
 import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites.tsx';
@@ -200,6 +201,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   visitor: showVisitor,
   cart: showCart,
   miniCart: showMiniCart,
+  cartDelivery: showCartDelivery,
+  notFoundBanner: showNotFoundBanner,
   addLine,
   updateLine,
   changeSize,

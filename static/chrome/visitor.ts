@@ -6,7 +6,10 @@ import type { HtmxEvent } from '../ui/htmx-events.ts';
 export function refreshVisitorOnRestore(): void {
   const source = document.getElementById('visitor');
   source?.addEventListener('htmx:config:request', (event: HtmxEvent) => {
-    event.detail.ctx.request.body.set('width', String(innerWidth));
+    const { body } = event.detail.ctx.request;
+    body.set('width', String(innerWidth));
+    // The page shows a region's menus, and the next city may have none of its own.
+    if (document.querySelector('#mega[data-hx-get*="region="]')) body.set('regional', '1');
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) document.body.dispatchEvent(new Event('visitor-changed'));

@@ -13,10 +13,13 @@ interface Point {
 const refusal: Point = { latitude: 0, longitude: 0 };
 const unknown: Point = { latitude: '', longitude: '' };
 
+/** Set once the browser's prompt was opened, which a next page closes unanswered. */
+const ASKED_KEY = 'geo-asked';
+
 /**
- * Wraps a form that submits the browser's position. A press may open the browser's permission prompt; a form with
- * `data-locates="silently"` locates only where permission was already granted, so that no prompt covers the page on
- * arrival.
+ * Wraps a form that submits the browser's position: when it is pressed, or with `data-locates="at-start"` by itself, once
+ * (specification §7). Where that would open the browser's prompt, it waits for a press that leads to no other page, so
+ * that nothing covers the page on arrival.
  */
 export class CityLocate extends CityChoice {
   #isFilled = false;
@@ -26,7 +29,7 @@ export class CityLocate extends CityChoice {
     // Capture, to run before htmx's own listener.
     this.on('submit', this.#onSubmit, { capture: true });
     const form = this.querySelector('form');
-    if (form?.dataset.locates === 'silently') void this.#locateSilently(form);
+    if (form?.dataset.locates === 'at-start') void this.#locateAtStart(form);
   }
 
   #onSubmit(event: SubmitEvent): void {
@@ -43,9 +46,14 @@ export class CityLocate extends CityChoice {
     void this.#locate(form);
   }
 
-  async #locateSilently(form: HTMLFormElement): Promise<void> {
+  async #locateAtStart(form: HTMLFormElement): Promise<void> {
     form.ariaBusy = 'true';
-    if ((await permission()) !== 'prompt') await this.#locate(form);
+    if ((await permission()) === 'prompt') {
+      if (sessionStorage.getItem(ASKED_KEY)) return;
+      await firstPress(this.signal);
+      sessionStorage.setItem(ASKED_KEY, '1');
+    }
+    await this.#locate(form);
   }
 
   async #locate(form: HTMLFormElement): Promise<void> {
@@ -56,6 +64,20 @@ export class CityLocate extends CityChoice {
     this.#isFilled = true;
     setTimeout(() => send(form));
   }
+}
+
+/** Resolves with the first press after which the shopper is still on the page. */
+function firstPress(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    document.addEventListener(
+      'click',
+      ({ target, defaultPrevented }) => {
+        const isLink = target instanceof Element && target.closest('a, [type=submit]');
+        if (defaultPrevented || !isLink) resolve(null);
+      },
+      { signal },
+    );
+  });
 }
 
 /** Call it in a later task: a form cannot be submitted during its own submit event. */

@@ -1,7 +1,6 @@
 import { announceSwaps } from './announcer.ts';
 import { reportFailedRequests } from './failed-requests.ts';
 import { MinText } from './forms/min-text.ts';
-import { PhoneMask } from './forms/phone-mask.ts';
 import { SendOnce } from './forms/send-once.ts';
 import { ShopCaptcha } from './forms/shop-captcha.ts';
 import { AlertDialog } from './panels/alert-dialog.ts';
@@ -15,6 +14,5 @@ customElements.define('modal-panel', ModalPanel);
 customElements.define('panel-opener', PanelOpener);
 customElements.define('alert-dialog', AlertDialog);
 customElements.define('min-text', MinText);
-customElements.define('phone-mask', PhoneMask);
 customElements.define('send-once', SendOnce);
 customElements.define('shop-captcha', ShopCaptcha);

@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { chooseKind, openCheckout, updated } from './delivery/steps.ts';
 
 let shop: DemoShop;
 let product: string;
@@ -22,6 +23,11 @@ async function open(path: string, options: BrowserContextOptions = desktop): Pro
   const page = await openPage(options);
   await page.goto(shop.ru + path, { waitUntil: 'networkidle' });
   return page;
+}
+
+async function chooseCity(page: Page, opener: Locator, name: string): Promise<void> {
+  await opener.click();
+  await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
 }
 
 const label = (page: Page) => page.locator('.top-strip .city-toggle-name').textContent();
@@ -66,6 +72,35 @@ describe('a city chosen in the panel', () => {
       await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
       await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain(name);
     }
+  });
+
+  test('leaves what was typed, the focus and the scroll in cart and checkout as they are', async () => {
+    const page = await open('/news', { viewport: { width: 1440, height: 420 } });
+    await openCheckout(page, shop.ru);
+    await page.goto(`${shop.ru}/cart`, { waitUntil: 'networkidle' });
+    await page.locator('[name=coupon]').fill('ПРИ');
+    const change = page.locator('.cart-delivery').getByRole('link', { name: 'Изменить' });
+    await change.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await chooseCity(page, change, 'Казань');
+    await expect.poll(() => page.locator('.cart-delivery h2').textContent(), patience).toContain('Казань');
+    expect(await page.inputValue('[name=coupon]')).toBe('ПРИ');
+    expect(await change.evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+    await page.goto(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+    await chooseKind(page, 'terminal');
+    await page.fill('[name=lastName]', 'Ким');
+    const points = page.locator('[name=pointId]');
+    await updated(page, () => points.first().check());
+    const again = page.getByRole('button', { name: 'Изменить город' });
+    await updated(page, () => chooseCity(page, again, 'Уфа'));
+    await expect.poll(() => page.locator('.delivery-city span').textContent(), patience).toBe('Уфа');
+    expect(await points.count()).toBeGreaterThan(0);
+    expect(await page.locator('[name=pointId]:checked').count()).toBe(0);
+    expect(await page.inputValue('[name=lastName]')).toBe('Ким');
+    expect(await again.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
   test("of Armenia leads to its shop's same page", async () => {
@@ -141,6 +176,38 @@ describe("the browser's place", () => {
     await question(page).waitFor();
     expect(await page.locator('html[data-asked]').count()).toBe(0);
     expect(await geoInit(page)).toBeNull();
+  });
+
+  test('is asked about once with the first press that leads nowhere else, and a refusal is stored', async () => {
+    const page = await openPage(desktop);
+    await page.addInitScript(() => {
+      navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+      navigator.geolocation.getCurrentPosition = (_, refuse) => {
+        const asked = Number(sessionStorage.getItem('asked')) + 1;
+        sessionStorage.setItem('asked', String(asked));
+        // The first prompt is left unanswered.
+        if (asked > 1) refuse?.({ code: 1 } as GeolocationPositionError);
+      };
+    });
+    const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')));
+    await page.goto(`${shop.ru}/news`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('.catalog-nav a:not([data-sheet])').first().click();
+    await page.waitForURL((url) => url.pathname !== '/news');
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    expect(await asked()).toBe(0);
+    await page.locator('h1').first().click();
+    await expect.poll(asked, patience).toBe(1);
+    await page.goto(`${shop.ru}/press`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('h1').first().click();
+    expect(await asked()).toBe(1);
+    await page.evaluate(() => sessionStorage.removeItem('geo-asked'));
+    await page.goto(`${shop.ru}/news`);
+    await page.locator('[data-locates][aria-busy=true]').waitFor({ state: 'attached' });
+    await page.locator('h1').first().click();
+    await expect.poll(() => geoInit(page), patience).toEqual({ latitude: 0, longitude: 0 });
+    expect(await asked()).toBe(2);
   });
 
   test('is told at the start where that is allowed already, once', async () => {

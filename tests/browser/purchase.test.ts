@@ -6,6 +6,7 @@ import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
 import { freshPhone } from '#tests/support/signed-in.ts';
 import { enterCode, sendPhone } from './auth/steps.ts';
 import { chooseKind, chooseKindByButton, type Kind, updated } from './delivery/steps.ts';
+import { keyboardOf } from './keyboard.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -35,16 +36,20 @@ async function goToCheckout(country: CountryOf, options: Options): Promise<Page>
 
 let bought = 0;
 
-/** Each purchase is of another product, or the first ones would leave nothing for the last. */
 async function putOneIntoCart(page: Page, origin: string): Promise<void> {
-  const { html } = await visit(origin, '/catalog/men/shirts');
-  const products = [...new Set(linksOf(html).filter((link) => /^\/product\/[^/]+$/.test(link)))];
-  bought += 1;
-  await page.goto(`${origin}${products[bought % products.length]}`);
+  await openProduct(page, origin);
   await page.locator(SIZE).first().click();
   const added = page.waitForResponse((reply) => reply.url().endsWith('/cart/lines'));
   await page.locator('.purchase-add').click();
   await added;
+}
+
+/** Each purchase is of another product, or the first ones would leave nothing for the last. */
+async function openProduct(page: Page, origin: string): Promise<void> {
+  const { html } = await visit(origin, '/catalog/men/shirts');
+  const products = [...new Set(linksOf(html).filter((link) => /^\/product\/[^/]+$/.test(link)))];
+  bought += 1;
+  await page.goto(`${origin}${products[bought % products.length]}`);
 }
 
 /** Chooses a way of delivery, and gives the address or the first place to collect from. */
@@ -193,6 +198,49 @@ describe('a purchase from cart to thank-you', () => {
     expect(again.status()).toBe(303);
     expect(number).toMatch(/^\d{6}-\d+$/);
     expect(again.headers().location).toBe(`/thank-you?number=${number}`);
+  });
+
+  test('takes a guest 12 steps, 4 page loads after the product, and 100 keys without a mouse', async () => {
+    const page = await openPage(wide);
+    await openProduct(page, shop.ru);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const { press, tabTo, type, counts } = keyboardOf(page);
+    const skip = async () => {
+      await press('Tab');
+      await press('Enter');
+    };
+    await skip();
+    await tabTo('#purchase input[type=radio]');
+    await press('Space');
+    while (await page.locator('#purchase :checked[data-sold-out]').count()) await press('ArrowDown');
+    await tabTo('.purchase-add');
+    await press('Enter');
+    await page.locator('#mini-cart[open] a[href="/delivery"]').waitFor();
+    await tabTo('a[href="/delivery"]');
+    await press('Enter');
+    await page.waitForURL(`${shop.ru}/delivery`, { waitUntil: 'networkidle' });
+    await skip();
+    const typed = { street: 'Лесная', house: '5', ...buyer, phone: '9123456789' };
+    for (const name of ['street', 'house', 'firstName', 'lastName', 'phone', 'email'] as const) {
+      await tabTo(`[name=${name}]`);
+      await type(typed[name]);
+    }
+    await tabTo('[name=consent]');
+    await press('Space');
+    await tabTo('.summary-pay button');
+    await press('Enter');
+    await page.locator('[name=outcome]').first().waitFor();
+    await tabTo('[name=outcome][value=success]');
+    await press('Enter');
+    await page.waitForURL(/\/thank-you\?number=/, { waitUntil: 'load' });
+    expect(await page.locator('h1').textContent()).toBe('Спасибо за заказ!');
+    const { presses, steps } = counts();
+    expect(steps).toBe(12);
+    expect(presses).toBeLessThanOrEqual(100);
+    expect(loads).toBeLessThanOrEqual(4);
   });
 
   test('of a gift card needs no delivery, and mails number and PIN once it is paid', async () => {

@@ -61,6 +61,25 @@ describe('an Armenian phone', () => {
     });
 });
 
+describe('a phone whose mask has letters', () => {
+  const rules = { phoneCode: '+7', mask: '+7 (@**) ###', validExp: '^\\+7 \\([АБ][0-9А-Я]{2}\\) \\d{3}$' };
+
+  test('is told by all tokens of the mask, and goes out as digits only', () => {
+    expect(readPhone('+7 (А5В) 123', rules)).toBe('75123');
+    expect(readPhone('8 Б99 321', rules)).toBe('799321');
+    expect(phonePlaceholder(rules)).toBe('+7 (___) ___');
+  });
+
+  test.each(['+7 (55В) 123', '+7 (В55) 123', 'А55 12', 'А55 12Б', '+7 (А55) 1234'])('is not %s', (typed) => {
+    expect(readPhone(typed, rules)).toBeNull();
+  });
+
+  test('whose digits alone cannot fill the mask stays as it is', () => {
+    expect(showPhone('7123456', rules)).toBe('7123456');
+    expect(showPhone('7123456', { ...rules, mask: '+7 (***) ###' })).toBe('+7 (123) 456');
+  });
+});
+
 test('an empty phone asks to be filled in', () => {
   expect(phoneProblem('  ', RU)).toBe(FILL_IN);
 });

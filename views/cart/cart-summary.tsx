@@ -2,7 +2,7 @@ import type { CartModel } from '#src/storefront/models/cart/cart.ts';
 import type { SummaryModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { PanelOpener } from '#views/ui/panel-opener.tsx';
+import { CartDelivery } from './cart-delivery.tsx';
 import { Coupon } from './coupon.tsx';
 
 export function CartSummary({ cart }: { readonly cart: CartModel }) {
@@ -11,7 +11,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
       <div className="cart-summary">
         <Coupon coupon={cart.coupon} />
         {cart.summary && <Sums summary={cart.summary} />}
-        {cart.summary && <DeliveryPreview delivery={cart.delivery} />}
+        {cart.summary && <CartDelivery delivery={cart.delivery} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
             Отложить в{'\u00a0'}магазине до{'\u00a0'}завтра
@@ -44,39 +44,6 @@ function Sums({ summary: { countText, goods, discount, coupon } }: { readonly su
         </div>
       )}
     </dl>
-  );
-}
-
-function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
-  if (!delivery) {
-    return <p className="cart-delivery quiet">Доставка: рассчитаем при&nbsp;оформлении</p>;
-  }
-  return (
-    <div className="cart-delivery">
-      <h2>
-        Доставка: {delivery.cityName}
-        {delivery.cityHref && (
-          <PanelOpener panel="city-panel">
-            <a className="text-link" href={delivery.cityHref}>
-              Изменить
-            </a>
-          </PanelOpener>
-        )}
-      </h2>
-      <ul>
-        {delivery.options?.map(({ title, when, price, freeFrom }) => (
-          <li key={title}>
-            <span>
-              {title}, {when}
-            </span>
-            <span>
-              {price}
-              {freeFrom && <small>{freeFrom}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { VisitorModel } from '#src/storefront/models/visitor.ts';
 import { cartSlots } from '#views/cart/cart-slots.tsx';
 import { CityQuestion } from '#views/city/city-question.tsx';
-import { SilentLocate } from '#views/city/locate.tsx';
+import { StartLocate } from '#views/city/locate.tsx';
 import { favoritesSlots } from '#views/favorites/favorites-slots.tsx';
 import { AccountLink, RegisterLink, SignOutButton } from './header/header.tsx';
 import { UnpaidOrder } from './header/unpaid-order.tsx';
@@ -29,7 +29,7 @@ export function visitorSlots(visitor: VisitorModel, message: string | null): Slo
     'menu-account': <MenuAccount links={menuAccount} authorised={authorised} />,
     ...(visitor.favorites && favoritesSlots(visitor.favorites)),
     ...(visitor.cart !== null && cartSlots(visitor.cart)),
-    ...(geolocation && { geo: geolocation === 'unasked' ? <SilentLocate /> : <span data-refused="" /> }),
+    ...(geolocation && { geo: geolocation === 'unasked' ? <StartLocate /> : <span data-refused="" /> }),
     ...(marketing && { marketing }),
     ...(visitor.unpaidOrder && { 'unpaid-order': <UnpaidOrder order={visitor.unpaidOrder} /> }),
     notices: <Notices visitor={visitor} message={message} />,

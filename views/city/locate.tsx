@@ -26,15 +26,15 @@ export function Locate() {
   );
 }
 
-/** Locates the shopper without a prompt if the browser already allows it (specification §7: once, at the start). */
-export function SilentLocate() {
+/** Locates the shopper at the start, while no position is stored (specification §7). */
+export function StartLocate() {
   const address = href('savePosition');
   return (
     <city-locate>
       <form
         method="post"
         action={address}
-        data-locates="silently"
+        data-locates="at-start"
         {...hx({ post: address, swap: 'none', sync: 'this:drop' })}
       >
         <PointFields />

@@ -71,6 +71,7 @@ function DeliveryOptions({ options, field: { error, focused: isFocused } }: Deli
         <label className="choice" key={value}>
           <input
             type="radio"
+            id={`kind-${value}`}
             name="kind"
             value={value}
             defaultChecked={chosen}

@@ -52,7 +52,14 @@ function Payment({ option }: { readonly option: PaymentOption }) {
   const { value, title, note, chosen, isDisabled } = option;
   return (
     <label className="choice">
-      <input type="radio" name="payment" value={value} defaultChecked={chosen} disabled={isDisabled} />
+      <input
+        type="radio"
+        id={`payment-${value}`}
+        name="payment"
+        value={value}
+        defaultChecked={chosen}
+        disabled={isDisabled}
+      />
       <span className="choice-title">{title}</span>
       <small>{note}</small>
     </label>

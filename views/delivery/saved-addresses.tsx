@@ -9,7 +9,14 @@ export function SavedAddresses({ addresses }: { readonly addresses: readonly Add
       <legend className="field-label">Куда привезти</legend>
       {addresses.map(({ id, title, details, fills, chosen }) => (
         <label className="choice" key={id}>
-          <input type="radio" name="addressId" value={id} defaultChecked={chosen} data-fills={fills} />
+          <input
+            type="radio"
+            id={`address-${id}`}
+            name="addressId"
+            value={id}
+            defaultChecked={chosen}
+            data-fills={fills}
+          />
           <span className="choice-title">{title}</span>
           {details && <small>{details}</small>}
         </label>

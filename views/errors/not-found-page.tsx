@@ -1,5 +1,6 @@
 import type { BannerModel } from '#src/storefront/models/banners.ts';
 import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 
@@ -12,7 +13,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ path, banner }: NotFoundPageProps) {
   return (
     <>
-      {banner && <ErrorBanner banner={banner} />}
+      <NotFoundBanner banner={banner} />
       <div className="page error-page">
         <h1>404</h1>
         <p className="error-lead">Извините, мы не смогли найти страницу, которую вы искали</p>
@@ -28,6 +29,12 @@ export function NotFoundPage({ path, banner }: NotFoundPageProps) {
       </div>
     </>
   );
+}
+
+/** The banner of the visitor's city, or an empty place for it; follows a change of the city. */
+export function NotFoundBanner({ banner }: Pick<NotFoundPageProps, 'banner'>) {
+  const reload = hx({ get: href('notFoundBanner'), trigger: 'city-changed from:body', swap: 'outerHTML' });
+  return <div {...reload}>{banner && <ErrorBanner banner={banner} />}</div>;
 }
 
 function ErrorBanner({

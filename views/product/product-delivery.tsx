@@ -13,7 +13,7 @@ export function ProductDelivery({ delivery, loadFrom }: ProductDeliveryProps) {
   const load = hx({
     get: loadFrom,
     trigger: isLoaded ? 'city-changed from:body' : `${onLoad}, city-changed from:body`,
-    swap: 'outerHTML',
+    swap: 'outerMorph',
     sync: 'this:replace',
   });
   return (

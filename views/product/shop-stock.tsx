@@ -14,7 +14,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
   const reload = hx({
     get: loadFrom,
     trigger: 'city-changed from:body',
-    swap: 'outerHTML',
+    swap: 'outerMorph',
     sync: 'this:replace',
   });
   return (
@@ -47,7 +47,7 @@ export function ShopStock({ stock, loadFrom }: ShopStockProps) {
 
 function Shop({ shop }: { readonly shop: StockedShop }) {
   return (
-    <li className="shop-of-stock">
+    <li className="shop-of-stock" id={`stock-${shop.number}`}>
       <h3>
         <a href={shop.href}>{shop.name}</a>
       </h3>

@@ -1,6 +1,7 @@
 import type { ReserveModel, ShopChoice } from '#src/storefront/models/reservation/reserve.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
+import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
@@ -68,10 +69,24 @@ function ReserveForm({ reserve }: ReserveProps) {
   );
 }
 
-function Shops({ reserve: { chosen, cities, othersText, fields } }: ReserveProps) {
+/** The shops of the visitor's city come first. */
+function Shops({ reserve: { chosen, cities, othersText, fields, hidden } }: ReserveProps) {
   const { error, focused: isFocused } = fields.shopNumber;
+  const { items, from } = hidden;
+  const reload = hx({
+    get: href('reserve', {}, { items, from, shop: chosen?.number }),
+    trigger: 'city-changed from:body',
+    select: '#reserve-shops',
+    swap: 'outerMorph',
+    sync: 'this:replace',
+  });
   return (
-    <fieldset className="reserve-shops" aria-describedby={error && 'shopNumber-error'}>
+    <fieldset
+      id="reserve-shops"
+      className="reserve-shops"
+      aria-describedby={error && 'shopNumber-error'}
+      {...reload}
+    >
       <legend>Магазин</legend>
       <FieldError name="shopNumber" error={error} />
       {chosen && <Choice shop={chosen} />}
@@ -125,6 +140,7 @@ function Choice({ shop, isWrong = false, isFocused = false }: ChoiceProps) {
     <label className="choice">
       <input
         type="radio"
+        id={`shop-${shop.number}`}
         name="shopNumber"
         value={shop.number}
         defaultChecked={shop.isChosen}

@@ -38,7 +38,11 @@ interface ShopListProps {
 
 export function ShopList({ list: { title, plan, groups }, loadFrom }: ShopListProps) {
   return (
-    <div id="shop-list" {...(loadFrom && hx({ get: loadFrom, trigger: onLoad, swap: 'outerHTML' }))}>
+    <div
+      id="shop-list"
+      {...(loadFrom &&
+        hx({ get: loadFrom, trigger: `${onLoad}, city-changed from:body`, swap: 'outerHTML' }))}
+    >
       {plan && <ShopPlan plan={plan} title={title} />}
       {groups.map((group, index) => (
         <Group key={group.city?.href ?? index} group={group} />

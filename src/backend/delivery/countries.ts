@@ -1,10 +1,11 @@
 import { countries } from '#src/config/countries.ts';
+import { placeholderOf } from '#src/config/mask.ts';
 import type { CallReply } from '#src/contract/call.ts';
 import type { Contract } from '#src/contract/index.ts';
 
 type CountryEntry = CallReply<Contract['delivery']['getCountries']>['countries'][number];
 
-/** The shop's countries, default first; the placeholder is the mask with `_` for each digit (§5). */
+/** The shop's countries, default first; the placeholder is the mask with `_` in its places (§5). */
 export function listCountries(): CountryEntry[] {
   return Object.values(countries).map(({ id, name, code, phoneCode, mask, validExp }) => ({
     id,
@@ -12,7 +13,7 @@ export function listCountries(): CountryEntry[] {
     code,
     phoneCode,
     mask,
-    placeholder: mask.replaceAll('#', '_'),
+    placeholder: placeholderOf(mask),
     validExp,
   }));
 }

@@ -57,7 +57,7 @@ button{display:block;width:100%;min-height:48px;margin:.75rem 0;font:inherit;bor
 button:first-of-type{background:#1a1a1a;color:#fff}`;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
 const escapes = new Map<string, string>(

@@ -24,6 +24,9 @@ const FRESH_MS = 60_000;
 /** For a page that went without a part, so that it is whole again soon. */
 const INCOMPLETE_FRESH_MS = 5_000;
 
+/** Sets a cookie, so no shared cache may have it; Back still shows the page as it was left, which `no-store` prevents. */
+const LANDING_CACHE_CONTROL = 'private, no-cache';
+
 export interface PublicPagesDependencies {
   readonly site: Site;
   readonly hosts: ReadonlyMap<string, CountryCode>;
@@ -61,9 +64,9 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
     page: CachedPage,
     request: Request,
     response: Response,
-    isPrivate = false,
+    isLanding = false,
   ): void {
-    page.response.send(request, response, isPrivate ? 'private, no-store' : undefined);
+    page.response.send(request, response, isLanding ? LANDING_CACHE_CONTROL : undefined);
     cache.recordUse(key, page);
   }
 

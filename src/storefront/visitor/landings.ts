@@ -4,11 +4,10 @@ const NAME = 'landings';
 const DAY_S = 86_400;
 const MAX_LANDINGS = 3;
 const MAX_CHARACTERS = 1_000;
-const MARKETING = /^(utm_.*|gclid|yclid)$/;
 
-/** Whether a public page's URL has parameters that may be an affiliate's: not its own, nor those of marketing. */
+/** Whether a public page's URL has parameters that are not its own: an affiliate's, or those of marketing. */
 export function mayBeAffiliateLink(search: string, own: readonly string[]): boolean {
-  return [...new URLSearchParams(search).keys()].some((name) => !own.includes(name) && !MARKETING.test(name));
+  return [...new URLSearchParams(search).keys()].some((name) => !own.includes(name));
 }
 
 /**

@@ -41,6 +41,19 @@ describe.each([
     },
   );
 
+  test('a mask may have places for letters, and for either', async () => {
+    const mask = name === 'ru' ? '+7 (@*#) *' : '+374 (@*#) *';
+    await field().evaluate((each, value) => each.setAttribute('data-mask', value), mask);
+    await field().pressSequentially('Ж');
+    expect(await field().inputValue()).toBe(mask.replace('@*#) *', 'Ж'));
+    await field().pressSequentially('я5 1');
+    expect(await field().inputValue()).toBe(mask.replace('@*#) *', 'Жя5) 1'));
+    await field().fill('я55Б');
+    expect(await field().inputValue()).toBe(mask.replace('@*#) *', 'я55) Б'));
+    await field().fill('555Б');
+    expect(await field().inputValue()).toBe('555Б');
+  });
+
   test('nothing stands between the last digit and the caret, so that it can be taken back', async () => {
     await field().pressSequentially(phone.replace(/\D/g, '').slice(0, -5));
     const before = await field().inputValue();

@@ -285,7 +285,7 @@ describe('a pick-up point or shop', () => {
     const { text } = await shop.post('/points', { kind: 'shop' }).expect(422);
     expect(plain(textOf(text, 'code-error') ?? '')).toBe('Выберите из списка');
     expect(text.indexOf('id="code-error"')).toBeLessThan(text.indexOf('name="code"'));
-    expect(focusedIn(text)).toBe('code');
+    expect(focusedIn(text)).toBe('point-Z1');
     await shop.post('/points', { kind: 'constructor', code: 'M1' }).expect(303);
     expect(shop.given('addShop')).toEqual([]);
   });

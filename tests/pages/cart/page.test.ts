@@ -85,6 +85,17 @@ describe('/cart', () => {
     ]);
   });
 
+  test('loads the delivery anew, as it is on the page, when the city changes', async () => {
+    const getDeliveryTypes = { deliveryTypes: [courier], byEmail: false };
+    const shop = cartShop(cart(), {}, { delivery: { getDeliveryTypes } });
+    const part = (await open(shop, '/fragments/cart-delivery')).text;
+    expect(part).toMatch(
+      /^<div id="cart-delivery"[^>]* data-hx-get="\/fragments\/cart-delivery" data-hx-trigger="city-changed from:body"/,
+    );
+    expect(wordsOf(part)).toContain('Доставка: Москва');
+    expect((await open(shop, '/cart')).text).toContain(part);
+  });
+
   test('leaves the delivery to the order where it can not be told', async () => {
     const getDeliveryTypes = () => {
       throw new StubRefusal(503);

@@ -155,7 +155,7 @@ describe('what only the visitor sees', () => {
     await open('/news');
     const link = '/news?utm_source=blog&aff=friend-7';
     const landed = await open(link);
-    expect(landed.headers['cache-control']).toBe('private, no-store');
+    expect(landed.headers['cache-control']).toBe('private, no-cache');
     expect(checks()).toEqual([]);
     const landing = `landings=${cookieSet(landed.headers, 'landings')}`;
     const again = await open('/news?x=1', landing);
@@ -165,15 +165,47 @@ describe('what only the visitor sees', () => {
     expect(cookieSet(next.headers, 'landings')).toBe('');
   });
 
-  it.each(['/news', '/news?utm_source=blog&gclid=1', '/news?page=1'])(
-    'leaves %s to caches, which is no affiliate’s link',
+  it.each(['/news?utm_source=blog', '/news?utm_source=mail&gclid=1'])(
+    'tells the affiliate check of %s too, once, where no script runs',
     async (path) => {
-      const { express } = stubShop({ content: { listNews: noNews } });
-      const { headers } = await request(express).get(path).set('Host', ruHost).expect(200);
-      expect(headers['cache-control']).toMatch(/^public/);
-      expect(headers['set-cookie']).toBeUndefined();
+      const { express, backend } = stubShop({
+        content: { listNews: noNews },
+        account: { checkAffiliate: { success: true, errorMessage: '', pending: '' } },
+      });
+      const open = (address: string, cookie = '') =>
+        request(express).get(address).set({ Host: ruHost, Cookie: cookie }).expect(200);
+      await open('/news');
+      const landed = await open(path);
+      expect(landed.headers['cache-control']).toBe('private, no-cache');
+      const next = await open('/auth', `landings=${cookieSet(landed.headers, 'landings')}`);
+      const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+      expect(checks.map(({ input }) => input.body)).toEqual([{ path }]);
+      expect(cookieSet(next.headers, 'landings')).toBe('');
     },
   );
+
+  it("tells the affiliate check of a page's own parameters where no script runs", async () => {
+    const { express, backend } = stubShop({
+      account: { checkAffiliate: { success: true, errorMessage: '', pending: '/?aff=7' } },
+    });
+    const style = (path: string) =>
+      request(express)
+        .get('/notices.css')
+        .set({ Host: ruHost, Referer: `http://${ruHost}${path}` })
+        .expect(200);
+    expect(cookieSet((await style('/news')).headers, 'affiliate')).toBeUndefined();
+    const { headers } = await style('/news?page=2');
+    expect(cookieSet(headers, 'affiliate')).toBe(encodeURIComponent('/?aff=7'));
+    const checks = backend.asked.filter(({ call }) => call === 'account.checkAffiliate');
+    expect(checks.map(({ input }) => input.body)).toEqual([{ path: '/news?page=2' }]);
+  });
+
+  it.each(['/news', '/news?page=1'])('leaves %s to caches, which is no affiliate’s link', async (path) => {
+    const { express } = stubShop({ content: { listNews: noNews } });
+    const { headers } = await request(express).get(path).set('Host', ruHost).expect(200);
+    expect(headers['cache-control']).toMatch(/^public/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
 
   it('keeps an affiliate in a cookie until the check has stored it', async () => {
     let hasCart = false;
@@ -251,6 +283,14 @@ describe('a region with menus of its own', () => {
       expect((await open(`${path}?region=59`, {}, { content })).text).toContain('Пермский мех');
       expect((await open(path, {}, { content })).text).not.toContain('Пермский мех');
     }
+  });
+
+  it("gives way to the country's menus where the page that shows them has another city now", async () => {
+    const { text } = await open(`${visitor}?regional=1`, {}, { content });
+    expect(text).toMatch(/data-hx-target="\[data-slot=nav\]" data-hx-swap="outerHTML"><nav/);
+    expect(text).toContain('data-hx-get="/fragments/mega-menu"');
+    expect(text).toContain('data-hx-target="[data-slot=strip]"');
+    expect(text).not.toContain('Пермский мех');
   });
 
   it('is the only one that is sent menus again', async () => {

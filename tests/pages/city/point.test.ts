@@ -104,12 +104,12 @@ describe("the browser's place, told at the start", () => {
     const shop = cityShop();
     const stored = (latitude: number) =>
       `geoInit=${encodeURIComponent(`{"latitude":${latitude},"longitude":0}`)}`;
-    expect((await shop.get('/fragments/visitor')).text).toContain('data-locates="silently"');
+    expect((await shop.get('/fragments/visitor')).text).toContain('data-locates="at-start"');
     const refused = (await shop.get('/fragments/visitor', stored(0))).text;
     expect(refused).not.toContain('data-locates');
     expect(refused).toContain('data-refused');
     expect((await shop.get('/fragments/visitor', stored(54))).text).not.toMatch(/data-locates|data-refused/);
-    expect((await shop.get('/fragments/visitor', 'geoInit=x')).text).toContain('data-locates="silently"');
+    expect((await shop.get('/fragments/visitor', 'geoInit=x')).text).toContain('data-locates="at-start"');
   });
 });
 

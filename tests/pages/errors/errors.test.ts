@@ -87,8 +87,14 @@ describe('the 404 page', () => {
         },
       });
       const cookie = `geo=${encodeURIComponent(JSON.stringify(perm))}`;
-      expect((await open(path, shop).set('Cookie', cookie)).text).toContain('class="error-banner"');
+      const inPerm = (await open(path, shop).set('Cookie', cookie)).text;
+      expect(inPerm).toContain('class="error-banner"');
       expect((await open(path, shop)).text).not.toContain('class="error-banner"');
+      const part = (await open('/fragments/not-found-banner', shop).set('Cookie', cookie)).text;
+      expect(part).toMatch(
+        /^<div data-hx-get="\/fragments\/not-found-banner" data-hx-trigger="city-changed from:body"/,
+      );
+      expect(inPerm).toContain(part);
     },
   );
 

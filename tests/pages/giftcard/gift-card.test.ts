@@ -53,6 +53,12 @@ describe('the balance of a gift card', () => {
     expect(text).not.toContain('9731');
   });
 
+  test('names what is missing', async () => {
+    const { text } = await giftShop().send({ number: '', pin: '' });
+    expect(text).toMatch(/id="number-error">Укажите номер карты</);
+    expect(text).toMatch(/id="pin-error">Укажите ПИН-код карты</);
+  });
+
   test('is not asked for without number and PIN, or with huge ones', async () => {
     for (const fields of [
       { number: '', pin: '' },

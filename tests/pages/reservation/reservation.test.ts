@@ -109,6 +109,9 @@ describe('«Отложить в магазине»', () => {
     const form = await visitor.get(address.replace('&amp;', '&'));
     expect(form.text).toContain('name="shopNumber" checked="" value="M1"');
     expect(form.text).toContain('Отложим до 21 ноября, 22:00');
+    expect(form.text).toContain(
+      `data-hx-get="${address}" data-hx-trigger="city-changed from:body" data-hx-select="#reserve-shops"`,
+    );
     const key = /name="key" value="([^"]+)"/.exec(form.text)?.[1] ?? '';
 
     const fields = fieldsOf({ key, phone: '+7 (916) 123 45 67' });

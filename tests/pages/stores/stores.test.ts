@@ -206,7 +206,7 @@ it('the shops of a city are drawn to scale, each pin with the number of its row'
 it('the nearest shop comes first, with its distance, for who has shared a position', async () => {
   const list = '/fragments/stores/77?city=moskva';
   const html = mainOf((await get('/stores/77/moskva')).text);
-  expect(html).toContain(`data-hx-get="${list}" data-hx-trigger="load delay:1ms"`);
+  expect(html).toContain(`data-hx-get="${list}" data-hx-trigger="load delay:1ms, city-changed from:body"`);
   const point = encodeURIComponent(JSON.stringify({ latitude: 55.74, longitude: 37.64 }));
   const near = await get(list).set('Cookie', `geoInit=${point}`).set('HX-Request', 'true').expect(200);
   expect(near.text).toMatch(

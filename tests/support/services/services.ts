@@ -14,6 +14,8 @@ const services = {
   java: async () => (await import('./java.ts')).findJava(),
   /** The WebSocket endpoint of one Chromium. */
   chromium: async () => (await import('./chromium.ts')).startChromium(),
+  /** The path of Firefox. */
+  firefox: async () => (await import('./firefox.ts')).findFirefox(),
   /** The path of the text browser w3m. */
   w3m: async () => (await import('./w3m.ts')).findW3m(),
   /** A SQLite file with the demo shop, to be copied. */

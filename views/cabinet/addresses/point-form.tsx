@@ -83,6 +83,7 @@ function Point({ point: { code, address, details }, invalid, isFocused }: PointP
     <label className="choice">
       <input
         type="radio"
+        id={`point-${code}`}
         name="code"
         value={code}
         aria-invalid={invalid || undefined}

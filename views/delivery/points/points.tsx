@@ -71,6 +71,7 @@ function Point({ point, invalid, isFocused }: PointProps) {
     <label className="choice">
       <input
         type="radio"
+        id={`point-${point.id}`}
         name="pointId"
         value={point.id}
         defaultChecked={point.chosen}

@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { fillMask } from '#src/config/mask.ts';
 
 /** +7 6… and +7 7… belong to Kazakhstan: they fit the Russian mask, but Russian operators do not reach them. */
 const KAZAKHSTAN = /^7[67]/;
@@ -7,9 +8,7 @@ const KAZAKHSTAN = /^7[67]/;
 export function isPhoneOf(country: CountryCode, digits: string): boolean {
   const { phoneCode, mask, validExp } = countries[country];
   const code = phoneCode.slice(1);
-  const masked = mask.split('#').length - 1;
-  if (!digits.startsWith(code) || digits.length !== code.length + masked) return false;
+  if (!digits.startsWith(code)) return false;
   if (country === 'RU' && KAZAKHSTAN.test(digits)) return false;
-  const rest = digits.slice(code.length)[Symbol.iterator]();
-  return new RegExp(validExp).test(mask.replace(/#/g, () => rest.next().value ?? ''));
+  return new RegExp(validExp).test(fillMask(mask, digits.slice(code.length)) ?? '');
 }

@@ -59,7 +59,7 @@ export interface CartParts {
 const PROMISES_SHOWN = 3;
 
 export function cartModel(parts: CartParts): CartModel {
-  const { cart, deliveryTypes, country, cityName, removed, alert, couponField, promises } = parts;
+  const { cart, removed, alert, couponField, promises } = parts;
   const lines = cart.products.map((line) => ({
     ...lineModel(line),
     sizes: sizeChoiceModel(line, cart, parts),
@@ -75,7 +75,7 @@ export function cartModel(parts: CartParts): CartModel {
     summary,
     coupon: couponModel(cart, couponField),
     promises: promises.slice(0, PROMISES_SHOWN),
-    delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
+    delivery: cartDeliveryModel(parts),
     reserveHref: reserveHrefOf(cart),
     removed,
     alert: alert ?? null,
@@ -86,6 +86,13 @@ export function cartModel(parts: CartParts): CartModel {
         : 'В корзине пока пусто',
   };
 }
+
+export const cartDeliveryModel = ({
+  country,
+  cityName,
+  deliveryTypes,
+}: Pick<CartParts, 'country' | 'cityName' | 'deliveryTypes'>): CartModel['delivery'] =>
+  deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null;
 
 function reserveHrefOf({ products }: Cart): string | null {
   const lines = products.filter(({ selected }) => selected);

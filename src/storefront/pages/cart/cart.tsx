@@ -4,9 +4,10 @@ import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
+import { CartDelivery } from '#views/cart/cart-delivery.tsx';
 import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
-import { type CartFeedback, type Input, loadCart } from './load-cart.ts';
+import { type CartFeedback, type Input, loadCart, loadDelivery } from './load-cart.ts';
 
 export async function showCart(input: Input & { readonly cart: Cart }): Promise<Result> {
   return withEvents(await cartPage(input, input.cart), [cartEvent(input.cart)]);
@@ -21,4 +22,9 @@ export async function cartPage(input: Input, cart: Cart, feedback: CartFeedback 
 
 export async function showMiniCart(input: Input): Promise<Result> {
   return fragment(<MiniCart cart={miniCartModel(await readCart(input, true))} />);
+}
+
+export async function showCartDelivery(input: Input): Promise<Result> {
+  const delivery = await loadDelivery(input, await readCart(input, false));
+  return fragment(<CartDelivery delivery={delivery} />);
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import type { AlertModel } from '#src/storefront/models/cart/alerts.ts';
-import { type CartModel, cartModel } from '#src/storefront/models/cart/cart.ts';
+import { type CartModel, cartDeliveryModel, cartModel } from '#src/storefront/models/cart/cart.ts';
 import { type Removal, removalModel } from '#src/storefront/models/cart/removal.ts';
 import { loadBanners } from '#src/storefront/pages/chrome/load-banners.ts';
 import { type CouponInput, couponForm } from './coupon-form.ts';
@@ -36,6 +36,14 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     removed: removalModel(removed ?? before, cart, removed !== undefined),
     couponField: couponForm().fields(coupon?.values, coupon?.errors).coupon,
     alert,
+  });
+}
+
+export async function loadDelivery(input: Input, cart: Cart): Promise<CartModel['delivery']> {
+  return cartDeliveryModel({
+    country: input.country,
+    cityName: input.visitor.city.shortName,
+    deliveryTypes: await deliveryTypesOf(input, cart),
   });
 }
 

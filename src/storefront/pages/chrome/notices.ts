@@ -1,6 +1,7 @@
 import { APP_BANNER_S, COOKIE_ACCEPTED_S } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { document, done, notFound, type Result } from '#src/storefront/result.ts';
+import { followAffiliate } from '#src/storefront/visitor/affiliate.ts';
 import { cityVerifiedCookie } from '#src/storefront/visitor/city-verify.ts';
 import type { CookieToSet } from '#src/storefront/visitor/cookie.ts';
 import { messageShownCookie } from '#src/storefront/visitor/message.ts';
@@ -24,8 +25,14 @@ const styles = {
   appBanner: '.notice-list .app-banner { display: none !important }',
 } as const;
 
-/** Hides dismissed notices on pages that are the same for everyone; only requested without JavaScript. */
-export function showNoticeStyle({ visitor: { dismissed } }: PrivateInput<object>): Result {
+/**
+ * Hides dismissed notices on pages that are the same for everyone. Only requested without JavaScript, so it also does
+ * what the visitor fragment does with it: the affiliate check of the page (specification §4, step 3).
+ */
+export async function showNoticeStyle(input: PrivateInput<object>): Promise<Result> {
+  const { visitor, gateway, cookies, from, optional } = input;
+  const affiliate = await optional(followAffiliate(gateway, cookies, from));
   const names = ['cookies', 'appBanner'] as const;
-  return document('text/css', names.flatMap((name) => (dismissed[name] ? styles[name] : [])).join('\n'));
+  const rules = names.flatMap((name) => (visitor.dismissed[name] ? styles[name] : []));
+  return { ...document('text/css', rules.join('\n')), cookies: affiliate ?? [] };
 }

@@ -27,7 +27,8 @@ export async function showVisitor(input: Input): Promise<Result> {
     readMessage(seal, cookies),
   ]);
   const own = visitorSlots(visitor, message);
-  const slots = chrome?.city ? { ...own, ...regionalSlots(chrome, own) } : own;
+  const isRegional = chrome && (chrome.city !== null || query.has('regional'));
+  const slots = isRegional ? { ...own, ...regionalSlots(chrome, own) } : own;
   return fragment(<SlotPartials slots={slots} />, {
     events: isFoundNow(input) ? ['city-changed'] : [],
     cookies: [
@@ -36,7 +37,7 @@ export async function showVisitor(input: Input): Promise<Result> {
       ...affiliate,
     ],
     // Many visitors share the same data, and each requests it on every page.
-    cacheKey: message === null && !chrome?.city ? `visitor ${JSON.stringify(visitor)}` : undefined,
+    cacheKey: message === null && !isRegional ? `visitor ${JSON.stringify(visitor)}` : undefined,
   });
 }
 

@@ -1,8 +1,9 @@
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { houseError, streetError } from '#src/storefront/forms/address.ts';
-import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
+import { email, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
+import { MISSING } from '#src/storefront/forms/messages.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
 
 interface Context {
@@ -39,17 +40,17 @@ export const checkoutForm = form({
   firstName: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'given-name' }),
   lastName: line(maxLengths.personName, { missing: 'Укажите фамилию', autoComplete: 'family-name' }),
   phone: phone({ required: true }),
-  email: email({ missing: FILL_IN }),
+  email: email({ missing: MISSING.email }),
   payment: line(maxLengths.code),
   rememberCard: tick(),
   giftNumber: line(maxLengths.giftCardNumber, {
     autoComplete: 'off',
-    rule: (number, _told, { giftPin }) => giftPin && !number && 'Укажите номер карты',
+    rule: (number, _told, { giftPin }) => giftPin && !number && MISSING.giftNumber,
   }),
   giftPin: line(maxLengths.giftCardPin, {
     autoComplete: 'off',
     inputMode: 'numeric',
-    rule: (pin, _told, { giftNumber }) => giftNumber && !pin && 'Укажите ПИН-код карты',
+    rule: (pin, _told, { giftNumber }) => giftNumber && !pin && MISSING.giftPin,
   }),
   spendPoints: tick(),
   comment: text(maxLengths.orderComment),

@@ -3,11 +3,12 @@ import type { Country } from '#src/config/countries.ts';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { inTime } from '#src/storefront/gateway/in-time.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
 import { readablePath } from '#src/storefront/models/readable-path.ts';
-import { type Page, page, type RefusalStatus } from '#src/storefront/result.ts';
+import { fragment, type Page, page, type RefusalStatus, type Result } from '#src/storefront/result.ts';
 import type { Location } from '#src/storefront/visitor/location.ts';
 import { CartUnavailable, CheckoutUnavailable, ErrorPage } from '#views/errors/error-page.tsx';
-import { NotFoundPage } from '#views/errors/not-found-page.tsx';
+import { NotFoundBanner, NotFoundPage } from '#views/errors/not-found-page.tsx';
 import { loadNotFoundBanner } from '../chrome/load-banners.ts';
 
 const BANNER_MS = 800;
@@ -24,6 +25,12 @@ export async function notFoundPage({ country, path, city }: Lost, gateway: Gatew
   const banner = await inTime(loaded, BANNER_MS);
   const body: ReactNode = <NotFoundPage path={readablePath(path)} banner={banner} />;
   return page('errors', { title: 'Страница не найдена', noindex: true }, body, 404);
+}
+
+export async function showNotFoundBanner(input: PrivateInput<object>): Promise<Result> {
+  const { gateway, country, visitor, optional } = input;
+  const banner = await optional(loadNotFoundBanner(gateway, country, visitor.city));
+  return fragment(<NotFoundBanner banner={banner} />);
 }
 
 const advice: Readonly<Record<RefusalStatus, string>> = {

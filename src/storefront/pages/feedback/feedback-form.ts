@@ -3,6 +3,7 @@ import type { Country } from '#src/config/countries.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValueOf } from '#src/storefront/forms/form.ts';
+import { MISSING } from '#src/storefront/forms/messages.ts';
 
 interface Context {
   readonly country: Country;
@@ -26,7 +27,7 @@ export const feedbackForm = form({
   }),
   orderNumber: line(maxLengths.orderNumber, { autoComplete: 'off', spellCheck: false }),
   name: line(maxLengths.personName, { missing: 'Укажите имя', autoComplete: 'name' }),
-  email: email({ missing: FILL_IN }),
+  email: email({ missing: MISSING.email }),
   phone: phone({ required: false }),
   consent: tick({
     missing: 'Для отправки сообщения необходимо согласие на обработку персональных данных',

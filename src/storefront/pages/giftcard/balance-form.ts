@@ -1,11 +1,12 @@
 import { maxLengths } from '#src/contract/limits.ts';
-import { FILL_IN, line } from '#src/storefront/forms/fields.ts';
+import { line } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form } from '#src/storefront/forms/form.ts';
+import { MISSING } from '#src/storefront/forms/messages.ts';
 
 export const balanceForm = form({
-  number: line(maxLengths.giftCardNumber, { missing: FILL_IN, autoComplete: 'off' }),
+  number: line(maxLengths.giftCardNumber, { missing: MISSING.giftNumber, autoComplete: 'off' }),
   pin: line(maxLengths.giftCardPin, {
-    missing: FILL_IN,
+    missing: MISSING.giftPin,
     autoComplete: 'off',
     inputMode: 'numeric',
     isSecret: true,

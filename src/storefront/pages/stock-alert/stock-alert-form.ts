@@ -1,6 +1,7 @@
 import { maxLengths } from '#src/contract/limits.ts';
-import { email, FILL_IN, line, tick } from '#src/storefront/forms/fields.ts';
+import { email, line, tick } from '#src/storefront/forms/fields.ts';
 import { type FieldsOf, form } from '#src/storefront/forms/form.ts';
+import { MISSING } from '#src/storefront/forms/messages.ts';
 
 interface Context {
   /** The ids of the sold-out sizes. */
@@ -12,7 +13,7 @@ export const stockAlertForm = form({
     missing: 'Выберите размер',
     rule: (itemId, { items }: Context) => !items.includes(itemId) && 'Выберите размер',
   }),
-  email: email({ missing: FILL_IN }),
+  email: email({ missing: MISSING.email }),
   consent: tick({
     missing: 'Чтобы написать вам, нужно согласие на обработку персональных данных',
   }),

@@ -1,0 +1,3 @@
+import { PhoneMask } from './phone-mask.ts';
+
+customElements.define('phone-mask', PhoneMask);

@@ -1,0 +1,53 @@
+import type { CartModel } from '#src/storefront/models/cart/cart.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { PanelOpener } from '#views/ui/panel-opener.tsx';
+
+/** What delivery to the visitor's city costs and takes; follows a change of the city. */
+export function CartDelivery({ delivery }: Pick<CartModel, 'delivery'>) {
+  const reload = hx({
+    get: href('cartDelivery'),
+    trigger: 'city-changed from:body',
+    swap: 'outerMorph',
+    sync: 'this:replace',
+  });
+  return (
+    <div id="cart-delivery" className="cart-delivery" {...reload}>
+      {delivery ? (
+        <DeliveryOptions delivery={delivery} />
+      ) : (
+        <p className="quiet">Доставка: рассчитаем при&nbsp;оформлении</p>
+      )}
+    </div>
+  );
+}
+
+function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartModel['delivery']> }) {
+  return (
+    <>
+      <h2>
+        Доставка: {delivery.cityName}
+        {delivery.cityHref && (
+          <PanelOpener panel="city-panel">
+            <a className="text-link" href={delivery.cityHref}>
+              Изменить
+            </a>
+          </PanelOpener>
+        )}
+      </h2>
+      <ul>
+        {delivery.options?.map(({ title, when, price, freeFrom }) => (
+          <li key={title}>
+            <span>
+              {title}, {when}
+            </span>
+            <span>
+              {price}
+              {freeFrom && <small>{freeFrom}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
