@@ -16,6 +16,7 @@ interface CustomElements {
   'delivery-map': Plain;
   'favorite-codes': Plain;
   'favorites-form': Plain;
+  'field-state': Plain;
   'filter-chips': Plain;
   'growing-list': Plain;
   'list-filters': Plain;

@@ -161,6 +161,12 @@ export const routes = {
     awaitCart: true,
     awaitCountries: true,
   }),
+  checkDeliveryField: privatePage('/delivery/check', {
+    method: 'POST',
+    layout: 'order',
+    query: ['field'],
+    awaitCountries: true,
+  }),
   placeOrder: privatePage('/delivery/order', {
     method: 'POST',
     layout: 'order',

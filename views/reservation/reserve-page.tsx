@@ -4,7 +4,8 @@ import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
-import { Field, FieldError } from '#views/ui/forms/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 interface ReserveProps {

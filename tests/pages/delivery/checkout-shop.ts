@@ -178,6 +178,8 @@ export function checkoutShop(
     update: (fields: Record<string, string>) => agent.post('/delivery/update').type('form').send(fields),
     updatePart: (fields: Record<string, string>) =>
       agent.post('/delivery/update').set('HX-Request', 'true').type('form').send(fields),
+    check: (fields: Record<string, string>, field: string) =>
+      agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
     asked: (call: string) =>
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
+import { FieldError } from './field-error.tsx';
+import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
 interface FieldProps extends FieldModel {
@@ -7,6 +9,8 @@ interface FieldProps extends FieldModel {
   readonly id?: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Whether it is checked while the form is filled in. */
+  readonly isLive?: boolean;
   /** The id of a `<datalist>` of suggestions. */
   readonly list?: string | undefined;
   readonly attributes?: Record<string, string>;
@@ -22,12 +26,15 @@ export function Field(props: FieldProps) {
     error,
     focused: isFocused,
     hint,
+    isLive = false,
     attributes,
     mask,
     required,
     ...rest
   } = props;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [isLive ? stateId(id) : error && `${id}-error`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const input = (
     <input
       type="text"
@@ -52,22 +59,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      <FieldError name={id} error={error} />
+      {isLive ? <FieldState name={id} error={error} /> : <FieldError name={id} error={error} />}
     </div>
-  );
-}
-
-interface FieldErrorProps {
-  /** The id of the field. */
-  readonly name: string;
-  readonly error: string | null | undefined;
-}
-
-export function FieldError({ name, error }: FieldErrorProps) {
-  if (!error) return null;
-  return (
-    <p className="field-error" id={`${name}-error`}>
-      {error}
-    </p>
   );
 }

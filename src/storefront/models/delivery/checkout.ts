@@ -14,6 +14,7 @@ import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
+import { type ProblemsModel, problemsModel } from './problems.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
 import { deliveryPrice, freeFromText, whenText } from './terms.ts';
 
@@ -33,6 +34,7 @@ export interface CheckoutModel {
   readonly key: string;
   readonly fields: CheckoutFields;
   readonly alert: string | null;
+  readonly problems: ProblemsModel;
   /** Near a limit of orders. */
   readonly captcha: CaptchaModel | null;
   readonly country: Country;
@@ -100,6 +102,7 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
   const { agreement, legal } = shopLinks(country);
   return {
     ...parts,
+    problems: problemsModel(fields),
     kind,
     byEmail,
     agreement,

@@ -1,0 +1,16 @@
+/** The checkout's fields as they are labelled, and as the list of what is wrong names them. */
+export const fieldLabels = {
+  street: 'Улица',
+  house: 'Дом, корпус',
+  flat: 'Квартира',
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  phone: 'Телефон',
+  email: 'Электронная почта',
+  giftNumber: 'Номер карты',
+  giftPin: 'ПИН-код',
+  consent: 'Согласие на обработку данных',
+} as const;
+export type LabelledName = keyof typeof fieldLabels;
+
+export const isLabelled = (name: string): name is LabelledName => Object.hasOwn(fieldLabels, name);
