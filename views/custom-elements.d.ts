@@ -40,6 +40,7 @@ interface CustomElements {
   'send-once': Plain;
   'sign-in-first': Plain;
   'site-header': Plain;
+  'suggest-box': Plain;
   'shop-captcha': Plain;
   'to-top': Plain;
 }

@@ -6,6 +6,7 @@ const FIELDS = ['street', 'house', 'flat'];
 export class DeliveryAddress extends LiveElement {
   protected start(): void {
     this.on('change', fill);
+    this.on('change', this.#switchToNew);
     this.on('input', this.#switchToNew);
   }
 

@@ -5,41 +5,38 @@ import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/forms/field.tsx';
 import { fieldLabels } from './field-labels.ts';
 
-const LIST = 'street-list';
-
 export type AddressFieldName = 'street' | 'house' | 'flat';
 
 export interface AddressFieldProps {
   readonly name: AddressFieldName;
   readonly fields: Readonly<Record<AddressFieldName, FieldModel>>;
   readonly country: Country;
-  /** The guid of the city to suggest streets of; by default the visitor's. */
+  /** The guid of the city to suggest addresses of; by default the visitor's. */
   readonly cityGuid?: string | undefined;
   readonly isLive?: boolean;
 }
 
-/** Streets are suggested in Russia only; any other text is accepted too. */
+/** Addresses are suggested in Russia only, down to the house; any other text is accepted too. */
 export function AddressField({ name, fields, country, cityGuid, isLive = false }: AddressFieldProps) {
-  const suggests = name === 'street' && country.code === 'RU';
+  const suggests = country.code === 'RU' && name !== 'flat';
   return (
-    <>
-      <Field
-        {...fields[name]}
-        label={fieldLabels[name]}
-        isLive={isLive}
-        list={suggests ? LIST : undefined}
-        attributes={suggests ? suggestStreets(cityGuid) : {}}
-      />
-      {suggests && <datalist id={LIST} />}
-    </>
+    <Field
+      {...fields[name]}
+      label={fieldLabels[name]}
+      isLive={isLive}
+      suggestions={suggests ? `${name}-suggestions` : undefined}
+      attributes={suggests ? suggestAddresses(name, cityGuid) : {}}
+    />
   );
 }
 
-const suggestStreets = (city: string | undefined) =>
+/** A house is looked for on the street that the field beside it names. */
+const suggestAddresses = (name: 'street' | 'house', city: string | undefined) =>
   hx({
-    get: href('addressList', {}, { city }),
-    trigger: 'input changed delay:500ms',
-    target: `#${LIST}`,
+    get: href('addressList', {}, { of: name === 'house' ? name : null, city }),
+    trigger: 'input changed delay:300ms',
+    target: `#${name}-suggestions`,
     swap: 'innerHTML',
     sync: 'this:replace',
+    ...(name === 'house' && { include: '#street' }),
   });

@@ -61,3 +61,32 @@ test('an error goes while it is corrected, and the caret stays where it is', asy
   await page.locator('#phone-error').waitFor({ state: 'detached' });
   expect(await focused()).toBe('phone');
 });
+
+test('an address is taken from the suggestions by keyboard, down to the house', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openCheckout(page, shop.ru);
+  const street = page.getByRole('combobox', { name: 'Улица' });
+  const list = page.getByRole('listbox', { name: 'Улица: подсказки' });
+  await street.pressSequentially('ленинс');
+  const option = list.getByRole('option').first();
+  await option.waitFor();
+  await expect.poll(() => page.locator('#announcer').textContent()).toMatch(/^\d+\s*подсказ/);
+  expect(await street.getAttribute('aria-expanded')).toBe('true');
+  await street.press('ArrowDown');
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  expect(await street.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await street.press('Escape');
+  expect([await list.isVisible(), await street.inputValue()]).toEqual([false, 'ленинс']);
+  await street.press('ArrowDown');
+  await street.press('Enter');
+  expect(await list.isVisible()).toBe(false);
+  expect(await street.inputValue()).toBe('Ленинский проспект');
+  const house = page.getByRole('combobox', { name: 'Дом, корпус' });
+  await house.pressSequentially('9');
+  await page.locator('#house-suggestions li').first().waitFor();
+  await house.press('ArrowUp');
+  await house.press('Enter');
+  expect(await house.inputValue()).toBe('99');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('house');
+  expect(page.url()).toBe(`${shop.ru}/delivery`);
+});

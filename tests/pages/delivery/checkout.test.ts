@@ -441,7 +441,7 @@ describe('an order', () => {
   });
 });
 
-test('streets are suggested, and none where the service does not answer', async () => {
+describe('addresses', () => {
   const suggestion = {
     suggestion: 'Москва, Лесная',
     cityGuid: '1',
@@ -454,12 +454,52 @@ test('streets are suggested, and none where the service does not answer', async 
     latitude: 0,
     longitude: 0,
   } as const;
-  const told = checkoutShop({}, { geo: { searchAddress: { suggestions: [suggestion, suggestion] } } });
-  const { default: request } = await import('supertest');
-  const ask = (shop: typeof told) =>
-    request(shop.express).get('/fragments/addresses').query({ street: 'Лес' }).set('Host', 'localhost:3000');
-  expect((await ask(told)).text).toBe('<option value="Лесная"></option>');
-  expect((await ask(checkoutShop({}, { geo: {} }))).status).toBe(200);
+  const suggesting = (...houses: string[]) =>
+    checkoutShop(
+      {},
+      { geo: { searchAddress: { suggestions: houses.map((house) => ({ ...suggestion, house })) } } },
+    );
+  const ask = (shop: ReturnType<typeof checkoutShop>, query: Record<string, string>) =>
+    request(shop.express).get('/fragments/addresses').query(query).set('Host', ruHost);
+  const optionsIn = (html: string) => [...html.matchAll(/<li[^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  test('are suggested down to the house, each once, and their number is announced', async () => {
+    const { text } = await ask(suggesting('', '', '5'), { street: 'Лес' });
+    expect(optionsIn(text)).toEqual(['Лесная', 'Лесная, 5']);
+    expect(text.replaceAll('&quot;', '"')).toContain('data-fills="{"street":"Лесная","house":"5"}"');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('data-announce="2 подсказки, выбор стрелками"');
+  });
+
+  test('of a house are looked for on its street', async () => {
+    const shop = suggesting('', '5', '57');
+    const { text } = await ask(shop, { street: 'Лесная', house: '5', of: 'house' });
+    expect(optionsIn(text)).toEqual(['Лесная, 5', 'Лесная, 57']);
+    expect(shop.asked('geo.searchAddress')).toMatchObject([{ pattern: 'Лесная 5' }]);
+  });
+
+  test.each<Record<string, string>>([
+    { street: 'Л' },
+    { house: '5', of: 'house' },
+    { street: 'Лесная', house: '', of: 'house' },
+    { street: ' '.repeat(5) },
+  ])('are not looked for by %j', async (query) => {
+    const shop = suggesting('5');
+    expect((await ask(shop, query)).text).toBe('');
+    expect(shop.asked('geo.searchAddress')).toEqual([]);
+  });
+
+  test('can be as long as anybody types, and are none where the service does not answer', async () => {
+    const shop = suggesting('5');
+    await ask(shop, { street: 'ж'.repeat(150), house: '5'.repeat(150), of: 'house' });
+    expect(shop.asked('geo.searchAddress')).toHaveLength(1);
+    expect((await ask(checkoutShop({}, { geo: {} }), { street: 'Лес' })).status).toBe(200);
+  });
+
+  test('have plain fields where nothing is suggested, as in Armenia', async () => {
+    const { text } = await request(checkoutShop().express).get('/delivery').set('Host', amHost);
+    expect(text).toContain('name="street"');
+    expect(text).not.toContain('suggest-box');
+  });
 });
 
 describe('a field that is left', () => {

@@ -11,8 +11,8 @@ interface FieldProps extends FieldModel {
   readonly hint?: ReactNode;
   /** Whether it is checked while the form is filled in. */
   readonly isLive?: boolean;
-  /** The id of a `<datalist>` of suggestions. */
-  readonly list?: string | undefined;
+  /** The id of a list of suggestions, which a script fills. */
+  readonly suggestions?: string | undefined;
   readonly attributes?: Record<string, string>;
 }
 
@@ -27,6 +27,7 @@ export function Field(props: FieldProps) {
     focused: isFocused,
     hint,
     isLive = false,
+    suggestions,
     attributes,
     mask,
     required,
@@ -53,7 +54,14 @@ export function Field(props: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {mask ? <phone-mask>{input}</phone-mask> : input}
+      {mask && <phone-mask>{input}</phone-mask>}
+      {suggestions && (
+        <suggest-box>
+          {input}
+          <ul id={suggestions} className="suggestions" aria-label={`${label}: подсказки`} hidden />
+        </suggest-box>
+      )}
+      {!mask && !suggestions && input}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
