@@ -6,6 +6,7 @@ import { type CaptchaCode, captchaNote, captchaToken } from './captcha.ts';
 import { orderStates, orderStatuses, ownReservations } from './cart.ts';
 import { reviewContent } from './content/reviews.ts';
 import { opinionStates } from './content/staff.ts';
+import { courierDetails } from './courier-details.ts';
 import { ipAddress, sending, signInReply, textVersion } from './identity.ts';
 import { maxLengths, maxNumbers } from './limits.ts';
 import {
@@ -59,6 +60,7 @@ const addressFields = z.object({
   house: text(maxLengths.house).min(1),
   flat: text(maxLengths.flat).default(''),
   postalCode: text(maxLengths.postalCode).default(''),
+  ...courierDetails.shape,
   isMain: z.boolean().default(false),
 });
 export type AddressFields = z.infer<typeof addressFields>;

@@ -3,9 +3,9 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Field } from '#views/ui/forms/field.tsx';
-import { fieldLabels } from './field-labels.ts';
+import { type CourierField, fieldLabels } from './field-labels.ts';
 
-export type AddressFieldName = 'street' | 'house' | 'flat';
+export type AddressFieldName = 'street' | 'house' | 'flat' | CourierField;
 
 export interface AddressFieldProps {
   readonly name: AddressFieldName;
@@ -18,7 +18,7 @@ export interface AddressFieldProps {
 
 /** Addresses are suggested in Russia only, down to the house; any other text is accepted too. */
 export function AddressField({ name, fields, country, cityGuid, isLive = false }: AddressFieldProps) {
-  const suggests = country.code === 'RU' && name !== 'flat';
+  const suggests = country.code === 'RU' && (name === 'street' || name === 'house');
   return (
     <Field
       {...fields[name]}

@@ -4,12 +4,14 @@ import { hx } from '#views/hx.ts';
 import { Consent } from '#views/ui/forms/consent.tsx';
 import { Field } from '#views/ui/forms/field.tsx';
 import { AddressField } from './address-field.tsx';
-import { fieldLabels, type LabelledName } from './field-labels.ts';
+import { type CourierField, fieldLabels, type LabelledName } from './field-labels.ts';
 import { refreshCheckout } from './refresh-checkout.ts';
+
+type CheckedName = Exclude<LabelledName, CourierField>;
 
 interface CheckoutFieldProps {
   readonly checkout: CheckoutModel;
-  readonly name: LabelledName;
+  readonly name: CheckedName;
 }
 
 /**

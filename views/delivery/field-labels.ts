@@ -3,6 +3,10 @@ export const fieldLabels = {
   street: 'Улица',
   house: 'Дом, корпус',
   flat: 'Квартира',
+  entrance: 'Подъезд',
+  floor: 'Этаж',
+  intercom: 'Домофон',
+  courierComment: 'Комментарий курьеру',
   firstName: 'Имя',
   lastName: 'Фамилия',
   phone: 'Телефон',
@@ -14,3 +18,6 @@ export const fieldLabels = {
 export type LabelledName = keyof typeof fieldLabels;
 
 export const isLabelled = (name: string): name is LabelledName => Object.hasOwn(fieldLabels, name);
+
+/** Checked only for their length, which the browser sees to. */
+export type CourierField = 'entrance' | 'floor' | 'intercom' | 'courierComment';

@@ -336,6 +336,10 @@ export interface Schema {
     postal_code: string;
     is_main: number;
     same_key: string;
+    entrance: Generated<string>;
+    floor: Generated<string>;
+    intercom: Generated<string>;
+    courier_comment: Generated<string>;
     created_at: string;
   };
   /** Saved shops (`code` is the number) and terminals, at most 20 of each per customer, numbered by `place`. */
@@ -524,6 +528,10 @@ export interface Schema {
     tracked_at: string | null;
     /** YYYY-MM-DD. */
     pickup_day: Generated<string | null>;
+    entrance: Generated<string>;
+    floor: Generated<string>;
+    intercom: Generated<string>;
+    courier_comment: Generated<string>;
   };
   reservations: {
     id: Generated<number>;

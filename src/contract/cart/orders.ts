@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaToken } from '../captcha.ts';
+import { courierDetails, noCourierDetails } from '../courier-details.ts';
 import { deliveryKinds } from '../delivery.ts';
 import { ipAddress, textVersion } from '../identity.ts';
 import { maxLengths } from '../limits.ts';
@@ -77,6 +78,8 @@ export const order = z.object({
   byEmail: z.boolean(),
   deliveryPrice: money,
   deliveryAddress: z.string(),
+  /** Addition. Empty for who only has the order's link. */
+  courierDetails: courierDetails.default(noCourierDetails),
   pointTitle: z.string(),
   dateFrom: date,
   dateTo: date,
@@ -202,6 +205,8 @@ const destination = z.object({
   /** For the courier, without the city, which comes from `cityId`; otherwise ignored. */
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   pointId: z.string().max(maxLengths.code).nullable().default(null),
+  /** For the courier; otherwise ignored. */
+  courierDetails: courierDetails.default(noCourierDetails),
 });
 /** Addition: pays with as many of the customer's points as the club allows. */
 const spendPoints = z.boolean().default(false);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, countsOf, deferredOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -120,6 +121,29 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     });
     expect(order).toMatchObject({ deliveryKind: 'shop', pointTitle: 'Москва 1', deliveryPrice: 0 });
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
+  });
+
+  it('tells the courier how to get in, in its mail and on its page', async () => {
+    const courierDetails = {
+      entrance: '2',
+      floor: '5',
+      intercom: '12К',
+      courierComment: 'Звоните http://a.ru',
+    };
+    const { order, shopper } = await shop.placed('SCARF-1 U', 1, {
+      delivery: { ...courier, courierDetails },
+    });
+    expect((await shop.show(shopper, order.number)).courierDetails).toEqual(courierDetails);
+    await shop.backend.backend.upkeep();
+    const about = shop.backend.sent.filter((each) => JSON.stringify(each).includes(order.number));
+    const [mail, sms] = about.map((each) => JSON.stringify(each).replaceAll('\u00a0', ' '));
+    expect(mail).toContain('Как войти: подъезд 2, этаж 5, домофон 12К.');
+    expect(mail).not.toContain('http://a.ru');
+    expect(sms).not.toContain('домофон');
+    const { order: collected } = await shop.placed('DRESS-1 S', 1, {
+      delivery: { ...courier, kind: 'shop', pointId: 'M1', courierDetails },
+    });
+    expect(collected.courierDetails).toEqual(noCourierDetails);
   });
 
   it('goes to the city that is paid for, whatever region is named with it', async () => {
@@ -314,6 +338,15 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
         [contract.cart.payOrder, { body: { ...link, cardId: 1 } }],
       ] as const)
         expect((await shop.backend.ask(call, input, token)).status, call.name).toBe(404);
+    });
+
+    it('says by its link nothing of how its courier gets in', async () => {
+      const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: '' };
+      const delivery = { ...courier, courierDetails };
+      const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
+      const other = await shop.visitor();
+      const opened = await other.ask(contract.cart.getLinkedOrder, { params: await linkIn(order.number) });
+      expect(opened.order.courierDetails).toEqual(noCourierDetails);
     });
 
     it('is a 404 by the link of another order, a forged one, or an old one', async () => {

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -89,6 +90,7 @@ export const order: Order = {
   byEmail: false,
   deliveryPrice: 390,
   deliveryAddress: 'Москва, Лесная, д. 5',
+  courierDetails: noCourierDetails,
   pointTitle: '',
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',

@@ -257,6 +257,16 @@ describe('an order', () => {
     ]);
   });
 
+  test('tells the courier how to get in', async () => {
+    const details = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
+    const shop = checkoutShop();
+    await shop.place({ ...typed, ...details });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { courierDetails: details } }]);
+    const { text } = await checkoutShop().open();
+    for (const label of ['Подъезд', 'Этаж', 'Домофон', 'Комментарий курьеру']) expect(text).toContain(label);
+    expect(text).toMatch(/<input(?=[^>]*name="courierComment")[^>]*maxLength="200"/i);
+  });
+
   test('goes to a house of as many characters as the account keeps', async () => {
     const shop = checkoutShop();
     const house = `${'5'.repeat(49)}А`;

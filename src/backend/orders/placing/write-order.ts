@@ -75,6 +75,7 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     address: isCourier ? inCity(delivery.cityName, body.delivery.address) : (delivery.pointAddress ?? ''),
     days_from: delivery.daysFrom,
     days_to: delivery.daysTo,
+    ...(isCourier && !delivery.byEmail ? courierColumns(body.delivery) : {}),
     comment: body.comment,
     payment: body.payment,
     coupon_id: used.discount > 0 ? quote.couponId : null,
@@ -96,6 +97,13 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     tracked_at: null,
   };
 }
+
+const courierColumns = ({ courierDetails: details }: OrderBody['delivery']) => ({
+  entrance: details.entrance,
+  floor: details.floor,
+  intercom: details.intercom,
+  courier_comment: details.courierComment,
+});
 
 /** The city's name is the shop's, so that a shopper cannot type another city than the one paid for. */
 const inCity = (cityName: string, address: string) =>

@@ -43,6 +43,12 @@ export async function toOrder(
     byEmail: row.by_email === 1,
     deliveryPrice: wholeUnits(row.delivery_price),
     deliveryAddress: row.address,
+    courierDetails: {
+      entrance: row.entrance,
+      floor: row.floor,
+      intercom: row.intercom,
+      courierComment: row.courier_comment,
+    },
     pointTitle: row.point_title,
     ...deliveryDates(row),
     comment: row.comment,

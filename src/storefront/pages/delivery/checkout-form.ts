@@ -28,6 +28,10 @@ export const checkoutForm = form({
       isTo('courier', context) && (house ? houseError(house) : 'Укажите дом'),
   }),
   flat: line(maxLengths.flat),
+  entrance: line(maxLengths.entrance, { autoComplete: 'off' }),
+  floor: line(maxLengths.floor, { autoComplete: 'off' }),
+  intercom: line(maxLengths.intercom, { autoComplete: 'off' }),
+  courierComment: line(maxLengths.courierComment, { autoComplete: 'off' }),
   saveAddress: tick(),
   pointId: line(maxLengths.code, {
     rule: (pointId, context: Context) => {

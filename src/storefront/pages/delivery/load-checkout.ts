@@ -49,11 +49,13 @@ function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKin
 }
 
 export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft: Draft, kind: DeliveryKind) {
+  const { entrance, floor, intercom, courierComment } = draft;
   return {
     kind,
     cityId: city.cityGuid,
     address: kind === 'courier' && draft.street ? addressText(draft) : '',
     pointId: kind === 'courier' ? null : draft.pointId,
+    courierDetails: { entrance, floor, intercom, courierComment },
   };
 }
 
