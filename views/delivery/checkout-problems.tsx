@@ -4,6 +4,7 @@ import { fieldLabels, isLabelled } from './field-labels.ts';
 const choices = new Map([
   ['kind', 'Способ получения'],
   ['pointId', 'Место получения'],
+  ['interval', 'День и время доставки'],
 ]);
 
 /** The fields that are wrong, each a link to it. The hidden field lets the server check them again. */
@@ -29,6 +30,7 @@ export function CheckoutProblems({ problems: { title, fields } }: { readonly pro
 const labelOf = (name: string) => (isLabelled(name) ? fieldLabels[name] : (choices.get(name) ?? 'Поле'));
 
 function hrefOf(name: string): string {
+  if (name === 'interval') return '#interval';
   if (!isLabelled(name)) return '#checkout-where';
   return name === 'consent' ? '#consent-field' : `#${name}`;
 }

@@ -46,6 +46,7 @@ export function formatOrder(order: StaffOrder): string {
     `${order.number}  ${order.status}  ${when(order.createdAt)}  ${sum(order)}  ${order.payment}`,
     `  ${recipient.firstName} ${recipient.lastName}, +${recipient.phone}, ${recipient.email}`,
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
+    ...(order.interval ? [`  on ${order.interval.day} ${order.interval.from}–${order.interval.to}`] : []),
     ...courierLines(order),
     ...(order.comment ? [`  «${order.comment}»`] : []),
     ...order.lines.map(

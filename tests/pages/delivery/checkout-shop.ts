@@ -94,6 +94,7 @@ export const order: Order = {
   pointTitle: '',
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',
+  interval: null,
   comment: '',
   isCardRefused: false,
   payment: 'onReceipt',

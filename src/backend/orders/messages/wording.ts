@@ -1,7 +1,7 @@
 import { withoutLinks } from '#src/backend/messages/index.ts';
 import { accessText } from '#src/config/courier-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import { deliveryDates } from '../records/delivery-dates.ts';
+import { deliveryDates, promisedInterval } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
 
 export { writtenMoney as money } from '#src/backend/kernel/money/written-money.ts';
@@ -9,7 +9,10 @@ export { writtenMoney as money } from '#src/backend/kernel/money/written-money.t
 export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
   const { dateFrom, dateTo } = deliveryDates(order);
-  const when = dayRange(dateFrom, dateTo);
+  const interval = promisedInterval(order);
+  const when = [dayRange(dateFrom, dateTo), interval && `${interval.from}–${interval.to}`]
+    .filter(Boolean)
+    .join(', ');
   if (order.delivery_kind === 'courier') return `Доставим курьером ${when}: ${placeOf(order)}.`;
   const place = order.delivery_kind === 'shop' ? 'магазине' : 'пункте выдачи';
   return `Будет ждать вас в ${place} ${when}: ${placeOf(order)}.`;

@@ -12,6 +12,7 @@ import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
+import { type IntervalsModel, intervalsModel } from './intervals.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
@@ -43,6 +44,8 @@ export interface CheckoutModel {
   readonly byEmail: boolean;
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
+  /** The courier's days and hours; null where he does not come by the hour. */
+  readonly intervals: IntervalsModel | null;
   readonly points: readonly PointModel[];
   /** Said of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
@@ -109,6 +112,10 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
     legal,
     signInSearch: queryString(orderSignInQuery),
     deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
+    intervals: intervalsModel(
+      types.find((type) => type.kind === 'courier'),
+      fields.interval.value,
+    ),
     points: replies.points.map((point) => pointModel(point, replies.pointId, quote.currency)),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,

@@ -120,9 +120,12 @@ function deliveryRows(order: Order, country: Country): Row[] {
   if (byEmail) return [{ title: 'Доставка', value: `На почту ${recipient.email}` }, who, phone];
   const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const way = { title: kindNames[deliveryKind], value: where };
-  const when = { title: 'Когда', value: dayRange(order.dateFrom, order.dateTo) };
+  const when = { title: 'Когда', value: whenOf(order) };
   return [way, ...courierRows(order), when, who, phone];
 }
+
+const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
+  [dayRange(dateFrom, dateTo), interval && `${interval.from}–${interval.to}`].filter(Boolean).join(', ');
 
 function courierRows({ deliveryKind, courierDetails }: Order): Row[] {
   if (deliveryKind !== 'courier') return [];
