@@ -2,7 +2,7 @@
 const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
   ['product-gallery, product-purchase', () => import('./product/index.ts')],
   ['growing-list, sign-in-first, photo-field, review-photos', () => import('./reviews/index.ts')],
-  ['delivery-address, delivery-map, points-filter', () => import('./delivery/index.ts')],
+  ['field-state, suggest-box, delivery-map, points-filter', () => import('./delivery/index.ts')],
   ['phone-mask', () => import('./ui/forms/index.ts')],
   ['choice-limit', () => import('./polls/index.ts')],
   ['#cabinet', () => import('./cabinet/index.ts')],

@@ -16,6 +16,7 @@ interface CustomElements {
   'delivery-map': Plain;
   'favorite-codes': Plain;
   'favorites-form': Plain;
+  'field-state': Plain;
   'filter-chips': Plain;
   'growing-list': Plain;
   'list-filters': Plain;
@@ -39,6 +40,7 @@ interface CustomElements {
   'send-once': Plain;
   'sign-in-first': Plain;
   'site-header': Plain;
+  'suggest-box': Plain;
   'shop-captcha': Plain;
   'to-top': Plain;
 }

@@ -9,12 +9,23 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 /** Calendar days from today and their dates, at the destination. */
 const days = { daysFrom: count, daysTo: count, dateFrom: date, dateTo: date };
 
+const time = z.string().regex(/^\d\d:\d\d$/);
+
+/** Addition: hours of a day, at the destination, in which a courier can come. */
+const deliveryInterval = z.object({ id: count, day: date, from: time, to: time, isFull: z.boolean() });
+export type DeliveryInterval = z.infer<typeof deliveryInterval>;
+
+/** Addition: the interval that an order is promised. */
+export const promisedInterval = z.object({ day: date, from: time, to: time });
+
 const deliveryType = z.object({
   kind: z.enum(deliveryKinds),
   title: z.string(),
   price: money,
   freeFrom: money.nullable(),
   ...days,
+  /** Addition: of a courier who comes by the hour; the earliest first. */
+  intervals: z.array(deliveryInterval).optional(),
 });
 export type DeliveryType = z.infer<typeof deliveryType>;
 

@@ -19,6 +19,10 @@ export const maxLengths = {
   flat: 50,
   postalCode: 16,
   deliveryAddress: 500,
+  entrance: 20,
+  floor: 20,
+  intercom: 40,
+  courierComment: 200,
 
   /** Digits of a cart line's count. */
   lineCount: 4,

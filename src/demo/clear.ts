@@ -26,6 +26,7 @@ const demoTables = [
   'articles',
   'polls',
   'delivery_rates',
+  'delivery_intervals',
   'terminals',
   'shops',
   'cities',
@@ -55,6 +56,7 @@ const tablesWithSequences = [
   'reviews',
   'questions',
   'delivery_rates',
+  'delivery_intervals',
 ];
 
 /** Explicit ids do not advance PostgreSQL's sequences: this sets each behind its table's last id. */

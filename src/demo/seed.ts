@@ -21,6 +21,7 @@ import { demoLooks, lookRows } from './looks/looks.ts';
 import { DEMO_VERSION, writeMarker } from './marker.ts';
 import { cityRows } from './places/cities.ts';
 import { rateRows } from './places/delivery.ts';
+import { intervalRows } from './places/intervals.ts';
 import { shopRows } from './places/shops.ts';
 import { terminalRows } from './places/terminals.ts';
 import { writeReviewPhotos } from './reviews/photos.ts';
@@ -102,6 +103,7 @@ async function insertContent(query: Queryable): Promise<void> {
   await insertAll(query, 'shops', shopRows(cities));
   await insertAll(query, 'terminals', terminalRows(cities));
   await insertAll(query, 'delivery_rates', rateRows());
+  await insertAll(query, 'delivery_intervals', intervalRows());
   await insertAll(
     query,
     'categories',

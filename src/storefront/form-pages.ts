@@ -28,6 +28,7 @@ const pages = {
   removeDeferred: 'cart',
   applyCoupon: 'cart',
   updateDelivery: 'delivery',
+  checkDeliveryField: 'delivery',
   placeOrder: 'delivery',
   leaveMailings: 'newsletter',
   payOrder: 'cart',

@@ -50,7 +50,8 @@ import { showVisitor } from './pages/chrome/visitor.tsx';
 import { chooseCity } from './pages/city/choose-city.tsx';
 import { showCities, showCityPanel, showFoundCities } from './pages/city/city.tsx';
 import { savePosition } from './pages/city/point.tsx';
-import { suggestStreets } from './pages/delivery/addresses.tsx';
+import { suggestAddresses } from './pages/delivery/addresses.tsx';
+import { checkDeliveryField } from './pages/delivery/check-field.tsx';
 import { showDelivery, updateDelivery } from './pages/delivery/checkout.tsx';
 import { showDeliveryMap } from './pages/delivery/map.tsx';
 import { showSitemap, showSitemapPart } from './pages/documents/sitemap.ts';
@@ -219,6 +220,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   changeFavorites,
   delivery: showDelivery,
   updateDelivery,
+  checkDeliveryField,
   deliveryMap: showDeliveryMap,
   placeOrder,
   checkBalance,
@@ -236,7 +238,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   postNewsletterConfirmation: confirmSubscription,
   unsubscribe: showUnsubscription,
   leaveMailings,
-  addressList: suggestStreets,
+  addressList: suggestAddresses,
   thankYou: showThankYou,
   orderLink: openOrderLink,
   payOrder,

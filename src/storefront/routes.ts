@@ -162,6 +162,12 @@ export const routes = {
     awaitCart: true,
     awaitCountries: true,
   }),
+  checkDeliveryField: privatePage('/delivery/check', {
+    method: 'POST',
+    layout: 'order',
+    query: ['field'],
+    awaitCountries: true,
+  }),
   placeOrder: privatePage('/delivery/order', {
     method: 'POST',
     layout: 'order',
@@ -185,7 +191,10 @@ export const routes = {
   postNewsletterConfirmation: privatePage('/newsletter/confirm/:token', { method: 'POST' }),
   unsubscribe: privatePage('/unsubscribe/:token'),
   leaveMailings: privatePage('/unsubscribe', { method: 'POST' }),
-  addressList: privatePage('/fragments/addresses', { query: ['street', 'city'], passive: true }),
+  addressList: privatePage('/fragments/addresses', {
+    query: ['street', 'house', 'of', 'city'],
+    passive: true,
+  }),
   thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
   orderLink: privatePage('/pay/:number/:key', { layout: 'order' }),
   payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),

@@ -1,17 +1,20 @@
 import { LiveElement } from '../ui/live-element.ts';
 
-const FIELDS = ['street', 'house', 'flat'];
+/** Another place: edits of what the courier has to know leave a saved address chosen. */
+const PLACE = ['street', 'house', 'flat'];
+const FIELDS = [...PLACE, 'entrance', 'floor', 'intercom', 'courierComment'];
 
 /** Choosing a saved address fills the fields, choosing a new one clears them. */
 export class DeliveryAddress extends LiveElement {
   protected start(): void {
     this.on('change', fill);
+    this.on('change', this.#switchToNew);
     this.on('input', this.#switchToNew);
   }
 
   /** Editing a saved address makes it a new one. */
   #switchToNew({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
+    if (!(target instanceof HTMLInputElement) || !PLACE.includes(target.name)) return;
     const fresh = this.querySelector<HTMLInputElement>('input[name="addressId"][value="new"]');
     if (fresh) fresh.checked = true;
   }

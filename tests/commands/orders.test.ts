@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { requestReturn } from '#src/backend/orders/changes/returns/request-return.ts';
 import { openStaffOrders } from '#src/backend/orders/index.ts';
-import { openOrderShop } from '#tests/backend/orders/shop.ts';
+import { courier, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { runCommand } from './run-command.ts';
 
 describe('npm run orders', () => {
@@ -16,7 +16,9 @@ describe('npm run orders', () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrina-orders-'));
     const database = await openDatabase({ file: join(folder, 'vitrina.sqlite') });
     const shop = await openOrderShop(database);
-    number = (await shop.placed('SCARF-1 U', 2, { comment: 'Позвоните' })).order.number;
+    const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: 'Звоните' };
+    const delivery = { ...courier, courierDetails };
+    number = (await shop.placed('SCARF-1 U', 2, { comment: 'Позвоните', delivery })).order.number;
     await database.close();
     return () => rmSync(folder, { recursive: true });
   });
@@ -31,6 +33,8 @@ describe('npm run orders', () => {
       '2 × Вещь',
       '2 from M1',
       '«Позвоните»',
+      'entrance 2, intercom 12К',
+      'to the courier: «Звоните»',
       'next: paid, assembling',
     ]) {
       expect(out).toContain(part);

@@ -1,7 +1,7 @@
 import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { CartForm } from './cart-form.tsx';
 

@@ -1,4 +1,10 @@
-/** Street suggestions, as the contents of a field's `<datalist>`. */
-export function AddressOptions({ streets }: { readonly streets: readonly string[] }) {
-  return streets.map((street) => <option key={street} value={street} />);
+import type { AddressSuggestions } from '#src/storefront/models/delivery/address-suggestions.ts';
+
+/** The contents of a field's list of suggestions. The first one carries what is announced. */
+export function AddressOptions({ suggestions }: { readonly suggestions: AddressSuggestions }) {
+  return suggestions.options.map(({ text, fills }, index) => (
+    <li key={text} data-fills={fills} data-announce={index === 0 ? suggestions.announcement : undefined}>
+      {text}
+    </li>
+  ));
 }

@@ -1,57 +1,43 @@
-import type { Country } from '#src/config/countries.ts';
-import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
-import { hx } from '#views/hx.ts';
-import { Field } from '#views/ui/forms/field.tsx';
+import { AddressField, type AddressFieldProps } from './address-field.tsx';
+import { CheckoutField } from './checkout-field.tsx';
+import { Intervals } from './intervals.tsx';
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx';
 
-interface AddressProps {
-  readonly checkout: CheckoutModel;
-}
+const place = ['street', 'house', 'flat'] as const;
+const details = ['entrance', 'floor', 'intercom', 'courierComment'] as const;
 
-const LIST = 'street-list';
-
-export function Address({ checkout }: AddressProps) {
+export function Address({ checkout }: { readonly checkout: CheckoutModel }) {
   return (
     <delivery-address className="address">
       {checkout.addresses.length > 0 && <SavedAddresses addresses={checkout.addresses} />}
-      <AddressFields fields={checkout.fields} country={checkout.country} />
+      <div className="fields fields-address">
+        {place.map((name) => (
+          <CheckoutField key={name} checkout={checkout} name={name} />
+        ))}
+      </div>
+      <div className="fields-courier">
+        {details.map((name) => (
+          <AddressField key={name} name={name} fields={checkout.fields} country={checkout.country} />
+        ))}
+      </div>
+      {checkout.intervals && <Intervals intervals={checkout.intervals} field={checkout.fields.interval} />}
       {checkout.authorised && <SaveAddress field={checkout.fields.saveAddress} />}
     </delivery-address>
   );
 }
 
-interface AddressFieldsProps {
-  readonly fields: Readonly<Record<'street' | 'house' | 'flat', FieldModel>>;
-  readonly country: Country;
-  /** The guid of the city to suggest streets of; by default the visitor's. */
-  readonly cityGuid?: string;
-}
-
-/** Streets are suggested in Russia only; any other text is accepted too. */
-export function AddressFields({ fields, country, cityGuid }: AddressFieldsProps) {
-  const suggests = country.code === 'RU';
+/** The address of the account's form, where it is checked when it is sent. */
+export function AddressFields(address: Omit<AddressFieldProps, 'name'>) {
   return (
-    <div className="fields fields-address">
-      <Field
-        {...fields.street}
-        label="Улица"
-        list={suggests ? LIST : undefined}
-        attributes={suggests ? suggestStreets(cityGuid) : {}}
-      />
-      <Field {...fields.house} label="Дом, корпус" />
-      <Field {...fields.flat} label="Квартира" />
-      {suggests && <datalist id={LIST} />}
-    </div>
+    <>
+      {[place, details].map((names) => (
+        <div key={names[0]} className={names === place ? 'fields fields-address' : 'fields-courier'}>
+          {names.map((name) => (
+            <AddressField key={name} name={name} {...address} />
+          ))}
+        </div>
+      ))}
+    </>
   );
 }
-
-const suggestStreets = (city: string | undefined) =>
-  hx({
-    get: href('addressList', {}, { city }),
-    trigger: 'input changed delay:500ms',
-    target: `#${LIST}`,
-    swap: 'innerHTML',
-    sync: 'this:replace',
-  });

@@ -1,6 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import { CheckoutProblems } from './checkout-problems.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { MapDialog } from './points/map-dialog.tsx';
@@ -19,6 +20,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       </a>
       <h1>Оформление заказа</h1>
       <CheckoutAlert alert={checkout.alert} />
+      <CheckoutProblems problems={checkout.problems} />
       <send-once>
         <form id="checkout" className="delivery" method="post" action={href('placeOrder')} noValidate>
           <input type="hidden" name="key" value={checkout.key} />

@@ -1,10 +1,10 @@
-import { createElement, type ReactNode } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { hx } from '#views/hx.ts';
 import { CheckoutAlert } from './checkout-alert.tsx';
+import { CheckoutProblems } from './checkout-problems.tsx';
 import { ClubPoints } from './club-points.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { GiftCard } from './gift-card.tsx';
+import { Part } from './part.tsx';
 import { Payments } from './payment-section.tsx';
 import { RecipientSection } from './recipient-section.tsx';
 import { Summary } from './summary.tsx';
@@ -15,6 +15,9 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
     <>
       <Part id="checkout-alert">
         <CheckoutAlert alert={checkout.alert} />
+      </Part>
+      <Part id="checkout-problems">
+        <CheckoutProblems problems={checkout.problems} />
       </Part>
       <Part id="checkout-where">
         <DeliverySection checkout={checkout} />
@@ -36,8 +39,4 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
       </Part>
     </>
   );
-}
-
-function Part({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return createElement('hx-partial', hx({ target: `#${id}`, swap: 'outerMorph' }), children);
 }

@@ -1,7 +1,7 @@
 import type { CheckoutModel, DeliveryOptionModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';

@@ -2,7 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { Field } from '#views/ui/forms/field.tsx';
+import { CheckoutField } from './checkout-field.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, giftCardNote } = checkout;
@@ -11,8 +11,8 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
     <details id="gift-card" className="gift-card unfolds" open={isTyped}>
       <summary>Подарочная карта</summary>
       <div className="fields fields-gift">
-        <Field {...fields.giftNumber} label="Номер карты" />
-        <Field {...fields.giftPin} label="ПИН-код" />
+        <CheckoutField checkout={checkout} name="giftNumber" />
+        <CheckoutField checkout={checkout} name="giftPin" />
         <Button
           variant="white"
           formAction={href('updateDelivery')}

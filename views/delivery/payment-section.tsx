@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import type { PaymentOption } from '#src/storefront/models/delivery/payments.ts';
 import { Captcha } from '#views/ui/forms/captcha.tsx';
-import { Consent } from '#views/ui/forms/consent.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
+import { CheckoutField } from './checkout-field.tsx';
 import { ClubPoints } from './club-points.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { RememberCard } from './remember-card.tsx';
@@ -20,9 +20,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <ClubPoints checkout={checkout} />
       <GiftCard checkout={checkout} />
       <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
-      <Consent field={checkout.fields.consent} agreement={checkout.agreement} legal={checkout.legal}>
-        для оформления заказа
-      </Consent>
+      <CheckoutField checkout={checkout} name="consent" />
       {checkout.captcha && (
         <Captcha
           captcha={checkout.captcha}

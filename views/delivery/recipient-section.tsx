@@ -1,21 +1,20 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import { href } from '#src/storefront/routes.ts';
-import { Field } from '#views/ui/forms/field.tsx';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
-import { refreshCheckout } from './refresh-checkout.ts';
+import { CheckoutField } from './checkout-field.tsx';
 
 /** The recipient. Signing in is optional. */
 export function RecipientSection({ checkout }: { readonly checkout: CheckoutModel }) {
-  const { fields, authorised } = checkout;
+  const { authorised } = checkout;
   return (
     <section id="checkout-who" className="delivery-section" aria-labelledby="checkout-who-title">
       <h2 id="checkout-who-title">Получатель</h2>
       {!authorised && <SignIn checkout={checkout} />}
       <div className="fields">
-        <Field {...fields.firstName} label="Имя" />
-        <Field {...fields.lastName} label="Фамилия" />
-        <Field {...fields.phone} label="Телефон" attributes={authorised ? {} : refreshCheckout()} />
-        <Field {...fields.email} label="Электронная почта" />
+        <CheckoutField checkout={checkout} name="firstName" />
+        <CheckoutField checkout={checkout} name="lastName" />
+        <CheckoutField checkout={checkout} name="phone" />
+        <CheckoutField checkout={checkout} name="email" />
       </div>
     </section>
   );

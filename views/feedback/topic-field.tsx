@@ -1,5 +1,5 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 interface TopicFieldProps {

@@ -5,7 +5,8 @@ import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
-import { Field, FieldError } from '#views/ui/forms/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 
 interface ReserveProps {

@@ -5,7 +5,7 @@ import type { Option } from '#src/storefront/models/reviews/opinion-form.ts';
 import { hx } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
 import { LimitCaptcha } from '#views/ui/forms/captcha.tsx';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 

@@ -2,7 +2,8 @@ import type { StockAlertModel } from '#src/storefront/models/stock-alert/stock-a
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Consent } from '#views/ui/forms/consent.tsx';
-import { Field, FieldError } from '#views/ui/forms/field.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { Picture } from '#views/ui/picture.tsx';
 

@@ -256,6 +256,18 @@ export interface Schema {
     days_from: number;
     days_to: number;
   };
+  /** Hours in which couriers come, of the most specific place; `capacity` orders a day, null without a limit. */
+  delivery_intervals: {
+    id: Generated<number>;
+    country: CountryCode;
+    region_id: string | null;
+    city_guid: string | null;
+    /** HH:MM at the destination. */
+    time_from: string;
+    time_to: string;
+    closes_before_hours: number;
+    capacity: number | null;
+  };
   secrets: { name: string; value: string };
   sessions: {
     id: string;
@@ -337,6 +349,10 @@ export interface Schema {
     postal_code: string;
     is_main: number;
     same_key: string;
+    entrance: Generated<string>;
+    floor: Generated<string>;
+    intercom: Generated<string>;
+    courier_comment: Generated<string>;
     created_at: string;
   };
   /** Saved shops (`code` is the number) and terminals, at most 20 of each per customer, numbered by `place`. */
@@ -525,6 +541,15 @@ export interface Schema {
     tracked_at: string | null;
     /** YYYY-MM-DD. */
     pickup_day: Generated<string | null>;
+    /** YYYY-MM-DD, and HH:MM at the destination; null without a chosen interval. */
+    delivery_day: Generated<string | null>;
+    interval_id: Generated<number | null>;
+    interval_from: Generated<string | null>;
+    interval_to: Generated<string | null>;
+    entrance: Generated<string>;
+    floor: Generated<string>;
+    intercom: Generated<string>;
+    courier_comment: Generated<string>;
   };
   reservations: {
     id: Generated<number>;

@@ -1,16 +1,20 @@
 import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { ParsedInput } from '#src/contract/call.ts';
+import type { DeliveryType } from '#src/contract/delivery.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { listCountries } from './countries.ts';
 import { readDeliveryOptions } from './delivery-options.ts';
 import { deliveryTypes } from './delivery-types.ts';
+import { listIntervals } from './intervals.ts';
 import { readParcel } from './parcel.ts';
+import type { Place } from './place.ts';
 import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
 export { dateAfter, instantOf } from './calendar.ts';
+export { type BookedInterval, bookInterval } from './intervals.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
 export { readTerminal } from './terminals.ts';
 
@@ -23,8 +27,17 @@ export function deliveryHandlers({ database, now }: Dependencies) {
     Promise.all([readDeliveryOptions(query, body), readParcel(query, body)]);
   const typesFor = async (body: PlaceWithItems) => {
     const [options, parcel] = await read(body);
-    return { deliveryTypes: deliveryTypes(options, parcel, now()), byEmail: parcel.byEmail };
+    const types = deliveryTypes(options, parcel, now());
+    return { deliveryTypes: await withIntervals(types, options.place), byEmail: parcel.byEmail };
   };
+  const withIntervals = (types: readonly DeliveryType[], place: Place) =>
+    Promise.all(
+      types.map(async (type) => {
+        if (type.kind !== 'courier') return type;
+        const intervals = await listIntervals(query, place, type.daysFrom, now());
+        return intervals.length > 0 ? { ...type, intervals } : type;
+      }),
+    );
   const shopsFor = async (body: PlaceWithItems) => shopsWithGoods(...(await read(body)), now());
 
   return {

@@ -5,7 +5,10 @@ import type { Address } from './found-place.ts';
 const MAX_STREETS = 10;
 const kinds = new Set('улица ул проспект пр просп шоссе ш бульвар бул площадь пл переулок пер'.split(' '));
 
-/** Street suggestions without an external service: the streets of the city's shops and terminals. */
+/**
+ * Suggestions without an external service: the streets of the city's shops and terminals, and their houses once a pattern
+ * has a number that no street's name begins with.
+ */
 export async function knownStreets(
   query: Queryable,
   { city }: KnownCity,
@@ -17,13 +20,18 @@ export async function knownStreets(
   if (wanted.join('') === '') return [];
   const streets = new Map<string, Address>();
   for (const { address, latitude, longitude } of await readAddresses(query, city.cityGuid)) {
-    const street = address.slice(0, Math.max(0, address.lastIndexOf(',')));
-    if (!street || streets.has(street) || !fits(street, wanted)) continue;
-    streets.set(street, {
+    const comma = Math.max(0, address.lastIndexOf(','));
+    const street = address.slice(0, comma);
+    const house = address.slice(comma + 1).trim();
+    if (!street) continue;
+    const isStreet = fits(street, wanted);
+    const suggestion = isStreet ? street : `${street}, ${house}`;
+    if (streets.has(suggestion) || !(isStreet || fitsHouse(street, house, wanted))) continue;
+    streets.set(suggestion, {
       ...city,
-      suggestion: street,
+      suggestion,
       street,
-      house: '',
+      house: isStreet ? '' : house,
       postalCode: '',
       latitude,
       longitude,
@@ -35,6 +43,12 @@ export async function knownStreets(
 function fits(street: string, wanted: readonly string[]): boolean {
   const words = normaliseName(street).split(' ');
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function fitsHouse(street: string, house: string, wanted: readonly string[]): boolean {
+  const number = wanted.at(-1) ?? '';
+  const isNumber = /^\d/.test(number) && wanted.length > 1;
+  return isNumber && normaliseName(house).startsWith(number) && fits(street, wanted.slice(0, -1));
 }
 
 function readAddresses(query: Queryable, cityGuid: string) {

@@ -16,6 +16,7 @@ import {
 } from '#src/backend/payments/index.ts';
 import { type OrderCaps, PAYMENT_CAPS } from '#src/config/caps.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { changePickupDay } from './changes/change-pickup-day.ts';
 import { changeStatus } from './changes/change-status.ts';
@@ -170,6 +171,7 @@ export function orderHandlers(dependencies: HandlerDependencies, shoppers: Shopp
 const payableOnly = (order: Order): Order => ({
   ...order,
   canCancel: false,
+  courierDetails: noCourierDetails,
   pickup: order.pickup && { ...order.pickup, canChange: false },
   returnable: null,
   tracked: true,

@@ -23,6 +23,20 @@ export function formatOrders(
   return [...lines, `${totalCount} orders, page ${pageNumber} of ${pages}`].join('\n');
 }
 
+function courierLines({
+  courierDetails: { entrance, floor, intercom, courierComment },
+}: StaffOrder): string[] {
+  const access = [
+    entrance && `entrance ${entrance}`,
+    floor && `floor ${floor}`,
+    intercom && `intercom ${intercom}`,
+  ].filter(Boolean);
+  return [
+    ...(access.length > 0 ? [`  ${access.join(', ')}`] : []),
+    ...(courierComment ? [`  to the courier: «${courierComment}»`] : []),
+  ];
+}
+
 export function formatOrder(order: StaffOrder): string {
   const { recipient } = order;
   const places = order.takings.map(
@@ -32,6 +46,8 @@ export function formatOrder(order: StaffOrder): string {
     `${order.number}  ${order.status}  ${when(order.createdAt)}  ${sum(order)}  ${order.payment}`,
     `  ${recipient.firstName} ${recipient.lastName}, +${recipient.phone}, ${recipient.email}`,
     `  ${order.byEmail ? 'by e-mail' : [order.deliveryKind, order.pointTitle, order.deliveryAddress].filter(Boolean).join(', ')}`,
+    ...(order.interval ? [`  on ${order.interval.day} ${order.interval.from}–${order.interval.to}`] : []),
+    ...courierLines(order),
     ...(order.comment ? [`  «${order.comment}»`] : []),
     ...order.lines.map(
       ({ count, modelTitle, modelColorCode, size, itemPrice }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallStatement } from '../call.ts';
+import { courierDetails } from '../courier-details.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, done, regionId, shop } from '../shapes.ts';
 import { byId, text } from './fields.ts';
@@ -14,6 +15,7 @@ const addressFields = z.object({
   house: text(maxLengths.house).min(1),
   flat: text(maxLengths.flat).default(''),
   postalCode: text(maxLengths.postalCode).default(''),
+  ...courierDetails.shape,
   isMain: z.boolean().default(false),
 });
 export type AddressFields = z.infer<typeof addressFields>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_CART_LINES, MAX_UNITS_OF_ITEM, PAYING_TIMEOUT_MS } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { captchaToken } from '../captcha.ts';
-import { deliveryKinds } from '../delivery.ts';
+import { courierDetails, noCourierDetails } from '../courier-details.ts';
+import { deliveryKinds, promisedInterval } from '../delivery.ts';
 import { ipAddress, textVersion } from '../identity.ts';
 import { maxLengths } from '../limits.ts';
 import { code, count, country, date, done, email, money, phone, regionId } from '../shapes.ts';
@@ -77,9 +78,13 @@ export const order = z.object({
   byEmail: z.boolean(),
   deliveryPrice: money,
   deliveryAddress: z.string(),
+  /** Addition. Empty for who only has the order's link. */
+  courierDetails: courierDetails.default(noCourierDetails),
   pointTitle: z.string(),
   dateFrom: date,
   dateTo: date,
+  /** Addition: when the courier comes; null if no hours were chosen. */
+  interval: promisedInterval.nullable().default(null),
   comment: z.string(),
   payment: z.enum(paymentMethods),
   /** Whether the last payment was to be by a saved card, which was refused. */
@@ -163,6 +168,7 @@ export type OrderQuote = z.infer<typeof orderQuote>;
  * Why an order was refused, usually with a fresh quote. `NO_STOCK`, `PRODUCT_NOT_FOUND_IN_STORE` (specification §8),
  * `CART_CHANGED` and `PRICE_CHANGED` name their item. `SERVICE_UNAVAILABLE` is a transient fault: nothing was taken.
  * `CAPTCHA_REQUIRED` wants a `captchaToken` (GET /User/Captcha), near a limit of orders; `TOO_MANY_ORDERS` is above it,
+ * `INTERVAL_UNAVAILABLE` says that the courier's hours have passed or are booked up,
  * `CARD_UNAVAILABLE` says that the saved card is unknown or no longer works: nothing was charged,
  * and `TOO_MANY_UNPAID` says that too many orders wait for payment.
  */
@@ -176,6 +182,7 @@ export const orderCodes = [
   'COUPON_CHANGED',
   'DELIVERY_UNAVAILABLE',
   'DELIVERY_CHANGED',
+  'INTERVAL_UNAVAILABLE',
   'ADDRESS_REQUIRED',
   'GIFT_CARD_WRONG',
   'GIFT_CARD_TOO_MANY_TRIES',
@@ -202,6 +209,10 @@ const destination = z.object({
   /** For the courier, without the city, which comes from `cityId`; otherwise ignored. */
   address: z.string().trim().max(maxLengths.deliveryAddress).default(''),
   pointId: z.string().max(maxLengths.code).nullable().default(null),
+  /** For the courier; otherwise ignored. */
+  courierDetails: courierDetails.default(noCourierDetails),
+  /** Addition: one of the courier's intervals; null for any time. */
+  interval: z.object({ id: count, day: date }).nullable().default(null),
 });
 /** Addition: pays with as many of the customer's points as the club allows. */
 const spendPoints = z.boolean().default(false);

@@ -8,6 +8,9 @@ export interface SavedAddress {
   readonly house: string;
   readonly flat: string;
   readonly postalCode: string;
+  readonly entrance?: string;
+  readonly floor?: string;
+  readonly intercom?: string;
 }
 
 /** A customer with a lived-in account. The phones are in the README and belong to nobody. */
@@ -47,6 +50,9 @@ export const people: readonly Person[] = [
         street: 'ул. Профсоюзная',
         house: '24',
         flat: '118',
+        entrance: '3',
+        floor: '9',
+        intercom: '118',
         postalCode: '117292',
       },
       {

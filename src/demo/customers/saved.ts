@@ -19,25 +19,30 @@ export async function writePlaces(
   await insertAll(
     query,
     'customer_addresses',
-    person.addresses.flatMap(({ title, city: name, street, house, flat, postalCode }, index) => {
-      const found = cities.find((one) => one.country === person.country && one.name === name);
-      if (!found) return [];
-      return {
-        ...owner,
-        place: index + 1,
-        title,
-        city_guid: found.guid,
-        region_id: found.region_id,
-        city_name: found.name,
-        street,
-        house,
-        flat,
-        postal_code: postalCode,
-        is_main: index === 0 ? 1 : 0,
-        same_key: addressKey([found.guid, street, house, flat]),
-        created_at: isoAgo(now, 390 - index * 90),
-      };
-    }),
+    person.addresses.flatMap(
+      ({ title, city: name, street, house, flat, postalCode, entrance, floor, intercom }, index) => {
+        const found = cities.find((one) => one.country === person.country && one.name === name);
+        if (!found) return [];
+        return {
+          ...owner,
+          place: index + 1,
+          title,
+          city_guid: found.guid,
+          region_id: found.region_id,
+          city_name: found.name,
+          street,
+          house,
+          flat,
+          postal_code: postalCode,
+          is_main: index === 0 ? 1 : 0,
+          entrance: entrance ?? '',
+          floor: floor ?? '',
+          intercom: intercom ?? '',
+          same_key: addressKey([found.guid, street, house, flat]),
+          created_at: isoAgo(now, 390 - index * 90),
+        };
+      },
+    ),
   );
   const here = { ...owner, city_guid: city.guid, region_id: city.region_id, city_name: city.name };
   const closed = {

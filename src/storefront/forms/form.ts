@@ -14,8 +14,11 @@ interface Form<Shape> {
   /** Reads and validates a post; missing fields count as empty. */
   read(post: URLSearchParams): Reading<Shape>;
   check(values: Values<Shape>): Reading<Shape>;
-  /** @param known initial values; all other fields are empty */
-  fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>): FieldModels<Shape>;
+  /**
+   * @param known initial values; all other fields are empty
+   * @param focusing whether the first wrong field takes the focus; false while the shopper is still typing
+   */
+  fields(known?: Partial<Values<Shape>>, errors?: Errors<Shape>, focusing?: boolean): FieldModels<Shape>;
 }
 
 interface Unbound<Shape> {
@@ -66,8 +69,13 @@ export function form<Shape, Context>(
       : { ok: false, values, errors: errors as Errors<Shape> };
   }
 
-  function fieldModels(context: Context, known: Partial<Values<Shape>>, errors?: Errors<Shape>) {
-    const firstWrong = names.find((name) => errors?.[name]);
+  function fieldModels(
+    context: Context,
+    known: Partial<Values<Shape>>,
+    errors?: Errors<Shape>,
+    focusing = true,
+  ) {
+    const firstWrong = focusing ? names.find((name) => errors?.[name]) : undefined;
     return each((name) => ({
       ...declared[name].attributes(context),
       name,
@@ -85,7 +93,7 @@ export function form<Shape, Context>(
         context,
       ),
     check: (values) => check(values, context),
-    fields: (known = {}, errors) => fieldModels(context, known, errors),
+    fields: (known = {}, errors, focusing) => fieldModels(context, known, errors, focusing),
   });
   return Object.assign(bound, {
     empty: each(() => ''),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CallInput } from '#src/contract/call.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { contract } from '#src/contract/index.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/backend.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -46,7 +47,17 @@ describeOnEachDatabase('saved addresses', (openTestDatabase) => {
     expect(await add(accessToken, { street: 'Садовая' })).toEqual(done);
     const [newest, oldest] = await list(accessToken);
     expect(newest?.street).toBe('Садовая');
-    expect(oldest).toEqual({ ...home, isMain: false, id: expect.any(Number) });
+    expect(oldest).toEqual({ ...home, ...noCourierDetails, isMain: false, id: expect.any(Number) });
+  });
+
+  it('say how the courier gets in, and saved again say it anew', async () => {
+    const { accessToken } = await signUp(shop);
+    const inside = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
+    await add(accessToken, inside);
+    expect(await list(accessToken)).toMatchObject([{ ...inside, title: 'Дом' }]);
+    await add(accessToken, { ...inside, intercom: '45', title: 'Другой' });
+    expect(await list(accessToken)).toMatchObject([{ ...inside, intercom: '45', title: 'Дом' }]);
+    expect((await add(accessToken, { intercom: '1'.repeat(41) })).status).toBe(400);
   });
 
   it('are kept once each, whatever the capitals and spaces', async () => {

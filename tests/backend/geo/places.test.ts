@@ -211,6 +211,14 @@ describeOnEachDatabase('the geo service', (openTestDatabase) => {
     expect((await streets('мир')).map(({ suggestion }) => suggestion)).toEqual(['проспект Мира']);
     expect(await streets('проспект')).toEqual([]);
     expect(await streets('енина')).toEqual([]);
+    expect(await streets('лен 99')).toEqual([]);
+  });
+
+  it('suggests the houses of its own points once a number is typed', async () => {
+    expect(
+      (await streets('ленина 4')).map(({ suggestion, street, house }) => [suggestion, street, house]),
+    ).toEqual([['ул. Ленина, 44', 'ул. Ленина', '44']]);
+    expect(await streets('ул 4')).toEqual([]);
   });
 
   it('suggests nothing in Armenia and in a city that the shop does not know', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { contract } from '#src/contract/index.ts';
 import { addCoupon, countsOf, deferredOf } from '#tests/backend/cart/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
@@ -122,6 +123,31 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
     expect(await shop.stockOf('DRESS-1 S', 'M1')).toBe(before - 1);
   });
 
+  it('tells the courier how to get in, in its mail and on its page', async () => {
+    const courierDetails = {
+      entrance: '2',
+      floor: '5',
+      intercom: '12К',
+      courierComment: 'Звоните http://a.ru',
+    };
+    const { order, shopper } = await shop.placed('SCARF-1 U', 1, {
+      delivery: { ...courier, courierDetails },
+    });
+    expect((await shop.show(shopper, order.number)).courierDetails).toEqual(courierDetails);
+    await shop.backend.backend.upkeep();
+    const about = shop.backend.sent.filter((each) => JSON.stringify(each).includes(order.number));
+    const [mail, sms] = (['mail', 'sms'] as const).map((kind) =>
+      JSON.stringify(about.find((each) => each.kind === kind)).replaceAll('\u00a0', ' '),
+    );
+    expect(mail).toContain('Как войти: подъезд 2, этаж 5, домофон 12К.');
+    expect(mail).not.toContain('http://a.ru');
+    expect(sms).not.toContain('домофон');
+    const { order: collected } = await shop.placed('DRESS-1 S', 1, {
+      delivery: { ...courier, kind: 'shop', pointId: 'M1', courierDetails },
+    });
+    expect(collected.courierDetails).toEqual(noCourierDetails);
+  });
+
   it('goes to the city that is paid for, whatever region is named with it', async () => {
     const delivery = { ...courier, address: 'Якутск, Ленина, 1' };
     const { order } = await shop.placed('SCARF-1 U', 1, { regionId: '14', delivery });
@@ -164,6 +190,88 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
       'text',
       expect.stringMatching(/2 шт\. по 999,50\s₽[\s\S]*Итого: 2\s289\s₽/),
     );
+  });
+
+  describe('brought by the hour', () => {
+    const hours = { country: 'RU', city_guid: null, closes_before_hours: 12 } as const;
+    beforeAll(async () => {
+      const own = { ...hours, region_id: '77' };
+      await database.query
+        .insertInto('delivery_intervals')
+        .values([
+          { ...hours, id: 901, region_id: null, time_from: '08:00', time_to: '22:00', capacity: null },
+          { ...own, id: 902, time_from: '09:00', time_to: '12:00', capacity: 1 },
+          { ...own, id: 903, time_from: '12:00', time_to: '18:00', capacity: null },
+        ])
+        .execute();
+      return () => database.query.deleteFrom('delivery_intervals').execute();
+    });
+    const offered = async () => {
+      const place = { country: 'RU', regionId: '77', cityId: 'msk' } as const;
+      const items = [{ itemId: scarf, count: 1 }];
+      const reply = await shop.backend.reply(contract.delivery.getDeliveryTypes, {
+        body: { ...place, items },
+      });
+      return reply.deliveryTypes.find(({ kind }) => kind === 'courier')?.intervals ?? [];
+    };
+    const mailAbout = (number: string) =>
+      shop.backend.sent.find((each) => each.kind === 'mail' && JSON.stringify(each).includes(number));
+    const choosing = (interval: { id: number; day: string }) => ({ delivery: { ...courier, interval } });
+    it('has the hours of its region, for a week, until some hours before', async () => {
+      const all = await offered();
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set([902, 903]));
+      expect(new Set(all.map(({ day }) => day)).size).toBe(7);
+      const firstOf = (list: typeof all, wanted: number) => list.find(({ id }) => id === wanted)?.day ?? '';
+      expect(firstOf(all, 902)).toBe(firstOf(all, 903));
+      const closing = (closes_before_hours: number) =>
+        database.query
+          .updateTable('delivery_intervals')
+          .set({ closes_before_hours })
+          .where('id', '=', 902)
+          .execute();
+      await closing(72);
+      const closed = await offered();
+      await closing(12);
+      expect(firstOf(closed, 903)).toBe(firstOf(all, 903));
+      expect(firstOf(closed, 902) > firstOf(closed, 903)).toBe(true);
+    });
+
+    it('keeps the day and hours, says them in its mail and SMS, and fills the last place', async () => {
+      const [chosen] = await offered();
+      if (!chosen) throw new Error('nothing is offered');
+      const { order } = await shop.placed('SCARF-1 U', 1, choosing(chosen));
+      expect(order.interval).toEqual({ day: chosen.day, from: '09:00', to: '12:00' });
+      expect([order.dateFrom, order.dateTo]).toEqual([chosen.day, chosen.day]);
+      await shop.backend.backend.upkeep();
+      expect(JSON.stringify(mailAbout(order.number))).toContain('09:00–12:00');
+      expect((await offered())[0]).toMatchObject({ id: 902, day: chosen.day, isFull: true });
+    });
+
+    it('is refused when the hours are booked up, have passed or are of elsewhere; a cancelled one frees them', async () => {
+      const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
+      if (!free) throw new Error('nothing is offered');
+      const { shopper, order } = await shop.placed('SCARF-1 U', 1, choosing(free));
+      const other = await shop.visitor();
+      await other.add([scarf, 1]);
+      const place = (interval: { id: number; day: string }) => shop.order(other, choosing(interval));
+      for (const wrong of [free, { ...free, id: 901 }, { ...free, day: '2026-11-01' }, { ...free, id: 7 }])
+        expect(await place(wrong)).toMatchObject({ success: false, errorMessage: 'INTERVAL_UNAVAILABLE' });
+      expect((await other.cart()).totalCount).toBe(1);
+      await shopper.ask(contract.cart.cancelOrder, { body: { number: order.number } });
+      expect(await place(free)).toMatchObject({ success: true });
+    });
+
+    it('gives the last place to one of those who order together', async () => {
+      const free = (await offered()).find(({ id, isFull }) => id === 902 && !isFull);
+      if (!free) throw new Error('nothing is offered');
+      const shoppers = await Promise.all(Array.from({ length: 4 }, () => shop.visitor()));
+      for (const each of shoppers) await each.add([scarf, 1]);
+      const replies = await Promise.all(shoppers.map((each) => shop.order(each, choosing(free))));
+      expect(replies.map(({ errorMessage }) => errorMessage).sort()).toEqual([
+        '',
+        ...Array.from({ length: 3 }, () => 'INTERVAL_UNAVAILABLE'),
+      ]);
+    });
   });
 
   describe('is refused, with the fresh numbers and nothing taken,', () => {
@@ -314,6 +422,15 @@ describeOnEachDatabase('an order', (openTestDatabase) => {
         [contract.cart.payOrder, { body: { ...link, cardId: 1 } }],
       ] as const)
         expect((await shop.backend.ask(call, input, token)).status, call.name).toBe(404);
+    });
+
+    it('says by its link nothing of how its courier gets in', async () => {
+      const courierDetails = { entrance: '2', floor: '', intercom: '12К', courierComment: '' };
+      const delivery = { ...courier, courierDetails };
+      const { order } = await shop.placed('SCARF-1 U', 1, { payment: 'online', delivery });
+      const other = await shop.visitor();
+      const opened = await other.ask(contract.cart.getLinkedOrder, { params: await linkIn(order.number) });
+      expect(opened.order.courierDetails).toEqual(noCourierDetails);
     });
 
     it('is a 404 by the link of another order, a forged one, or an old one', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
+import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { openCheckout } from './steps.ts';
 
 let shop: DemoShop;
@@ -40,4 +41,52 @@ test('what is typed while the checkout is brought up to date stays', async () =>
   expect(await valuesOf(page)).toEqual(Object.values(typed));
   expect(await page.locator('[name=consent]').isChecked()).toBe(true);
   expect(await page.locator('[name=payment][value=onReceipt]').isChecked()).toBe(true);
+});
+
+test('an error goes while it is corrected, and the caret stays where it is', async () => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await openCheckout(page, shop.ru);
+  expectError(/422/);
+  await page.fill('#house', '5');
+  await page.locator('.summary-pay button').click();
+  const problems = page.locator('#checkout-problems li');
+  await expect.poll(() => problems.count()).toBe(6);
+  await page.locator('#street').pressSequentially('Лесная');
+  await page.locator('#street-error').waitFor({ state: 'detached' });
+  await expect.poll(() => problems.count()).toBe(5);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  expect([await focused(), await page.inputValue('#street')]).toEqual(['street', 'Лесная']);
+  await problems.getByRole('link', { name: 'Телефон' }).click();
+  await page.keyboard.type('9123456789');
+  await page.locator('#phone-error').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('phone');
+});
+
+test('an address is taken from the suggestions by keyboard, down to the house', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openCheckout(page, shop.ru);
+  const street = page.getByRole('combobox', { name: 'Улица' });
+  const list = page.getByRole('listbox', { name: 'Улица: подсказки' });
+  await street.pressSequentially('ленинс');
+  const option = list.getByRole('option').first();
+  await option.waitFor();
+  await expect.poll(() => page.locator('#announcer').textContent()).toMatch(/^\d+\s*подсказ/);
+  expect(await street.getAttribute('aria-expanded')).toBe('true');
+  await street.press('ArrowDown');
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  expect(await street.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await street.press('Escape');
+  expect([await list.isVisible(), await street.inputValue()]).toEqual([false, 'ленинс']);
+  await street.press('ArrowDown');
+  await street.press('Enter');
+  expect(await list.isVisible()).toBe(false);
+  expect(await street.inputValue()).toBe('Ленинский проспект');
+  const house = page.getByRole('combobox', { name: 'Дом, корпус' });
+  await house.pressSequentially('9');
+  await page.locator('#house-suggestions li').first().waitFor();
+  await house.press('ArrowUp');
+  await house.press('Enter');
+  expect(await house.inputValue()).toBe('99');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('house');
+  expect(page.url()).toBe(`${shop.ru}/delivery`);
 });

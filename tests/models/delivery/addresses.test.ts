@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { addressModel } from '#src/storefront/models/delivery/addresses.ts';
 
 const fields = { street: 'Лесная', house: '5', flat: '12' };
@@ -12,9 +13,12 @@ test('a card shows the customer’s own name of an address above it', () => {
     cityGuid: 'msk',
     regionId: '77',
     postalCode: '',
+    ...noCourierDetails,
     isMain: true,
   };
   expect(addressModel(address)).toMatchObject({ title: 'Дом', details: 'Лесная, д.\u00a05, кв.\u00a012' });
   const unnamed = addressModel({ ...address, title: '', flat: '' });
   expect(unnamed).toMatchObject({ title: 'Лесная, д.\u00a05', details: '' });
+  const inside = addressModel({ ...address, title: '', entrance: '2', floor: '5', intercom: '12К' });
+  expect(inside.details).toBe('подъезд\u00a02, этаж\u00a05, домофон\u00a012К');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { authShop, focusedIn, signedIn, textOf } from '#tests/pages/auth/shop.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 
@@ -16,6 +17,7 @@ const home: Address = {
   house: '5',
   flat: '12',
   postalCode: '125047',
+  ...noCourierDetails,
   isMain: true,
 };
 const work: Address = { ...home, id: 2, title: '', street: 'Садовая', house: '8', flat: '', isMain: false };
@@ -191,10 +193,12 @@ describe('an address', () => {
     const { text } = await shop.open('?add=address').expect(200);
     expect(text).toContain(shortName);
     expect(text).toContain('data-hx-get="/fragments/addresses"');
-    const { headers } = await shop.post('', { ...typed, isMain: 'yes' }).expect(303);
+    const { headers } = await shop.post('', { ...typed, intercom: '12К', isMain: 'yes' }).expect(303);
     expect(headers.location).toBe('/cabinet_address?done=saved');
     expect(shop.given('addAddress')[0]?.body).toEqual({
       ...typed,
+      ...noCourierDetails,
+      intercom: '12К',
       isMain: true,
       city: shortName,
       cityGuid,

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { AddressModel } from '#src/storefront/models/delivery/addresses.ts';
 import { applyAddressChoice } from '#src/storefront/pages/delivery/draft/address-choice.ts';
 import { type Draft, emptyDraft } from '#src/storefront/pages/delivery/draft/draft.ts';
 
 const empty = emptyDraft('11111111-1111-4111-8111-111111111111');
-const fields = { street: 'Лесная', house: '5', flat: '12' };
+const inside = { ...noCourierDetails, entrance: '2', intercom: '12К' };
+const fields = { street: 'Лесная', house: '5', flat: '12', ...inside };
 const home: AddressModel = { id: '1', title: 'Дом', details: '', fields };
 const work: AddressModel = {
   id: '2',
   title: 'Садовая, 8',
   details: '',
-  fields: { street: 'Садовая', house: '8', flat: '' },
+  fields: { street: 'Садовая', house: '8', flat: '', ...noCourierDetails },
 };
 const atHome: Draft = { ...empty, addressId: '1', ...fields };
 
@@ -35,6 +37,17 @@ describe('the address of an order', () => {
   test('is a new one once a saved one is typed over', () => {
     expect(settled(atHome, { flat: '13' })).toEqual(['new', 'Лесная', '5', '13']);
     expect(settled(atHome, { addressId: 'new', house: '7' })).toEqual(['new', 'Лесная', '7', '12']);
+  });
+
+  test('has the entrance and intercom of a saved one, until others are typed', () => {
+    const intercomOf = (before: Draft, after: Partial<Draft>) => {
+      const { addressId, intercom } = applyAddressChoice(before, { ...before, ...after }, [home, work]);
+      return [addressId, intercom];
+    };
+    expect(intercomOf(empty, {})).toEqual(['1', '12К']);
+    expect(intercomOf(atHome, { intercom: '45' })).toEqual(['1', '45']);
+    expect(intercomOf(atHome, { addressId: '2' })).toEqual(['2', '']);
+    expect(intercomOf(atHome, { addressId: 'new' })).toEqual(['new', '']);
   });
 
   test('stays the saved one though a form makes one space of two', () => {

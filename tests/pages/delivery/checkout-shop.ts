@@ -1,6 +1,7 @@
 import request from 'supertest';
 import type { Order, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { Cart, CartLine } from '#src/contract/cart.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import type { StubReplies } from '#tests/support/stub-backend.ts';
 import { ruHost, stubShop } from '#tests/support/stub-shop.ts';
 
@@ -89,9 +90,11 @@ export const order: Order = {
   byEmail: false,
   deliveryPrice: 390,
   deliveryAddress: 'Москва, Лесная, д. 5',
+  courierDetails: noCourierDetails,
   pointTitle: '',
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',
+  interval: null,
   comment: '',
   isCardRefused: false,
   payment: 'onReceipt',
@@ -178,6 +181,8 @@ export function checkoutShop(
     update: (fields: Record<string, string>) => agent.post('/delivery/update').type('form').send(fields),
     updatePart: (fields: Record<string, string>) =>
       agent.post('/delivery/update').set('HX-Request', 'true').type('form').send(fields),
+    check: (fields: Record<string, string>, field: string) =>
+      agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),
     asked: (call: string) =>
       shop.backend.asked.filter((each) => each.call === call).map(({ input }) => input.body),

@@ -257,6 +257,83 @@ describe('an order', () => {
     ]);
   });
 
+  describe('by the hour', () => {
+    const intervals = [
+      { id: 3, day: '2026-11-24', from: '10:00', to: '14:00', isFull: false },
+      { id: 4, day: '2026-11-24', from: '14:00', to: '18:00', isFull: true },
+      { id: 3, day: '2026-11-25', from: '10:00', to: '14:00', isFull: false },
+    ];
+    const days = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-24', dateTo: '2026-11-25' };
+    const byTheHour = (replies: Parameters<typeof checkoutShop>[0] = {}) => {
+      const courier = {
+        kind: 'courier',
+        title: 'Курьер',
+        price: 390,
+        freeFrom: null,
+        ...days,
+        intervals,
+      } as const;
+      return checkoutShop(replies, {
+        delivery: { getDeliveryTypes: { deliveryTypes: [courier], byEmail: false } },
+      });
+    };
+
+    test('offers any time and the hours of each day, those that are booked up not to choose', async () => {
+      const text = (await byTheHour().open()).text.replaceAll('\u00a0', ' ');
+      expect(text).toMatch(/<option value="" selected="">В любое время, 24–25 ноября</);
+      expect(text).toContain('<optgroup label="вторник, 24 ноября">');
+      expect(text).toMatch(
+        /<option[^>]*value="2026-11-24 4"[^>]*disabled[^>]*>24 ноября, 14:00–18:00, всё занято|<option(?=[^>]*disabled)[^>]*value="2026-11-24 4"/,
+      );
+    });
+
+    test('is ordered with the hours that were chosen, which a choice keeps', async () => {
+      const shop = byTheHour();
+      await shop.update({ ...typed, interval: '2026-11-25 3' });
+      expect((await shop.open()).text).toMatch(/<option value="2026-11-25 3" selected="">/);
+      await shop.place({ ...typed, interval: '2026-11-25 3' });
+      expect(shop.asked('cart.createOrder')).toMatchObject([
+        { delivery: { interval: { day: '2026-11-25', id: 3 } } },
+      ]);
+    });
+
+    test.each(['2026-11-24 4', '2026-11-20 3', '2026-02-31 3', 'x', '2026-11-24 3 3', '1e9 1e99'])(
+      'is refused with hours that are not offered, such as %s, and keeps what was typed',
+      async (interval) => {
+        const shop = byTheHour();
+        const { status, text } = await shop.place({ ...typed, interval });
+        expect(status).toBe(422);
+        expect(text.replaceAll('\u00a0', ' ')).toContain('Это время уже занято или прошло. Выберите другое.');
+        expect(fieldValue(text, 'street')).toBe('Лесная');
+        expect(shop.asked('cart.createOrder')).toEqual([]);
+      },
+    );
+
+    test('says when the hours were taken meanwhile', async () => {
+      const refused = {
+        ...created,
+        success: false,
+        order: null,
+        errorMessage: 'INTERVAL_UNAVAILABLE',
+      } as const;
+      const shop = byTheHour({ createOrder: refused });
+      const { status, text } = await shop.place({ ...typed, interval: '2026-11-24 3' });
+      expect(status).toBe(409);
+      expect(text.replaceAll('\u00a0', ' ')).toContain('Выбранное время доставки уже занято или прошло.');
+      expect(fieldValue(text, 'firstName')).toBe('Анна');
+    });
+  });
+
+  test('tells the courier how to get in', async () => {
+    const details = { entrance: '2', floor: '5', intercom: '12К', courierComment: 'Звоните заранее' };
+    const shop = checkoutShop();
+    await shop.place({ ...typed, ...details });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { courierDetails: details } }]);
+    const { text } = await checkoutShop().open();
+    for (const label of ['Подъезд', 'Этаж', 'Домофон', 'Комментарий курьеру']) expect(text).toContain(label);
+    expect(text).toMatch(/<input(?=[^>]*name="courierComment")[^>]*maxLength="200"/i);
+  });
+
   test('goes to a house of as many characters as the account keeps', async () => {
     const shop = checkoutShop();
     const house = `${'5'.repeat(49)}А`;
@@ -441,7 +518,7 @@ describe('an order', () => {
   });
 });
 
-test('streets are suggested, and none where the service does not answer', async () => {
+describe('addresses', () => {
   const suggestion = {
     suggestion: 'Москва, Лесная',
     cityGuid: '1',
@@ -454,10 +531,103 @@ test('streets are suggested, and none where the service does not answer', async 
     latitude: 0,
     longitude: 0,
   } as const;
-  const told = checkoutShop({}, { geo: { searchAddress: { suggestions: [suggestion, suggestion] } } });
-  const { default: request } = await import('supertest');
-  const ask = (shop: typeof told) =>
-    request(shop.express).get('/fragments/addresses').query({ street: 'Лес' }).set('Host', 'localhost:3000');
-  expect((await ask(told)).text).toBe('<option value="Лесная"></option>');
-  expect((await ask(checkoutShop({}, { geo: {} }))).status).toBe(200);
+  const suggesting = (...houses: string[]) =>
+    checkoutShop(
+      {},
+      { geo: { searchAddress: { suggestions: houses.map((house) => ({ ...suggestion, house })) } } },
+    );
+  const ask = (shop: ReturnType<typeof checkoutShop>, query: Record<string, string>) =>
+    request(shop.express).get('/fragments/addresses').query(query).set('Host', ruHost);
+  const optionsIn = (html: string) => [...html.matchAll(/<li[^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  test('are suggested down to the house, each once, and their number is announced', async () => {
+    const { text } = await ask(suggesting('', '', '5'), { street: 'Лес' });
+    expect(optionsIn(text)).toEqual(['Лесная', 'Лесная, 5']);
+    expect(text.replaceAll('&quot;', '"')).toContain('data-fills="{"street":"Лесная","house":"5"}"');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('data-announce="2 подсказки, выбор стрелками"');
+  });
+
+  test('of a house are looked for on its street', async () => {
+    const shop = suggesting('', '5', '57');
+    const { text } = await ask(shop, { street: 'Лесная', house: '5', of: 'house' });
+    expect(optionsIn(text)).toEqual(['Лесная, 5', 'Лесная, 57']);
+    expect(shop.asked('geo.searchAddress')).toMatchObject([{ pattern: 'Лесная 5' }]);
+  });
+
+  test.each<Record<string, string>>([
+    { street: 'Л' },
+    { house: '5', of: 'house' },
+    { street: 'Лесная', house: '', of: 'house' },
+    { street: ' '.repeat(5) },
+  ])('are not looked for by %j', async (query) => {
+    const shop = suggesting('5');
+    expect((await ask(shop, query)).text).toBe('');
+    expect(shop.asked('geo.searchAddress')).toEqual([]);
+  });
+
+  test('can be as long as anybody types, and are none where the service does not answer', async () => {
+    const shop = suggesting('5');
+    await ask(shop, { street: 'ж'.repeat(150), house: '5'.repeat(150), of: 'house' });
+    expect(shop.asked('geo.searchAddress')).toHaveLength(1);
+    expect((await ask(checkoutShop({}, { geo: {} }), { street: 'Лес' })).status).toBe(200);
+  });
+
+  test('have plain fields where nothing is suggested, as in Armenia', async () => {
+    const { text } = await request(checkoutShop().express).get('/delivery').set('Host', amHost);
+    expect(text).toContain('name="street"');
+    expect(text).not.toContain('suggest-box');
+  });
+});
+
+describe('a field that is left', () => {
+  const check = (fields: Record<string, string>, field: string) =>
+    checkoutShop().check({ ...typed, ...fields }, field);
+  const part = (html: string, name: string) =>
+    html.split('<hx-partial').find((each) => each.includes(`data-hx-target="#${name}"`)) ?? '';
+
+  test('shows what is wrong with it, and says nothing of fields that were not left', async () => {
+    const { text, status } = await check({ email: 'anna', firstName: '', phone: '912' }, 'email');
+    expect(status).toBe(200);
+    expect(part(text, 'email-state')).toContain('Проверьте адрес');
+    expect(text).not.toContain('name="email"');
+    expect(text).not.toContain('Укажите имя');
+    expect(text).not.toContain('Телефон указан неверно!');
+    expect(text).not.toContain('autofocus');
+  });
+
+  test('loses its error as soon as it is right, and the list of what is wrong follows', async () => {
+    const wrong = { firstName: 'Анна', phone: '912', street: '', wrong: 'street firstName phone' };
+    const { text } = await check(wrong, 'firstName');
+    expect(part(text, 'firstName-state')).not.toContain('field-error');
+    expect(part(text, 'phone-state')).toContain('Телефон указан неверно!');
+    const problems = part(text, 'checkout-problems');
+    expect(problems).toContain('value="street phone"');
+    expect(problems.replaceAll('\u00a0', ' ')).toContain('Проверьте 2 поля:');
+    expect(problems).toMatch(/<a href="#street">Улица<\/a>/);
+    const { text: right } = await check({ wrong: 'phone' }, 'phone');
+    expect(part(right, 'checkout-problems')).toContain('Теперь всё верно');
+  });
+
+  test.each(['constructor', '__proto__', 'key', ''])('named %j is none of the form', async (field) => {
+    const { text, status } = await check({ wrong: 'constructor __proto__ kind' }, field);
+    expect(status).toBe(200);
+    expect(text).not.toContain('constructor');
+  });
+
+  test('in an order of a gift card by e-mail or at a point needs no street', async () => {
+    const { text } = await check({ kind: 'terminal', street: '', house: '', wrong: 'street house' }, 'house');
+    expect(text).not.toContain('field-error');
+  });
+});
+
+test('what was refused is named above the form, and a choice keeps what is still wrong', async () => {
+  const shop = checkoutShop();
+  const { text } = await shop.place({ ...typed, firstName: '', email: 'anna' });
+  expect(text).toMatch(/<a href="#firstName">Имя<\/a>/);
+  expect(fieldValue(text, 'wrong')).toBe('firstName email');
+  const { text: updated } = await shop.updatePart({ ...typed, email: 'anna', wrong: 'firstName email' });
+  expect(updated).toContain('Проверьте адрес');
+  expect(updated).not.toContain('Укажите имя');
+  expect(fieldValue(updated, 'wrong')).toBe('email');
+  expect(updated).not.toContain('autofocus');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { Address, SavedTerminal } from '#src/contract/account/places.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, typed } from './checkout-shop.ts';
@@ -19,6 +20,7 @@ const address: Address = {
   house: '5',
   flat: '12',
   postalCode: '',
+  ...noCourierDetails,
   isMain: false,
 };
 const terminal: SavedTerminal = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#src/config/countries.ts';
 import type { Address } from '#src/contract/account/places.ts';
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
 import { unsignedToken } from '#tests/support/tokens.ts';
 import { checkoutShop, created, order, typed } from './checkout-shop.ts';
@@ -30,6 +31,7 @@ const address = (id: number, changed: Partial<Address> = {}): Address => ({
   house: '5',
   flat: '12',
   postalCode: '',
+  ...noCourierDetails,
   isMain: false,
   ...changed,
 });

@@ -1,6 +1,6 @@
 import type { PointFormModel, PointOption } from '#src/storefront/models/cabinet/new-place.ts';
 import { href } from '#src/storefront/routes.ts';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { NewPlace, SaveOrCancel } from './new-place.tsx';
 

@@ -2,7 +2,7 @@ import type { FieldModel } from '#src/storefront/forms/field.ts';
 import type { ReturnFormModel } from '#src/storefront/models/cabinet/orders/return.ts';
 import { href } from '#src/storefront/routes.ts';
 import { Button } from '#views/ui/button.tsx';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { Picture } from '#views/ui/picture.tsx';

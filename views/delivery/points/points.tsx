@@ -1,7 +1,7 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
 import type { PointModel } from '#src/storefront/models/delivery/points.ts';
 import { href } from '#src/storefront/routes.ts';
-import { FieldError } from '#views/ui/forms/field.tsx';
+import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { refreshCheckout } from '../refresh-checkout.ts';

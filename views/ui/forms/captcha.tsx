@@ -1,5 +1,5 @@
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { focused } from './focused.ts';
 
 interface CaptchaProps {

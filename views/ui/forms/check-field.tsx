@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
 interface CheckFieldProps extends FieldModel {
   /** Needed if the page has another field of the same name. */
   readonly id?: string;
+  /** Whether it is checked while the form is filled in. */
+  readonly isLive?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled checkbox with its error. */
 export function CheckField(props: CheckFieldProps) {
-  const { name, id = name, value, error, focused: isFocused, required, children } = props;
+  const { name, id = name, value, error, focused: isFocused, isLive, required, children } = props;
+  const described = isLive ? stateId(id) : error && `${id}-error`;
   return (
     <div>
       <label className="check">
@@ -22,12 +26,12 @@ export function CheckField(props: CheckFieldProps) {
           defaultChecked={value !== ''}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described}
           {...focused(isFocused)}
         />
         <span>{children}</span>
       </label>
-      <FieldError name={id} error={error} />
+      {isLive ? <FieldState name={id} error={error} /> : <FieldError name={id} error={error} />}
     </div>
   );
 }

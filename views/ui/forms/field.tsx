@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
+import { FieldError } from './field-error.tsx';
+import { FieldState, stateId } from './field-state.tsx';
 import { focused } from './focused.ts';
 
 interface FieldProps extends FieldModel {
@@ -7,8 +9,10 @@ interface FieldProps extends FieldModel {
   readonly id?: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The id of a `<datalist>` of suggestions. */
-  readonly list?: string | undefined;
+  /** Whether it is checked while the form is filled in. */
+  readonly isLive?: boolean;
+  /** The id of a list of suggestions, which a script fills. */
+  readonly suggestions?: string | undefined;
   readonly attributes?: Record<string, string>;
 }
 
@@ -22,12 +26,16 @@ export function Field(props: FieldProps) {
     error,
     focused: isFocused,
     hint,
+    isLive = false,
+    suggestions,
     attributes,
     mask,
     required,
     ...rest
   } = props;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [isLive ? stateId(id) : error && `${id}-error`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const input = (
     <input
       type="text"
@@ -46,28 +54,20 @@ export function Field(props: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {mask ? <phone-mask>{input}</phone-mask> : input}
+      {mask && <phone-mask>{input}</phone-mask>}
+      {suggestions && (
+        <suggest-box>
+          {input}
+          <ul id={suggestions} className="suggestions" aria-label={`${label}: подсказки`} hidden />
+        </suggest-box>
+      )}
+      {!mask && !suggestions && input}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <FieldError name={id} error={error} />
+      {isLive ? <FieldState name={id} error={error} /> : <FieldError name={id} error={error} />}
     </div>
-  );
-}
-
-interface FieldErrorProps {
-  /** The id of the field. */
-  readonly name: string;
-  readonly error: string | null | undefined;
-}
-
-export function FieldError({ name, error }: FieldErrorProps) {
-  if (!error) return null;
-  return (
-    <p className="field-error" id={`${name}-error`}>
-      {error}
-    </p>
   );
 }

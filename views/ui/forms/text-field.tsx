@@ -1,5 +1,5 @@
 import type { FieldModel } from '#src/storefront/forms/field.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { focused } from './focused.ts';
 
 interface TextFieldProps extends FieldModel {

@@ -3,6 +3,7 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { MAX_ADDRESSES } from '#src/config/constants.ts';
 import type { Address, AddressFields } from '#src/contract/account/places.ts';
+import type { CourierDetails } from '#src/contract/courier-details.ts';
 import { freePlace, lockCustomer, ownedBy } from '../owned-rows.ts';
 import { customerOf } from '../personal-info.ts';
 import { addressKey } from './address-key.ts';
@@ -25,11 +26,15 @@ export async function listAddresses({ query }: Database, shopper: Shopper): Prom
     house: row.house,
     flat: row.flat,
     postalCode: row.postal_code,
+    entrance: row.entrance,
+    floor: row.floor,
+    intercom: row.intercom,
+    courierComment: row.courier_comment,
     isMain: row.is_main === 1,
   }));
 }
 
-/** Saves an address unless it exists. @returns `MAX_ADDRESSES` if full, else empty @throws Refusal 401 */
+/** Saves an address; of one that exists, only what the courier has to know. @returns `MAX_ADDRESSES` if full, else empty @throws Refusal 401 */
 export async function addAddress(
   { query }: Database,
   shopper: Shopper,
@@ -40,7 +45,13 @@ export async function addAddress(
     await lockCustomer(transaction, shopper);
     const existing = await ownAddresses(transaction, shopper).select(['place', 'same_key']).execute();
     const row = toRow(fields);
-    if (existing.some(({ same_key }) => same_key === row.same_key)) return '';
+    if (existing.some(({ same_key }) => same_key === row.same_key)) {
+      await ownAddress(transaction, shopper)
+        .set(courierColumns(fields))
+        .where('same_key', '=', row.same_key)
+        .execute();
+      return '';
+    }
     const place = freePlace(existing, MAX_ADDRESSES);
     if (place === undefined) return 'MAX_ADDRESSES';
     if (fields.isMain) await clearMain(transaction, shopper);
@@ -65,12 +76,7 @@ export async function changeAddress(
     const row = toRow(fields);
     if (existing.some((each) => each.id !== id && each.same_key === row.same_key)) return 'AddressExists';
     if (fields.isMain) await clearMain(transaction, shopper);
-    await transaction
-      .updateTable('customer_addresses')
-      .set(row)
-      .where(ownedBy(shopper, 'customer_addresses'))
-      .where('id', '=', id)
-      .execute();
+    await ownAddress(transaction, shopper).set(row).where('id', '=', id).execute();
     return '';
   });
 }
@@ -88,17 +94,24 @@ export async function deleteAddress({ query }: Database, shopper: Shopper, id: n
 const ownAddresses = (query: Queryable, shopper: Shopper) =>
   query.selectFrom('customer_addresses').where(ownedBy(shopper, 'customer_addresses'));
 
+const ownAddress = (query: Queryable, shopper: Shopper) =>
+  query.updateTable('customer_addresses').where(ownedBy(shopper, 'customer_addresses'));
+
 async function clearMain(transaction: Queryable, shopper: Shopper): Promise<void> {
-  await transaction
-    .updateTable('customer_addresses')
-    .set({ is_main: 0 })
-    .where(ownedBy(shopper, 'customer_addresses'))
-    .where('is_main', '=', 1)
-    .execute();
+  await ownAddress(transaction, shopper).set({ is_main: 0 }).where('is_main', '=', 1).execute();
 }
 
-function toRow({ title, city, cityGuid, regionId, street, house, flat, postalCode, isMain }: AddressFields) {
+const courierColumns = ({ entrance, floor, intercom, courierComment }: CourierDetails) => ({
+  entrance,
+  floor,
+  intercom,
+  courier_comment: courierComment,
+});
+
+function toRow(fields: AddressFields) {
+  const { title, city, cityGuid, regionId, street, house, flat, postalCode, isMain } = fields;
   return {
+    ...courierColumns(fields),
     title,
     city_guid: cityGuid,
     region_id: regionId,

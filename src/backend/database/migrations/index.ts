@@ -36,6 +36,8 @@ import { productVideo } from './0090-product-video.ts';
 import { regionalContent } from './0091-regional-content.ts';
 import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
+import { courierDetails } from './0110-courier-details.ts';
+import { deliveryIntervals } from './0111-delivery-intervals.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -93,6 +95,8 @@ const migrations: Record<string, Statements> = {
   '0091-regional-content': regionalContent,
   '0092-feedback-without-email': feedbackWithoutEmail,
   '0100-reservations': reservations,
+  '0110-courier-details': courierDetails,
+  '0111-delivery-intervals': deliveryIntervals,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

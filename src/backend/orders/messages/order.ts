@@ -2,7 +2,7 @@ import { minorUnits } from '#src/backend/kernel/money/money.ts';
 import { greeting, type Message } from '#src/backend/messages/index.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { OrderLineRow, OrderRow } from '../records/rows.ts';
-import { deliveryText, money, placeOf } from './wording.ts';
+import { courierText, deliveryText, money, placeOf } from './wording.ts';
 
 function mail(order: OrderRow, subject: string, paragraphs: readonly string[]): Message {
   const text = [greeting(order.first_name), ...paragraphs].filter(Boolean).join('\n\n');
@@ -28,6 +28,7 @@ export function acceptedMessages(order: OrderRow, lines: readonly OrderLineRow[]
       sumsOf(order).join('\n'),
       toPay,
       deliveryText(order),
+      courierText(order),
       isUnpaid ? '' : `Посмотреть заказ: ${url}`,
     ]),
     sms(
@@ -66,7 +67,11 @@ export const paidMessages = (order: OrderRow): Message[] => [
 ];
 
 export const shippedMessages = (order: OrderRow): Message[] => [
-  mail(order, `Заказ № ${order.number} в пути`, ['Мы передали заказ в доставку.', deliveryText(order)]),
+  mail(order, `Заказ № ${order.number} в пути`, [
+    'Мы передали заказ в доставку.',
+    deliveryText(order),
+    courierText(order),
+  ]),
   sms(order, `Заказ № ${order.number} в пути. ${deliveryText(order)}`),
 ];
 

@@ -1,6 +1,7 @@
 import { withoutLinks } from '#src/backend/messages/index.ts';
+import { accessText } from '#src/config/courier-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
-import { deliveryDates } from '../records/delivery-dates.ts';
+import { deliveryDates, promisedInterval } from '../records/delivery-dates.ts';
 import type { OrderRow } from '../records/rows.ts';
 
 export { writtenMoney as money } from '#src/backend/kernel/money/written-money.ts';
@@ -8,10 +9,22 @@ export { writtenMoney as money } from '#src/backend/kernel/money/written-money.t
 export function deliveryText(order: OrderRow): string {
   if (order.by_email === 1) return `Электронная подарочная карта придёт на почту ${order.email}.`;
   const { dateFrom, dateTo } = deliveryDates(order);
-  const when = dayRange(dateFrom, dateTo);
+  const interval = promisedInterval(order);
+  const when = [dayRange(dateFrom, dateTo), interval && `${interval.from}–${interval.to}`]
+    .filter(Boolean)
+    .join(', ');
   if (order.delivery_kind === 'courier') return `Доставим курьером ${when}: ${placeOf(order)}.`;
   const place = order.delivery_kind === 'shop' ? 'магазине' : 'пункте выдачи';
   return `Будет ждать вас в ${place} ${when}: ${placeOf(order)}.`;
+}
+
+/** What the courier was told; empty where there is none. For mails alone: an SMS has no room for it. */
+export function courierText(order: OrderRow): string {
+  if (order.delivery_kind !== 'courier' || order.by_email === 1) return '';
+  const [access, comment] = [accessText(order), order.courier_comment].map(withoutLinks);
+  return [access && `Как войти: ${access}.`, comment && `Комментарий курьеру: ${comment}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** A courier's address is as the shopper typed it. */

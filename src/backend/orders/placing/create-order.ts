@@ -1,6 +1,7 @@
 import { lockExistingCart } from '#src/backend/cart/index.ts';
 import { spendPoints } from '#src/backend/club/index.ts';
 import type { Database, Queryable } from '#src/backend/database/database.ts';
+import { type BookedInterval, bookInterval, type DeliveryQuote } from '#src/backend/delivery/index.ts';
 import { spend } from '#src/backend/gift-cards/index.ts';
 import { notFound } from '#src/backend/kernel/handler.ts';
 import { countUse } from '#src/backend/kernel/limits/limits.ts';
@@ -71,13 +72,28 @@ async function place(query: Queryable, cartId: number, placing: OrderPlacing): P
     const isSpent = await spend(query, request.giftCardId, quote.giftCardPaid);
     if (!isSpent) throw new OrderRefusal('GIFT_CARD_CHANGED');
   }
-  const { order, lines } = await writeOrder(query, { ...placing, quote });
+  const interval = await bookedInterval(query, placing, quote.delivery);
+  const { order, lines } = await writeOrder(query, { ...placing, quote, interval });
   await payWithPoints(query, shopper, order, now);
   await removeOrderedLines(query, cartId, quote.lines, isCouponUsed);
   for (const message of acceptedMessages(order, lines, placing.links.url(order))) {
     await enqueue(query, `order:${order.number}:accepted:${message.kind}`, message, now);
   }
   return order;
+}
+
+/** @throws OrderRefusal if the courier's hours that the shopper chose have passed or are booked up */
+async function bookedInterval(
+  query: Queryable,
+  { shopper, body, now }: OrderPlacing,
+  { regionId, daysFrom, byEmail }: DeliveryQuote,
+): Promise<BookedInterval | null> {
+  const { kind, cityId, interval } = body.delivery;
+  if (interval === null || kind !== 'courier' || byEmail) return null;
+  const place = { country: shopper.country, regionId, cityId, daysFrom };
+  const booked = await bookInterval(query, place, interval, now);
+  if (!booked) throw new OrderRefusal('INTERVAL_UNAVAILABLE');
+  return booked;
 }
 
 /** @throws OrderRefusal if they are gone */

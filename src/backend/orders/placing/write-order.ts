@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { BoughtLine } from '#src/backend/cart/index.ts';
 import type { Queryable } from '#src/backend/database/database.ts';
 import type { Schema } from '#src/backend/database/schema.ts';
-import type { DeliveryQuote } from '#src/backend/delivery/index.ts';
+import type { BookedInterval, DeliveryQuote } from '#src/backend/delivery/index.ts';
 import { networkOf } from '#src/backend/kernel/limits/networks.ts';
 import type { Shopper } from '#src/backend/kernel/owners.ts';
 import { storedList } from '#src/backend/kernel/stored-json.ts';
@@ -19,6 +19,7 @@ interface NewOrder {
   readonly body: OrderBody;
   readonly request: QuoteRequest;
   readonly quote: Quote & { readonly delivery: DeliveryQuote };
+  readonly interval: BookedInterval | null;
   readonly now: Date;
   readonly elapsed: number;
 }
@@ -51,7 +52,7 @@ export async function writeOrder(
 }
 
 async function orderValues(query: Queryable, written: NewOrder): Promise<Insertable<Schema['orders']>> {
-  const { shopper, body, request, quote, now, elapsed } = written;
+  const { shopper, body, request, quote, interval, now, elapsed } = written;
   const { delivery, used } = quote;
   const at = now.toISOString();
   const status = firstStatus(body, quote);
@@ -75,6 +76,11 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     address: isCourier ? inCity(delivery.cityName, body.delivery.address) : (delivery.pointAddress ?? ''),
     days_from: delivery.daysFrom,
     days_to: delivery.daysTo,
+    ...(isCourier && !delivery.byEmail ? courierColumns(body.delivery) : {}),
+    delivery_day: interval?.day ?? null,
+    interval_id: interval?.id ?? null,
+    interval_from: interval?.from ?? null,
+    interval_to: interval?.to ?? null,
     comment: body.comment,
     payment: body.payment,
     coupon_id: used.discount > 0 ? quote.couponId : null,
@@ -96,6 +102,13 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     tracked_at: null,
   };
 }
+
+const courierColumns = ({ courierDetails: details }: OrderBody['delivery']) => ({
+  entrance: details.entrance,
+  floor: details.floor,
+  intercom: details.intercom,
+  courier_comment: details.courierComment,
+});
 
 /** The city's name is the shop's, so that a shopper cannot type another city than the one paid for. */
 const inCity = (cityName: string, address: string) =>

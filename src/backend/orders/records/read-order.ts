@@ -7,7 +7,7 @@ import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
-import { deliveryDates } from './delivery-dates.ts';
+import { deliveryDates, promisedInterval } from './delivery-dates.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
@@ -43,8 +43,15 @@ export async function toOrder(
     byEmail: row.by_email === 1,
     deliveryPrice: wholeUnits(row.delivery_price),
     deliveryAddress: row.address,
+    courierDetails: {
+      entrance: row.entrance,
+      floor: row.floor,
+      intercom: row.intercom,
+      courierComment: row.courier_comment,
+    },
     pointTitle: row.point_title,
     ...deliveryDates(row),
+    interval: promisedInterval(row),
     comment: row.comment,
     payment: row.payment,
     isCardRefused: isUnpaid && isCardRefused(payments.at(-1)),

@@ -1,4 +1,5 @@
 import { MAX_SAVED_POINTS } from '#src/config/constants.ts';
+import { accessText } from '#src/config/courier-words.ts';
 import type { Address, SavedShop, SavedTerminal } from '#src/contract/account/places.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 
@@ -37,7 +38,8 @@ export const savedGroups = ({ addresses, terminals, shops }: SavedReplies): read
 
 function addressPlace({ id, title, city, isMain, ...fields }: Address): SavedPlace {
   const address = `${city}, ${addressText(fields)}`;
-  return { id, title: title || address, details: title ? [address] : [], isMain, closed: null };
+  const details = [title && address, accessText(fields), fields.courierComment].filter(Boolean);
+  return { id, title: title || address, details, isMain, closed: null };
 }
 
 const terminalPlace = (terminal: SavedTerminal): SavedPlace => ({

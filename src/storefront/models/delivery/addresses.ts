@@ -1,14 +1,19 @@
+import { accessText } from '#src/config/courier-words.ts';
 import type { Address } from '#src/contract/account/places.ts';
+import type { CourierDetails } from '#src/contract/courier-details.ts';
 
 export const NEW_ADDRESS = 'new';
 
 export type AddressFields = Pick<Address, 'street' | 'house' | 'flat'>;
 
+/** All that a saved address fills in. */
+export type FilledFields = AddressFields & CourierDetails;
+
 export interface AddressModel {
   readonly id: string;
   readonly title: string;
   readonly details: string;
-  readonly fields: AddressFields;
+  readonly fields: FilledFields;
 }
 
 export interface AddressChoice extends Omit<AddressModel, 'fields'> {
@@ -27,13 +32,14 @@ export function addressChoices(saved: readonly AddressModel[], chosenId: string)
   return [...cards, { id: NEW_ADDRESS, title: 'Новый адрес', details: '', fills: '{}', chosen: !isSaved }];
 }
 
-export function addressModel({ id, title, street, house, flat }: Address): AddressModel {
+export function addressModel({ id, title, ...saved }: Address): AddressModel {
+  const { street, house, flat, entrance, floor, intercom, courierComment } = saved;
   const address = addressText({ street, house, flat });
   return {
     id: String(id),
     title: title || address,
-    details: title ? address : '',
-    fields: { street, house, flat },
+    details: [title && address, accessText(saved)].filter(Boolean).join(', '),
+    fields: { street, house, flat, entrance, floor, intercom, courierComment },
   };
 }
 

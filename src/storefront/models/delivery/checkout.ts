@@ -12,8 +12,10 @@ import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
+import { type IntervalsModel, intervalsModel } from './intervals.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
+import { type ProblemsModel, problemsModel } from './problems.ts';
 import { type SummaryModel, summaryModel } from './summary.ts';
 import { deliveryPrice, freeFromText, whenText } from './terms.ts';
 
@@ -33,6 +35,7 @@ export interface CheckoutModel {
   readonly key: string;
   readonly fields: CheckoutFields;
   readonly alert: string | null;
+  readonly problems: ProblemsModel;
   /** Near a limit of orders. */
   readonly captcha: CaptchaModel | null;
   readonly country: Country;
@@ -41,6 +44,8 @@ export interface CheckoutModel {
   readonly byEmail: boolean;
   readonly deliveryOptions: readonly DeliveryOptionModel[];
   readonly kind: DeliveryKind | null;
+  /** The courier's days and hours; null where he does not come by the hour. */
+  readonly intervals: IntervalsModel | null;
   readonly points: readonly PointModel[];
   /** Said of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
@@ -100,12 +105,17 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
   const { agreement, legal } = shopLinks(country);
   return {
     ...parts,
+    problems: problemsModel(fields),
     kind,
     byEmail,
     agreement,
     legal,
     signInSearch: queryString(orderSignInQuery),
     deliveryOptions: types.map((type) => deliveryOptionModel(type, kind, quote)),
+    intervals: intervalsModel(
+      types.find((type) => type.kind === 'courier'),
+      fields.interval.value,
+    ),
     points: replies.points.map((point) => pointModel(point, replies.pointId, quote.currency)),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,

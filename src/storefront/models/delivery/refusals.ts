@@ -1,6 +1,7 @@
 import type { OrderCode } from '#src/contract/cart/orders.ts';
 import { WRONG_PHONE } from '#src/storefront/forms/fields.ts';
 import type { CheckoutErrors } from '#src/storefront/pages/delivery/checkout-form.ts';
+import { INTERVAL_GONE } from './intervals.ts';
 
 export interface RefusalModel {
   readonly alert: string | null;
@@ -22,6 +23,8 @@ const alerts: Partial<Record<OrderCode, string>> = {
   PRODUCT_NOT_FOUND_IN_STORE: 'Один из товаров закончился на складе',
   COUPON_CHANGED: `Скидка по промокоду изменилась. ${AGAIN}`,
   DELIVERY_UNAVAILABLE: 'Этот способ получения сейчас недоступен. Выберите другой.',
+  INTERVAL_UNAVAILABLE:
+    'Выбранное время доставки уже занято или\u00a0прошло. Заказ не\u00a0оформлен, всё введённое сохранилось: выберите другое время.',
   DELIVERY_CHANGED: `Стоимость доставки изменилась. ${AGAIN}`,
   GIFT_CARD_TOO_MANY_TRIES:
     'Слишком много попыток ввести подарочную карту. Попробуйте через час или оплатите заказ без неё.',
@@ -46,6 +49,7 @@ const NOT_PLACED = 'Заказ не\u00a0оформлен, мы ничего н�
 const soldOut = new Set<OrderCode>(['NO_STOCK', 'PRODUCT_NOT_FOUND_IN_STORE']);
 
 const beside: Partial<Record<OrderCode, CheckoutErrors>> = {
+  INTERVAL_UNAVAILABLE: { interval: INTERVAL_GONE },
   ADDRESS_REQUIRED: { street: 'Укажите улицу' },
   GIFT_CARD_WRONG: { giftNumber: 'Номер карты или ПИН-код указан неверно' },
   WRONG_PHONE: { phone: WRONG_PHONE },

@@ -1,4 +1,5 @@
 import type { Country } from '#src/config/countries.ts';
+import { accessText } from '#src/config/courier-words.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
 import { showPhone } from '#src/storefront/forms/phone.ts';
@@ -119,7 +120,20 @@ function deliveryRows(order: Order, country: Country): Row[] {
   if (byEmail) return [{ title: 'Доставка', value: `На почту ${recipient.email}` }, who, phone];
   const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const way = { title: kindNames[deliveryKind], value: where };
-  return [way, { title: 'Когда', value: dayRange(order.dateFrom, order.dateTo) }, who, phone];
+  const when = { title: 'Когда', value: whenOf(order) };
+  return [way, ...courierRows(order), when, who, phone];
+}
+
+const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
+  [dayRange(dateFrom, dateTo), interval && `${interval.from}–${interval.to}`].filter(Boolean).join(', ');
+
+function courierRows({ deliveryKind, courierDetails }: Order): Row[] {
+  if (deliveryKind !== 'courier') return [];
+  const rows = [
+    { title: 'Как войти', value: accessText(courierDetails) },
+    { title: 'Курьеру', value: courierDetails.courierComment },
+  ];
+  return rows.filter(({ value }) => value !== '');
 }
 
 function sumRows({

@@ -1,24 +1,30 @@
-import { SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '#src/config/constants.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
+import { addressSuggestions } from '#src/storefront/models/delivery/address-suggestions.ts';
 import { orNull } from '#src/storefront/pages/product/find-product.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
 import { AddressOptions } from '#views/delivery/address-options.tsx';
 
-/** Of the visitor's city, or of the one that an address under change lies in. */
-export async function suggestStreets({
+/**
+ * Streets and houses of the visitor's city, or of the one that an address under change lies in. With `of=house` the houses of
+ * the street that are numbered so.
+ */
+export async function suggestAddresses({
   gateway,
   country,
   visitor,
   query,
 }: PrivateInput<object>): Promise<Result> {
-  const pattern = query.get('street') ?? '';
-  if (pattern.length < SEARCH_MIN_CHARACTERS) return fragment(<AddressOptions streets={[]} />);
+  const [street, house] = [query.get('street')?.trim() ?? '', query.get('house')?.trim() ?? ''];
+  const ofHouse = query.get('of') === 'house';
+  const isLongEnough = ofHouse ? street !== '' && house !== '' : street.length >= SEARCH_MIN_CHARACTERS;
+  if (!isLongEnough) return fragment(<AddressOptions suggestions={addressSuggestions([], ofHouse)} />);
   const body = {
-    pattern,
+    pattern: `${street} ${house}`.trim().slice(0, SEARCH_MAX_CHARACTERS),
     country: country.code,
     cityGuid: query.get('city')?.slice(0, 64) || visitor.city.cityGuid,
   };
   const reply = await orNull(gateway.geo.searchAddress({ body }));
-  const streets = [...new Set((reply?.suggestions ?? []).map(({ street }) => street))];
-  return fragment(<AddressOptions streets={streets} />);
+  const suggestions = addressSuggestions(reply?.suggestions ?? [], ofHouse);
+  return fragment(<AddressOptions suggestions={suggestions} />);
 }

@@ -1,15 +1,18 @@
-import type { DeliveryKind } from '#src/contract/delivery.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import { maxLengths } from '#src/contract/limits.ts';
 import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { email, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import { MISSING } from '#src/storefront/forms/messages.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
+import { INTERVAL_GONE, isOffered } from '#src/storefront/models/delivery/intervals.ts';
 
 interface Context {
   readonly country: PhoneRules;
   readonly byEmail: boolean;
   readonly kind: DeliveryKind | null;
+  /** What is offered; absent where only texts are checked. */
+  readonly types?: readonly DeliveryType[];
 }
 
 export const checkoutForm = form({
@@ -29,6 +32,18 @@ export const checkoutForm = form({
       isTo('courier', context) && (house ? houseError(house) : 'Укажите дом'),
   }),
   flat: line(maxLengths.flat),
+  entrance: line(maxLengths.entrance, { autoComplete: 'off' }),
+  floor: line(maxLengths.floor, { autoComplete: 'off' }),
+  intercom: line(maxLengths.intercom, { autoComplete: 'off' }),
+  courierComment: line(maxLengths.courierComment, { autoComplete: 'off' }),
+  interval: line(maxLengths.code, {
+    rule: (interval, context: Context) =>
+      isTo('courier', context) &&
+      interval !== '' &&
+      context.types !== undefined &&
+      !isOffered(interval, context.types) &&
+      INTERVAL_GONE,
+  }),
   saveAddress: tick(),
   pointId: line(maxLengths.code, {
     rule: (pointId, context: Context) => {

@@ -24,12 +24,15 @@ import { loadCheckout } from './load-checkout.ts';
 import { findOrder, redirectAfterOrder } from './order/placed-order.ts';
 import { readShownPrices } from './order/read-shown-prices.ts';
 import { redirectToCart } from './redirect-to-cart.ts';
+import { errorsOf, postedWrong } from './wrong-fields.ts';
 
 interface Feedback {
   readonly errors?: CheckoutErrors;
   readonly alert?: string | null;
   readonly captcha?: CheckoutModel['captcha'];
   readonly consent?: string;
+  /** Whether the first wrong field takes the focus. */
+  readonly focusing?: boolean;
 }
 
 /** If the reply to an order was lost but the order exists, shows the order, so that it is not placed twice. */
@@ -66,8 +69,17 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   const shown = readShownPrices(input.form.get('shown') ?? '');
   const checkout = modelOf(input, draft, replies, {
     alert: soldOutNote(shown, replies.quote, input.cart.products),
+    focusing: false,
+    ...stillWrong(input, draft, replies),
   });
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
+}
+
+/** What the page showed as wrong and still is, since its parts are swapped with the errors in them. */
+function stillWrong({ country, form: posted }: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
+  const { consent = '' } = checkoutForm.typed(posted);
+  const read = checkoutForm({ country, ...replies }).check({ ...draft, consent });
+  return { consent, errors: read.ok ? {} : errorsOf(read.errors, postedWrong(posted)) };
 }
 
 export async function checkoutPage(
@@ -86,7 +98,7 @@ function modelOf(
   input: CheckoutInput,
   draft: Draft,
   replies: CheckoutReplies,
-  { errors, alert, captcha = null, consent }: Feedback = {},
+  { errors, alert, captcha = null, consent, focusing }: Feedback = {},
 ): CheckoutModel {
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, []);
@@ -97,7 +109,7 @@ function modelOf(
     authorised: visitor.authorised,
     hasMap: site.mapKey !== null,
     key: draft.key,
-    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }),
+    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }, focusing),
     isCustomersPhone: isCustomersPhone(input, draft),
     alert: alert ?? refusal.alert,
     captcha,

@@ -13,6 +13,10 @@ export const addressForm = form({
   }),
   house: line(maxLengths.house, { missing: 'Укажите дом', rule: houseError }),
   flat: line(maxLengths.flat),
+  entrance: line(maxLengths.entrance, { autoComplete: 'off' }),
+  floor: line(maxLengths.floor, { autoComplete: 'off' }),
+  intercom: line(maxLengths.intercom, { autoComplete: 'off' }),
+  courierComment: line(maxLengths.courierComment, { autoComplete: 'off' }),
   isMain: tick(),
 });
 

@@ -1,3 +1,4 @@
+import { noCourierDetails } from '#src/contract/courier-details.ts';
 import { oneLine } from '#src/storefront/forms/fields.ts';
 import {
   type AddressFields,
@@ -6,6 +7,7 @@ import {
 } from '#src/storefront/models/delivery/addresses.ts';
 import type { Draft } from './draft.ts';
 
+const emptied = { street: '', house: '', flat: '', ...noCourierDetails };
 const fieldNames = ['street', 'house', 'flat'] as const;
 
 /**
@@ -18,10 +20,11 @@ export function applyAddressChoice(before: Draft, draft: Draft, saved: readonly 
   const chosen = saved.find(({ id }) => id === draft.addressId);
   const isFilled = sameFields(before, draft);
   if (chosen) {
-    return isTypedOver(before, draft) ? { ...draft, addressId: NEW_ADDRESS } : { ...draft, ...chosen.fields };
+    if (isTypedOver(before, draft)) return { ...draft, addressId: NEW_ADDRESS };
+    return draft.addressId === before.addressId ? draft : { ...draft, ...chosen.fields };
   }
   const wasSaved = before.addressId !== '' && before.addressId !== NEW_ADDRESS;
-  const left = wasSaved && isFilled ? { ...draft, street: '', house: '', flat: '' } : draft;
+  const left = wasSaved && isFilled ? { ...draft, ...emptied } : draft;
   if (draft.addressId === NEW_ADDRESS) return left;
   const [first] = saved;
   const isEmpty = fieldNames.every((name) => left[name] === '');

@@ -34,10 +34,11 @@ const mayBeCourier = ({ kind }: Draft) => kind === '' || kind === 'courier';
 /** Saves a courier address on request; gateway errors are ignored, because the order is already placed. */
 export async function saveAddress({ gateway, visitor }: PrivateInput<object>, draft: Draft): Promise<void> {
   if (!visitor.authorised || draft.kind !== 'courier' || draft.saveAddress === '') return;
-  const { street, house, flat } = draft;
+  const { street, house, flat, entrance, floor, intercom, courierComment } = draft;
+  const fields = { street, house, flat, entrance, floor, intercom, courierComment };
   const { cityGuid, regionId, shortName } = visitor.city;
   try {
-    await gateway.account.addAddress({ body: { city: shortName, cityGuid, regionId, street, house, flat } });
+    await gateway.account.addAddress({ body: { city: shortName, cityGuid, regionId, ...fields } });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
   }

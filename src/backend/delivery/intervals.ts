@@ -1,0 +1,113 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import type { DeliveryInterval } from '#src/contract/delivery.ts';
+import { dateAfter, instantOf } from './calendar.ts';
+import type { Place } from './place.ts';
+
+/** How many days ahead, from the first on which a courier can come. */
+const DAYS_OFFERED = 7;
+const HOUR_MS = 3_600_000;
+
+type IntervalRow = Awaited<ReturnType<typeof selectIntervals>>[number];
+
+/** A chosen interval as an order keeps it. */
+export interface BookedInterval {
+  readonly id: number;
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The days and hours in which a courier can come, those that are booked up included; empty where the place has none.
+ * @param daysFrom the first day, counted from today at the place
+ */
+export async function listIntervals(
+  query: Queryable,
+  place: Place,
+  daysFrom: number,
+  now: Date,
+): Promise<DeliveryInterval[]> {
+  const rows = await readIntervals(query, place);
+  if (rows.length === 0) return [];
+  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => dateAfter(now, place, daysFrom + index));
+  const booked = await countBooked(query, rows, days);
+  return days.flatMap((day) =>
+    rows
+      .filter((row) => isOpen(row, day, place, now))
+      .map((row) => ({
+        id: row.id,
+        day,
+        from: row.time_from,
+        to: row.time_to,
+        isFull: isFull(row, booked.get(`${row.id} ${day}`) ?? 0),
+      })),
+  );
+}
+
+/**
+ * Books an interval for an order of the same transaction, which holds its row until the end, so that no two orders take
+ * the last place.
+ * @returns null if it is not offered, has passed, or is booked up
+ */
+export async function bookInterval(
+  query: Queryable,
+  place: Place & { readonly daysFrom: number },
+  wanted: { readonly id: number; readonly day: string },
+  now: Date,
+): Promise<BookedInterval | null> {
+  await query
+    .updateTable('delivery_intervals')
+    .set((eb) => ({ capacity: eb.ref('capacity') }))
+    .where('id', '=', wanted.id)
+    .execute();
+  const offered = await listIntervals(query, place, place.daysFrom, now);
+  const found = offered.find(({ id, day, isFull }) => id === wanted.id && day === wanted.day && !isFull);
+  return found ? { id: found.id, day: found.day, from: found.from, to: found.to } : null;
+}
+
+/** Those of the city, or else of the region, or else of the country. */
+async function readIntervals(query: Queryable, place: Place): Promise<IntervalRow[]> {
+  const rows = await selectIntervals(query, place);
+  const levels = Map.groupBy(rows, ({ city_guid, region_id }) =>
+    city_guid === null ? (region_id === null ? 'country' : 'region') : 'city',
+  );
+  return levels.get('city') ?? levels.get('region') ?? levels.get('country') ?? [];
+}
+
+function selectIntervals(query: Queryable, { country, regionId, cityId }: Place) {
+  return query
+    .selectFrom('delivery_intervals')
+    .where('country', '=', country)
+    .where((eb) => eb.or([eb('region_id', '=', regionId), eb('region_id', 'is', null)]))
+    .where((eb) => eb.or([eb('city_guid', '=', cityId), eb('city_guid', 'is', null)]))
+    .orderBy('time_from')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
+const isOpen = ({ time_from, closes_before_hours }: IntervalRow, day: string, place: Place, now: Date) =>
+  now.getTime() < instantOf(day, time_from, place).getTime() - closes_before_hours * HOUR_MS;
+
+const isFull = ({ capacity }: IntervalRow, booked: number) => capacity !== null && booked >= capacity;
+
+/** By interval and day; a cancelled order has given its place back. */
+async function countBooked(
+  query: Queryable,
+  rows: readonly IntervalRow[],
+  days: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = rows.filter(({ capacity }) => capacity !== null).map(({ id }) => id);
+  if (limited.length === 0) return new Map();
+  const counted = await query
+    .selectFrom('orders')
+    .where('interval_id', 'in', limited)
+    .where('delivery_day', 'in', days)
+    .where('given_back_at', 'is', null)
+    .groupBy(['interval_id', 'delivery_day'])
+    .select((eb) => ['interval_id', 'delivery_day', eb.fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(
+    counted.map(({ interval_id, delivery_day, count }) => [`${interval_id} ${delivery_day}`, Number(count)]),
+  );
+}

@@ -1,0 +1,32 @@
+import { deliveryKinds } from '#src/contract/delivery.ts';
+import { problemsModel } from '#src/storefront/models/delivery/problems.ts';
+import { done, type Result } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CheckedFields } from '#views/delivery/checked-fields.tsx';
+import { checkoutForm } from './checkout-form.ts';
+import type { OrderInput } from './checkout-input.ts';
+import { withGatewayPhoneRules } from './gateway-phone-rules.ts';
+import { type CheckoutFieldName, errorsOf, isFieldName, postedWrong } from './wrong-fields.ts';
+
+/** Whether a gift card is right only the backend knows: what it said stays until the card is changed. */
+const giftCard: readonly (string | null)[] = ['giftNumber', 'giftPin'] satisfies CheckoutFieldName[];
+
+/**
+ * Checks the field that the shopper left, and again those that were wrong. Only their errors are swapped: more may have
+ * been typed meanwhile. Nothing is asked of the gateway but the rules of a phone.
+ */
+export function checkDeliveryField(received: Omit<OrderInput, 'cart'>): Result {
+  const { country, form: posted, query } = withGatewayPhoneRules(received);
+  const left = query.get('field');
+  const wrong = postedWrong(posted);
+  const names = isFieldName(left) ? [...new Set([...wrong, left])] : wrong;
+  const kind = deliveryKinds.find((each) => each === posted.get('kind')) ?? null;
+  const form = checkoutForm({ country, kind, byEmail: kind === null });
+  const read = form.read(posted);
+  const fields = form.fields(read.values, read.ok ? {} : errorsOf(read.errors, names), false);
+  const checked = names.filter((name) => !giftCard.includes(name) || giftCard.includes(left));
+  const problems = problemsModel(fields, wrong.length > 0);
+  return done(href('delivery'), {
+    body: <CheckedFields fields={checked.map((name) => fields[name])} problems={problems} />,
+  });
+}

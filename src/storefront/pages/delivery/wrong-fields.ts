@@ -1,0 +1,16 @@
+import { type CheckoutErrors, type CheckoutValues, checkoutForm } from './checkout-form.ts';
+
+export type CheckoutFieldName = keyof CheckoutValues;
+
+const names = new Set<string>(Object.keys(checkoutForm.empty));
+
+export const isFieldName = (name: string | null): name is CheckoutFieldName =>
+  name !== null && names.has(name);
+
+/** The fields that the posted page showed with an error. */
+export const postedWrong = (form: URLSearchParams): CheckoutFieldName[] =>
+  (form.get('wrong') ?? '').split(' ').filter(isFieldName);
+
+/** The errors of some fields: nothing is said about one that the shopper has not left yet. */
+export const errorsOf = (errors: CheckoutErrors, fields: readonly CheckoutFieldName[]): CheckoutErrors =>
+  Object.fromEntries(fields.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));

@@ -1,0 +1,28 @@
+import type { FieldModel } from '#src/storefront/forms/field.ts';
+import type { ProblemsModel } from '#src/storefront/models/delivery/problems.ts';
+import { FieldState, stateId } from '#views/ui/forms/field-state.tsx';
+import { CheckoutProblems } from './checkout-problems.tsx';
+import { isLabelled } from './field-labels.ts';
+import { Part } from './part.tsx';
+
+interface CheckedFieldsProps {
+  readonly fields: readonly FieldModel[];
+  readonly problems: ProblemsModel;
+}
+
+/** The errors of fields after a check, each swapped into its place, and what is still wrong. */
+export function CheckedFields({ fields, problems }: CheckedFieldsProps) {
+  const shown = fields.filter(({ name }) => isLabelled(name));
+  return (
+    <>
+      {shown.map(({ name, error }) => (
+        <Part key={name} id={stateId(name)}>
+          <FieldState name={name} error={error} />
+        </Part>
+      ))}
+      <Part id="checkout-problems">
+        <CheckoutProblems problems={problems} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Consent } from '#views/ui/forms/consent.tsx';
+import { Field } from '#views/ui/forms/field.tsx';
+import { AddressField } from './address-field.tsx';
+import { type CourierField, fieldLabels, type LabelledName } from './field-labels.ts';
+import { refreshCheckout } from './refresh-checkout.ts';
+
+type CheckedName = Exclude<LabelledName, CourierField>;
+
+interface CheckoutFieldProps {
+  readonly checkout: CheckoutModel;
+  readonly name: CheckedName;
+}
+
+/**
+ * A field that is checked when the shopper leaves it and, while it shows an error, with each pause in typing.
+ */
+export function CheckoutField({ checkout, name }: CheckoutFieldProps) {
+  return (
+    <div
+      id={`${name}-field`}
+      {...hx({
+        post: href('checkDeliveryField', {}, { field: name }),
+        trigger: 'change, input delay:400ms target:[aria-invalid]',
+        swap: 'none',
+        sync: 'this:replace',
+      })}
+    >
+      <FieldItself checkout={checkout} name={name} />
+    </div>
+  );
+}
+
+function FieldItself({ checkout, name }: CheckoutFieldProps) {
+  const { fields, country, authorised, agreement, legal } = checkout;
+  if (name === 'street' || name === 'house' || name === 'flat')
+    return <AddressField name={name} fields={fields} country={country} isLive />;
+  if (name === 'consent')
+    return (
+      <Consent field={fields.consent} agreement={agreement} legal={legal} isLive>
+        для оформления заказа
+      </Consent>
+    );
+  const asksForAccount = name === 'phone' && !authorised;
+  return (
+    <Field
+      {...fields[name]}
+      label={fieldLabels[name]}
+      isLive
+      attributes={asksForAccount ? refreshCheckout() : {}}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProblemsModel } from '#src/storefront/models/delivery/problems.ts';
+import { fieldLabels, isLabelled } from './field-labels.ts';
+
+const choices = new Map([
+  ['kind', 'Способ получения'],
+  ['pointId', 'Место получения'],
+  ['interval', 'День и время доставки'],
+]);
+
+/** The fields that are wrong, each a link to it. The hidden field lets the server check them again. */
+export function CheckoutProblems({ problems: { title, fields } }: { readonly problems: ProblemsModel }) {
+  return (
+    <div id="checkout-problems" className="checkout-problems">
+      <input type="hidden" name="wrong" form="checkout" value={fields.map(({ name }) => name).join(' ')} />
+      <p role="status">{title}</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ name, error }) => (
+            <li key={name}>
+              <a href={hrefOf(name)}>{labelOf(name)}</a>
+              <span className="visually-hidden">: {error}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (name: string) => (isLabelled(name) ? fieldLabels[name] : (choices.get(name) ?? 'Поле'));
+
+function hrefOf(name: string): string {
+  if (name === 'interval') return '#interval';
+  if (!isLabelled(name)) return '#checkout-where';
+  return name === 'consent' ? '#consent-field' : `#${name}`;
+}
