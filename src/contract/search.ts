@@ -30,6 +30,8 @@ const choice = z.object({
   priceFrom: money.nullable().default(null),
   priceTo: money.nullable().default(null),
   onSale: z.boolean().default(false),
+  /** Addition: the guid of a city; only what its shops have in stock. */
+  inShopsOf: z.string().max(maxLengths.city).optional(),
 });
 export type Choice = z.infer<typeof choice>;
 

@@ -43,6 +43,7 @@ import { changeSize } from './pages/cart/change-size.ts';
 import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
+import { showInShops, showShopFilter } from './pages/catalog/shop-filter.tsx';
 import { changeCountry } from './pages/chrome/change-country.ts';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
@@ -176,6 +177,8 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
 };
 
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
+  shopFilter: showShopFilter,
+  inShops: showInShops,
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,

@@ -34,6 +34,27 @@ describe('with scripts', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('what the shops of the visitor’s city have is a filter, offered again by every list', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    const all = await countOf(page);
+    const filter = page.locator('.shop-filter');
+    const promised = async () => Number(await filter.locator('.facet-count').textContent());
+    await expect.poll(() => filter.locator('label').textContent()).toContain('Москва');
+    const inShops = await promised();
+    expect(inShops).toBeLessThan(all);
+    await filter.locator('label').click();
+    await page.waitForURL(/\?shops=77-moskva$/);
+    await expect.poll(() => countOf(page)).toBe(inShops);
+    await page.locator('.facet-size label').first().click();
+    await page.waitForURL(/\?size=.*&shops=/);
+    await page.locator('.chip', { hasText: 'магазинах' }).click();
+    await expect.poll(() => filter.locator('input:not(:checked)').count()).toBe(1);
+    expect(await promised()).toBeLessThan(inShops);
+    await page.goBack();
+    await expect.poll(() => filter.locator('input').isChecked()).toBe(true);
+  });
+
   test('after a chip is removed the focus goes to the next one, and to the heading after the last', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
