@@ -74,6 +74,7 @@ import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites
 import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
 import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
+import { showNearShops } from './pages/home/near-shops.tsx';
 import {
   confirmSubscription,
   leaveMailings,
@@ -179,6 +180,7 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
   shopFilter: showShopFilter,
   inShops: showInShops,
+  nearShops: showNearShops,
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,

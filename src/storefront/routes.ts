@@ -76,6 +76,7 @@ const shopFilterQuery = ['category', 'search', ...listQuery] as const;
 
 export const routes = {
   home: publicPage('/'),
+  nearShops: privatePage('/fragments/near-shops', { passive: true }),
   catalogRoot: publicPage('/catalog'),
   catalog: publicPage('/catalog/*slug', { query: listQuery }),
   catalogList: publicPage('/fragments/catalog/*slug', { query: listQuery }),

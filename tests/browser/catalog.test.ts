@@ -104,6 +104,28 @@ describe('with scripts', () => {
     expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
   });
 
+  test('a row of products has arrows for the mouse, which are not there where it ends', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/`);
+    const rail = page.locator('.rail').first();
+    await rail.scrollIntoViewIfNeeded();
+    const left = () => rail.evaluate((row) => row.scrollLeft);
+    const press = async (side: 'left' | 'right') => {
+      const box = await rail.boundingBox();
+      if (!box) throw new Error('The row is not shown');
+      const x = side === 'left' ? box.x + 40 : box.x + box.width - 40;
+      await page.mouse.click(x, box.y + 227);
+    };
+    await press('right');
+    await expect.poll(left).toBeGreaterThan(200);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await press('left');
+    await expect.poll(left).toBe(0);
+    expect(
+      await rail.evaluate((row) => getComputedStyle(row, '::scroll-button(inline-start)').visibility),
+    ).toBe('hidden');
+  });
+
   test('a list that has grown is as long and at its place after a reload and after Back', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women`, { waitUntil: 'networkidle' });
