@@ -36,6 +36,7 @@ import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
+import { addLook } from './pages/cart/add-look.tsx';
 import { showCart, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
@@ -112,6 +113,7 @@ import {
   showReviewFormPart,
 } from './pages/reviews/write-review.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
+import { showLookSet } from './pages/shopbylook/look-set.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.tsx';
@@ -181,6 +183,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   shopFilter: showShopFilter,
   inShops: showInShops,
   nearShops: showNearShops,
+  lookSet: showLookSet,
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,
@@ -206,6 +209,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cart: showCart,
   miniCart: showMiniCart,
   addLine,
+  addLook,
   updateLine,
   changeSize,
   removeLine,

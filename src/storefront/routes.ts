@@ -135,6 +135,8 @@ export const routes = {
   shopByLook: publicPage('/shopbylook', { query: ['page'] }),
   lookCollection: publicPage('/shopbylook/:collections', { query: ['page'] }),
   look: publicPage('/shopbylook/:collections/:look'),
+  lookSet: privatePage('/fragments/look/:collections/:look', { query: ['known'], passive: true }),
+  addLook: privatePage('/cart/look', { method: 'POST', layout: 'order' }),
   menu: publicPage('/menu', { dependsOn: ['content'] }),
   menuLevels: publicPage('/fragments/menu', { query: ['region'], dependsOn: ['content'] }),
   megaMenu: publicPage('/fragments/mega-menu', { query: ['region'], dependsOn: ['content'] }),
