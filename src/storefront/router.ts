@@ -41,6 +41,7 @@ import { showCart, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
+import { showGoesWith } from './pages/cart/goes-with.tsx';
 import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
@@ -183,6 +184,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   shopFilter: showShopFilter,
   inShops: showInShops,
   nearShops: showNearShops,
+  goesWith: showGoesWith,
   lookSet: showLookSet,
   nearestStores: showNearestStores,
   productStores: showProductStores,
