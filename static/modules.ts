@@ -1,6 +1,6 @@
 /** Selectors of elements whose module is loaded when a page or a swap has one. */
 const modulesByNeed: [selector: string, load: () => Promise<unknown>][] = [
-  ['product-gallery, product-purchase', () => import('./product/index.ts')],
+  ['product-gallery, product-purchase, look-set', () => import('./product/index.ts')],
   ['growing-list, sign-in-first, photo-field, review-photos', () => import('./reviews/index.ts')],
   ['field-state, suggest-box, delivery-map, points-filter', () => import('./delivery/index.ts')],
   ['phone-mask', () => import('./ui/forms/index.ts')],

@@ -32,6 +32,7 @@ interface CustomElements {
   'points-filter': Plain;
   'product-card': Plain & { readonly class: string };
   'product-gallery': Plain;
+  'look-set': Plain;
   'product-purchase': Plain;
   'quick-panel': Plain;
   'resend-timer': Plain;

@@ -72,8 +72,8 @@ export const cart = service('cart', {
     reply: cartReply.extend({ additionId: z.string().optional() }),
     mutates: true,
     note:
-      'Addition: Update sets counts, so two tabs that add at once would lose one of the additions. One product with an ' +
-      'additionId is added once for a double click; the reply names the addition that counts.',
+      'Addition: Update sets counts, so two tabs that add at once would lose one of the additions. Each product with an ' +
+      'additionId is added once for a double click; the reply names the addition that counts. All are added or none.',
   },
   select: {
     method: 'POST',

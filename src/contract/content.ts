@@ -213,9 +213,9 @@ export const content = service('content', {
   getVersions: {
     method: 'GET',
     path: '/Versions',
-    reply: z.object({ catalog: z.string(), content: z.string() }),
+    reply: z.object({ catalog: z.string(), content: z.string(), shopStock: z.string().default('0') }),
     mutates: false,
     tokenCheck: false,
-    note: 'Addition: tells cheaply whether kept pages have gone stale. That of the catalogue is what search serves, which follows the database by seconds.',
+    note: 'Addition: tells cheaply whether kept pages have gone stale. That of the catalogue is what search serves, which follows the database by seconds; `shopStock` also has what sold out in one shop alone.',
   },
 });

@@ -30,6 +30,8 @@ const choice = z.object({
   priceFrom: money.nullable().default(null),
   priceTo: money.nullable().default(null),
   onSale: z.boolean().default(false),
+  /** Addition: the guid of a city; only what its shops have in stock. */
+  inShopsOf: z.string().max(maxLengths.city).optional(),
 });
 export type Choice = z.infer<typeof choice>;
 
@@ -279,6 +281,17 @@ export const search = service('search', {
     note:
       'Addition: with `personal` suggestions by what the shopper of the access token bought and put by and by the codes ' +
       '`seen`, in sizes the shopper has chosen, with a reason each; deals fill them up. Otherwise deals alone.',
+  },
+  getUsualItems: {
+    method: 'POST',
+    path: '/Search/GetUsualItems',
+    body: z.object({ country, modelColorCodes: z.array(code).max(24) }),
+    reply: z.object({ itemIds: z.array(count) }),
+    mutates: false,
+    retriable: true,
+    note:
+      'Addition: of the named products the items in stock in the size that the shopper of the access token chose last ' +
+      'within the same size grid; products of a grid from which nothing was chosen are left out.',
   },
   getUrls: {
     method: 'POST',

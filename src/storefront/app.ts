@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
   const purge = cdn && createPurgeOnChange(gatewayOf(countries.RU), cdn, log);
   const versions = createVersionWatch(gatewayOf(countries.RU), log, (changed, since) => {
     cache.markOutdated(changed);
-    chrome.clear();
+    if (changed !== 'shopStock') chrome.clear();
     purge?.(changed, since);
   });
 

@@ -36,13 +36,16 @@ import { applyPromocode, showPromocodes } from './pages/cabinet/promocodes.tsx';
 import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
+import { addLook } from './pages/cart/add-look.tsx';
 import { showCart, showCartDelivery, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
+import { showGoesWith } from './pages/cart/goes-with.tsx';
 import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
+import { showInShops, showShopFilter } from './pages/catalog/shop-filter.tsx';
 import { changeCountry } from './pages/chrome/change-country.ts';
 import { showMegaMenu, showMenu, showMenuLevels } from './pages/chrome/menu.tsx';
 import { dismissNotice, showNoticeStyle } from './pages/chrome/notices.ts';
@@ -75,6 +78,7 @@ import { showCabinetFavorites, showFavorites } from './pages/favorites/favorites
 import { sendFeedback, showFeedback } from './pages/feedback/feedback.tsx';
 import { checkBalance, showGiftCard } from './pages/giftcard/gift-card.tsx';
 import { showHome } from './pages/home/home.tsx';
+import { showNearShops } from './pages/home/near-shops.tsx';
 import {
   confirmSubscription,
   leaveMailings,
@@ -112,6 +116,7 @@ import {
   showReviewFormPart,
 } from './pages/reviews/write-review.tsx';
 import { showSearch, showSearchList, showSearchPreview } from './pages/search/search.tsx';
+import { showLookSet } from './pages/shopbylook/look-set.tsx';
 import { showLook, showLookCollection, showLooks } from './pages/shopbylook/shopbylook.tsx';
 import { showSizeTable, showSizeTablePanel } from './pages/sizes/sizes.tsx';
 import { postStockAlert, showStockAlert } from './pages/stock-alert/stock-alert.tsx';
@@ -178,6 +183,11 @@ export const publicHandlers: { readonly [Name in PublicRouteName]: PublicHandler
 };
 
 export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHandler<Name> } = {
+  shopFilter: showShopFilter,
+  inShops: showInShops,
+  nearShops: showNearShops,
+  goesWith: showGoesWith,
+  lookSet: showLookSet,
   nearestStores: showNearestStores,
   productStores: showProductStores,
   productStoresList: showProductStoresList,
@@ -205,6 +215,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   cartDelivery: showCartDelivery,
   notFoundBanner: showNotFoundBanner,
   addLine,
+  addLook,
   updateLine,
   changeSize,
   removeLine,

@@ -9,7 +9,7 @@
 import { facetCodes } from '#src/contract/search.ts';
 
 export type Layout = 'default' | 'order' | 'size-table';
-export type VersionName = 'catalog' | 'content';
+export type VersionName = 'catalog' | 'content' | 'shopStock';
 
 export interface PublicRoute {
   readonly audience: 'public';
@@ -70,15 +70,20 @@ const privatePage = <const Path extends string, const Options extends PrivateOpt
   }) as PrivateRoute & { readonly path: Path } & Options;
 
 const reviewsQuery = ['sort', 'rating', 'size', 'photo', 'page'] as const;
-const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'sort', 'page'] as const;
+const listQuery = [...facetCodes, 'price-from', 'price-to', 'sale', 'shops', 'sort', 'page'] as const;
+/** Of which list, a category's or a search, what the shops of the visitor's city have. */
+const shopFilterQuery = ['category', 'search', ...listQuery] as const;
 
 export const routes = {
   home: publicPage('/'),
+  nearShops: privatePage('/fragments/near-shops', { passive: true }),
   catalogRoot: publicPage('/catalog'),
   catalog: publicPage('/catalog/*slug', { query: listQuery }),
   catalogList: publicPage('/fragments/catalog/*slug', { query: listQuery }),
   search: publicPage('/search', { query: ['search', ...listQuery] }),
   searchList: publicPage('/fragments/search-list', { query: ['search', ...listQuery] }),
+  shopFilter: privatePage('/fragments/shop-filter', { query: shopFilterQuery, passive: true }),
+  inShops: privatePage('/in-shops', { query: shopFilterQuery }),
   searchPreview: publicPage('/fragments/search', { query: ['search'] }),
   robots: publicPage('/robots.txt', { dependsOn: [] }),
   sitemap: publicPage('/sitemap.xml'),
@@ -130,6 +135,8 @@ export const routes = {
   shopByLook: publicPage('/shopbylook', { query: ['page'] }),
   lookCollection: publicPage('/shopbylook/:collections', { query: ['page'] }),
   look: publicPage('/shopbylook/:collections/:look'),
+  lookSet: privatePage('/fragments/look/:collections/:look', { query: ['known'], passive: true }),
+  addLook: privatePage('/cart/look', { method: 'POST', layout: 'order' }),
   menu: publicPage('/menu', { dependsOn: ['content'] }),
   menuLevels: publicPage('/fragments/menu', { query: ['region'], dependsOn: ['content'] }),
   megaMenu: publicPage('/fragments/mega-menu', { query: ['region'], dependsOn: ['content'] }),
@@ -143,6 +150,7 @@ export const routes = {
   cart: privatePage('/cart', { layout: 'order', awaitCart: true }),
   miniCart: privatePage('/fragments/mini-cart'),
   cartDelivery: privatePage('/fragments/cart-delivery', { passive: true }),
+  goesWith: privatePage('/fragments/goes-with', { passive: true }),
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
   updateLine: privatePage('/cart/update', { method: 'POST', layout: 'order' }),
@@ -257,6 +265,10 @@ export const routes = {
   error: publicPage('/error', { dependsOn: [] }),
   helth: privatePage('/helth', { layout: 'order', notLoadData: true }),
 } as const satisfies Record<string, Route>;
+
+/** What a page depends on: a list narrowed to what a city's shops have also on their stock. */
+export const versionsOf = ({ dependsOn }: PublicRoute, query: URLSearchParams): readonly VersionName[] =>
+  query.has('shops') ? [...dependsOn, 'shopStock'] : dependsOn;
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

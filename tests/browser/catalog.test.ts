@@ -34,6 +34,27 @@ describe('with scripts', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('what the shops of the visitor’s city have is a filter, offered again by every list', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    const all = await countOf(page);
+    const filter = page.locator('.shop-filter');
+    const promised = async () => Number(await filter.locator('.facet-count').textContent());
+    await expect.poll(() => filter.locator('label').textContent()).toContain('Москва');
+    const inShops = await promised();
+    expect(inShops).toBeLessThan(all);
+    await filter.locator('label').click();
+    await page.waitForURL(/\?shops=77-moskva$/);
+    await expect.poll(() => countOf(page)).toBe(inShops);
+    await page.locator('.facet-size label').first().click();
+    await page.waitForURL(/\?size=.*&shops=/);
+    await page.locator('.chip', { hasText: 'магазинах' }).click();
+    await expect.poll(() => filter.locator('input:not(:checked)').count()).toBe(1);
+    expect(await promised()).toBeLessThan(inShops);
+    await page.goBack();
+    await expect.poll(() => filter.locator('input').isChecked()).toBe(true);
+  });
+
   test('after a chip is removed the focus goes to the next one, and to the heading after the last', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });
@@ -81,6 +102,28 @@ describe('with scripts', () => {
     await expect.poll(() => cards(page).count()).toBe(96);
     expect(await cards(page).first().textContent()).toBe(first);
     expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
+  });
+
+  test('a row of products has arrows for the mouse, which are not there where it ends', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/`);
+    const rail = page.locator('.rail').first();
+    await rail.scrollIntoViewIfNeeded();
+    const left = () => rail.evaluate((row) => row.scrollLeft);
+    const press = async (side: 'left' | 'right') => {
+      const box = await rail.boundingBox();
+      if (!box) throw new Error('The row is not shown');
+      const x = side === 'left' ? box.x + 40 : box.x + box.width - 40;
+      await page.mouse.click(x, box.y + 227);
+    };
+    await press('right');
+    await expect.poll(left).toBeGreaterThan(200);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await press('left');
+    await expect.poll(left).toBe(0);
+    expect(
+      await rail.evaluate((row) => getComputedStyle(row, '::scroll-button(inline-start)').visibility),
+    ).toBe('hidden');
   });
 
   test('a list that has grown is as long and at its place after a reload and after Back', async () => {

@@ -32,7 +32,7 @@ describe('the backend as a process of its own', () => {
     const gateway = startGateway({ GATEWAY_PORT: '0' });
     const port = await portOf(gateway);
     const reply = await fetch(`http://127.0.0.1:${port}/ru/Versions`, { headers: { 'x-dest': 'content' } });
-    expect(await reply.json()).toEqual({ catalog: '1', content: '1' });
+    expect(await reply.json()).toEqual({ catalog: '1', content: '1', shopStock: '0' });
     gateway.kill('SIGTERM');
     expect(await once(gateway, 'exit')).toEqual([0, null]);
   });

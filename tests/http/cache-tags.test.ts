@@ -3,7 +3,7 @@ import { productTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
 import { type PublicRouteName, routes } from '#src/storefront/routes.ts';
 
 const tags = (name: PublicRouteName, params: Record<string, string>, html = '') =>
-  tagsOf({ name, route: routes[name], params, country: 'RU', body: Buffer.from(html) });
+  tagsOf({ name, dependsOn: routes[name].dependsOn, params, country: 'RU', body: Buffer.from(html) });
 
 const card = (slug: string) => `<a href="/product/${slug}">Платье</a>`;
 

@@ -24,6 +24,7 @@ function switchableShop() {
     down: false,
     now: 1_800_000_000_000,
     version: 1,
+    shopStock: 0,
     /** Runs while a list is being read. */
     meanwhile: () => Promise.resolve(),
   };
@@ -41,7 +42,11 @@ function switchableShop() {
         },
         getFilters: () => answer(filters),
       },
-      content: { getVersions: () => answer({ catalog: String(state.version), content: '1' }) },
+      shop: { getShopCities: { cities: [] } },
+      content: {
+        getVersions: () =>
+          answer({ catalog: String(state.version), content: '1', shopStock: String(state.shopStock) }),
+      },
     },
     { now: () => state.now },
   );
@@ -179,6 +184,17 @@ describe('a kept page', () => {
     await shop.versions.check();
     await get('/catalog/women').expect(200);
     expect(rendered()).toBe(2);
+  });
+
+  test('of what the shops of a city have is made anew after a sale in a shop, and no other', async () => {
+    const { shop, state, rendered, get } = switchableShop();
+    await shop.versions.check();
+    const pages = ['/catalog/women', '/catalog/women?shops=77-moskva'] as const;
+    for (const path of pages) await get(path).expect(200);
+    state.shopStock = 1;
+    await shop.versions.check();
+    for (const path of pages) await get(path).expect(200);
+    expect(rendered()).toBe(3);
   });
 
   test('is made again at once where the catalogue changes while it is made', async () => {

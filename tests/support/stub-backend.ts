@@ -74,7 +74,7 @@ const tokens = { token: TOKEN, refreshToken: 'refresh', errorMessage: '' };
 const always: StubReplies = {
   identity: { getToken: tokens, refreshToken: tokens },
   content: {
-    getVersions: { catalog: '1', content: '1' },
+    getVersions: { catalog: '1', content: '1', shopStock: '0' },
     getMenu: { menus: { TOP: [], CATALOG: [], BOTTOM: [] } },
     getTexts: { texts: {} },
     getBanners: { banners: [] },

@@ -1,12 +1,12 @@
 import { href } from '#src/storefront/routes.ts';
 import { hx } from '#views/hx.ts';
 
-/** Attributes of a form that adds an item to the cart; errors appear in the popup on any page. */
-export const addForm = () => ({
+/** Attributes of a form that adds items to the cart; errors appear in the popup on any page. */
+export const addForm = (address = href('addLine')) => ({
   method: 'post',
-  action: href('addLine'),
+  action: address,
   ...hx({
-    post: href('addLine'),
+    post: address,
     target: '#alert-slot',
     select: 'alert-dialog',
     swap: 'innerHTML ignoreTitle:true',

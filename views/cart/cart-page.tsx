@@ -8,11 +8,13 @@ import { CartForm } from './cart-form.tsx';
 import { CartLine, DeferredLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckForm } from './check-form.tsx';
+import { GoesWith } from './goes-with.tsx';
 
 export function CartPage({ cart }: { readonly cart: CartModel }) {
   return (
     <div className="page">
       <CartContents cart={cart} />
+      <GoesWith />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '#views/ui/icon.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { staticHtml } from '#views/ui/static-html.tsx';
 import { changeTo } from './chips.tsx';
+import { ShopFilterPlace } from './shop-filter.tsx';
 
 type FacetModel = ListModel['facets'][number];
 
@@ -38,6 +39,7 @@ function FacetsContent({ list }: { readonly list: ListModel }) {
           <Icon name="close" title="Закрыть фильтры" />
         </button>
       </div>
+      <ShopFilterPlace shops={list.shops} />
       {list.facets.map((facet) => (
         <FacetValues key={facet.code} facet={facet} />
       ))}

@@ -4,6 +4,7 @@ import { ProductRail } from '#views/ui/product-rail.tsx';
 import { Campaign } from './campaign.tsx';
 import { Journal } from './journal.tsx';
 import { Looks } from './looks.tsx';
+import { NearShops } from './near-shops.tsx';
 
 export function HomePage({ home }: { readonly home: HomeModel }) {
   const [women, men] = home.halves;
@@ -26,6 +27,7 @@ export function HomePage({ home }: { readonly home: HomeModel }) {
       {home.categories.length > 0 && <Categories categories={home.categories} />}
       <Looks looks={home.looks} />
       {home.tailoring && <Campaign banner={home.tailoring} shape="wide" />}
+      {!home.isEmpty && <NearShops />}
       <Journal news={home.news} />
       <Benefits benefits={home.benefits} />
     </div>

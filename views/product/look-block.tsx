@@ -1,6 +1,8 @@
 import type { ProductModel } from '#src/storefront/models/product/product.ts';
+import { hx } from '#views/hx.ts';
 import { Picture } from '#views/ui/picture.tsx';
 
+/** The look that the product is part of; its things come below once they are nearly seen. */
 export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['look']> }) {
   return (
     <section className="home-section look-block">
@@ -12,6 +14,9 @@ export function LookBlock({ look }: { readonly look: NonNullable<ProductModel['l
           <span className="text-link">Смотреть образ</span>
         </span>
       </a>
+      {look.setHref && (
+        <div {...hx({ get: look.setHref, trigger: 'intersect rootMargin:400px once', swap: 'outerHTML' })} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { LookModel } from '#src/storefront/models/shopbylook/look.ts';
-import { ProductCard } from '#views/catalog/product-card.tsx';
 import { Breadcrumbs } from '#views/ui/breadcrumbs.tsx';
 import { Picture } from '#views/ui/picture.tsx';
 import { LookGrid } from './look-grid.tsx';
+import { LookSet } from './look-set.tsx';
 
 /** A look: its picture stays in view beside its products. */
 export function LookPage({ look }: { readonly look: LookModel }) {
@@ -17,13 +17,7 @@ export function LookPage({ look }: { readonly look: LookModel }) {
           <h1>{look.title}</h1>
           <p className="look-total">{look.totalText}</p>
           <h2 className="visually-hidden">Вещи образа</h2>
-          <ul className="look-products">
-            {look.cards.map((card) => (
-              <li key={card.code}>
-                <ProductCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <LookSet set={look.set} loadFrom={look.setHref} />
         </div>
       </div>
       {look.more.length > 0 && <MoreLooks look={look} />}

@@ -83,10 +83,9 @@ export function cartHandlers(dependencies: TimedDependencies, shoppers: Shoppers
     add: async ({ body: { country, products, additionId } }, context) => {
       let counted = additionId;
       const changed = await change(context, country, true, async (transaction, cart) => {
-        const [product] = products;
-        if (additionId === undefined || product === undefined || products.length > 1)
-          await addUnits(transaction, cart, products, now());
-        else counted = await addOnce(transaction, cart, { ...product, id: additionId }, now());
+        if (additionId === undefined) return addUnits(transaction, cart, products, now());
+        for (const product of products)
+          counted = await addOnce(transaction, cart, { ...product, id: additionId }, now());
       });
       return { ...changed, additionId: counted };
     },

@@ -16,7 +16,7 @@ import { answerPoll } from './polls/answer-poll.ts';
 import { readPoll } from './polls/read-poll.ts';
 import { findRedirect } from './redirects.ts';
 import { readTexts, type Texts } from './texts.ts';
-import { readContentVersion } from './versions.ts';
+import { readVersions } from './versions.ts';
 
 export { feedbackRetention } from './feedback.ts';
 export { type FeedbackRow, listFeedback } from './feedback-list.ts';
@@ -101,7 +101,7 @@ export function contentHandlers(
     getRedirect: async ({ query }) => ({
       longUrl: await findRedirect(database, query.country, query.shortUrl),
     }),
-    getVersions: async () => ({ catalog: catalogueVersion(), content: await readContentVersion(database) }),
+    getVersions: async () => ({ catalog: catalogueVersion(), ...(await readVersions(database)) }),
   } satisfies Handlers<Contract['content']>;
 }
 

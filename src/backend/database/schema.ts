@@ -21,7 +21,7 @@ interface WrittenColumns {
 
 /** The tables; `migrations/` creates them. Money in minor units, times ISO 8601 UTC, JSON as text. */
 export interface Schema {
-  versions: { area: 'catalog' | 'content' | 'stock'; version: number };
+  versions: { area: 'catalog' | 'content' | 'stock' | 'shopStock'; version: number };
   cities: {
     guid: string;
     country: CountryCode;
@@ -768,6 +768,6 @@ export interface Schema {
   };
   /** `options` is a JSON list of option ids. */
   poll_answers: { response_id: number; question_id: number; options: string; text: string };
-  /** Products with a size that sold out or came back, polled by the catalogue's index. */
-  stock_turns: { id: Generated<number>; product_id: number };
+  /** Products with a size that sold out or came back, polled by the catalogue's index; 1 if in one shop only. */
+  stock_turns: { id: Generated<number>; product_id: number; in_shop: Generated<number> };
 }

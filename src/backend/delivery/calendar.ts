@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
 
 /** Orders placed at the warehouse from this hour on leave the next day. */
 const SETS_OUT_UNTIL_HOUR = 18;
@@ -7,23 +8,6 @@ const READY_UNTIL_HOUR = 19;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
-
-/** Russian regions outside Moscow time; a region with several zones has that of most of its people. */
-const zones: Readonly<Record<string, string>> = {
-  'Europe/Kaliningrad': '39',
-  'Europe/Samara': '18 30 63 64 73',
-  'Asia/Yekaterinburg': '02 45 56 59 66 72 74 86 89',
-  'Asia/Omsk': '55',
-  'Asia/Krasnoyarsk': '04 17 19 22 24 42 54 70',
-  'Asia/Irkutsk': '03 38',
-  'Asia/Yakutsk': '14 28 75',
-  'Asia/Vladivostok': '25 27 79',
-  'Asia/Magadan': '49 65',
-  'Asia/Kamchatka': '41 87',
-};
-const zoneOfRegion = new Map(
-  Object.entries(zones).flatMap(([zone, regions]) => regions.split(' ').map((region) => [region, zone])),
-);
 
 /** `day` counts from 1970-01-01. */
 interface LocalTime {
@@ -55,8 +39,7 @@ function clockOf(zone: string): Clock {
 }
 
 function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
-  const zone = country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');
-  const clock = clockOf(zone);
+  const clock = clockOf(timeZoneOf(country, regionId));
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   if (clock.quarter !== quarter) {
     clock.shown = timeOn(clock.format, now);

@@ -37,6 +37,7 @@ async function readTurned({ query }: Database, after: number, upTo: number): Pro
     .selectFrom('stock_turns')
     .where('id', '>', after)
     .where('id', '<=', upTo)
+    .where('in_shop', '=', 0)
     .select('product_id')
     .distinct()
     .limit(CHANGED_PRODUCTS_AT_MOST + 1)

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/backend/database/database.ts';
-import { type CountryCode, countryCodes } from '#src/config/countries.ts';
+import type { CountryCode } from '#src/config/countries.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type Cards, createCards, positionOf } from './cards/cards.ts';
 import type { Assortment } from './catalogue/assortment.ts';
 import type { CatalogueIndex } from './catalogue/build.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { createCityStocks, MAX_CITIES } from './catalogue/city-stock.ts';
 import { createSelections, type Selections } from './selection/selections.ts';
 
 /** A country's part of an index with its caches, all replaced with the index. */
@@ -20,36 +21,44 @@ export interface CountryCatalogue {
   cardsOfProducts(productIds: Iterable<number>): Promise<ProductCard[]>;
 }
 
-export type CatalogueFor = (country: CountryCode) => Promise<CountryCatalogue>;
+/** @param cityGuid narrows it to what the city's shops have in stock */
+export type CatalogueFor = (country: CountryCode, cityGuid?: string) => Promise<CountryCatalogue>;
 
 const SHOPS_BYTES = 4 * 1024 * 1024;
 
 export function createCountryCatalogues(database: Database, catalogue: Catalogue): CatalogueFor {
-  const cache = new WeakMap<CatalogueIndex, Record<CountryCode, CountryCatalogue>>();
-  return async (country) => {
+  const cache = new WeakMap<CatalogueIndex, Map<CountryCode, CountryCatalogue>>();
+  const cityStocks = createCityStocks(database);
+
+  function catalogueOf(index: CatalogueIndex, country: CountryCode, share: number): CountryCatalogue {
+    const catalogues = cache.get(index) ?? new Map<CountryCode, CountryCatalogue>();
+    cache.set(index, catalogues);
+    const known = catalogues.get(country) ?? createCountryCatalogue(database, index, country, share);
+    catalogues.set(country, known);
+    return known;
+  }
+
+  return async (country, cityGuid) => {
     const index = await catalogue.current();
-    let catalogues = cache.get(index);
-    if (!catalogues) {
-      const entries = countryCodes.map((code) => [code, createCountryCatalogue(database, index, code)]);
-      catalogues = Object.fromEntries(entries) as Record<CountryCode, CountryCatalogue>;
-      cache.set(index, catalogues);
-    }
-    return catalogues[country];
+    if (cityGuid === undefined) return catalogueOf(index, country, 1);
+    return catalogueOf(await cityStocks.indexOf(index, country, cityGuid), country, 1 / MAX_CITIES);
   };
 }
 
+/** @param share of the memory that the caches of a whole country take */
 function createCountryCatalogue(
   database: Database,
   index: CatalogueIndex,
   country: CountryCode,
+  share: number,
 ): CountryCatalogue {
   const assortment = index.assortments[country];
-  const cards = createCards(database, index, assortment);
+  const cards = createCards(database, index, assortment, share);
   const find = (productId: number) => positionOf(index, assortment, productId);
   return {
     index,
     assortment,
-    selections: createSelections(index, assortment),
+    selections: createSelections(index, assortment, share),
     cards,
     shopPositions: new LRUCache({
       maxSize: SHOPS_BYTES,

@@ -2,6 +2,7 @@ import type { Dependencies } from '#src/backend/kernel/dependencies.ts';
 import { type Handlers, notFound } from '#src/backend/kernel/handler.ts';
 import type { Contract } from '#src/contract/index.ts';
 import { describeAction } from './actions.ts';
+import type { SearchBody } from './calls.ts';
 import { findProduct } from './cards/detail.ts';
 import { listChangedProducts } from './changed-products.ts';
 import type { CatalogueFor } from './country-catalogue.ts';
@@ -29,10 +30,13 @@ export type { HistoryRow, ReadHistory } from './suggestions/history.ts';
 
 /** The product search service (specification §7). Lists use the in-memory index, product pages the database. */
 export function searchHandlers({ database }: Pick<Dependencies, 'database'>, catalogueFor: CatalogueFor) {
+  const catalogueOf = ({ country, choice }: SearchBody<'getFilters' | 'searchFilters'>) =>
+    catalogueFor(country, choice.inShopsOf);
+
   return {
     getCategories: async ({ body }) => ({ categories: allCategories(await catalogueFor(body.country)) }),
-    getProducts: async ({ body }) => listProducts(await catalogueFor(body.country), body),
-    getFilters: async ({ body }) => listFilters(await catalogueFor(body.country), body),
+    getProducts: async ({ body }) => listProducts(await catalogueOf(body), body),
+    getFilters: async ({ body }) => listFilters(await catalogueOf(body), body),
     getProduct: async ({ body }) => {
       const { isListed } = await catalogueFor(body.country);
       const product = await findProduct(database, body.country, { slug: body.slug }, isListed);
@@ -73,7 +77,7 @@ export function searchHandlers({ database }: Pick<Dependencies, 'database'>, cat
     getChangedProducts: async ({ query }) => ({ slugs: await listChangedProducts(database, query.since) }),
     getActionDescription: ({ body }) => describeAction(database, body.actionCode),
     autoComplete: async ({ body }) => autoComplete(await catalogueFor(body.country), body),
-    search: async ({ body }) => searchProducts(await catalogueFor(body.country), body),
-    searchFilters: async ({ body }) => searchFilters(await catalogueFor(body.country), body),
+    search: async ({ body }) => searchProducts(await catalogueOf(body), body),
+    searchFilters: async ({ body }) => searchFilters(await catalogueOf(body), body),
   } satisfies Handlers<Contract['search']>;
 }

@@ -3,6 +3,7 @@ import { notFound } from '#src/backend/kernel/handler.ts';
 import { findShop, listShops } from '#src/backend/shop/index.ts';
 import type { CountryCode } from '#src/config/countries.ts';
 import type { ShopStock } from '#src/contract/search.ts';
+import { readSizesInShop } from './catalogue/rows.ts';
 
 /** The shops that have a product or item in stock, by size. @throws Refusal 404 for an unknown product */
 export async function listProductStocks(
@@ -47,8 +48,6 @@ async function readStock({ query }: Database, of: { readonly code: string } | { 
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 
-const BATCH_ITEMS = 5_000;
-
 /** The ids of products a shop has in stock. @throws Refusal 404 if the country has no such shop */
 export async function readProductsInShop(
   database: Database,
@@ -58,20 +57,6 @@ export async function readProductsInShop(
   const shop = await findShop(database, number);
   if (shop?.country !== country) throw notFound('Shop');
   const productIds = new Set<number>();
-  for (let after = 0; ; ) {
-    const rows = await database.query
-      .selectFrom('stock')
-      .innerJoin('items', 'items.id', 'stock.item_id')
-      .where('stock.shop_number', '=', number)
-      .where('stock.item_id', '>', after)
-      .where('stock.quantity', '>', 0)
-      .orderBy('stock.item_id')
-      .limit(BATCH_ITEMS)
-      .select(['stock.item_id', 'items.product_id'])
-      .execute();
-    for (const { product_id } of rows) productIds.add(product_id);
-    const last = rows.at(-1);
-    if (!last) return productIds;
-    after = last.item_id;
-  }
+  for await (const { product_id } of readSizesInShop(database, number)) productIds.add(product_id);
+  return productIds;
 }

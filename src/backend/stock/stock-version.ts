@@ -3,30 +3,44 @@ import { STOCK_VERSION_MS } from '#src/config/constants.ts';
 
 const RETAINED_CHANGES = 100_000;
 
-/** Makes cached pages stale, at most every thirty seconds, after goods sold out or came back. */
+/**
+ * Makes cached pages stale, at most every thirty seconds, after goods sold out or came back: all of them, or after a sale
+ * in one shop only the lists of what shops have.
+ */
 export function createStockVersion({ query }: Database, monotonic = () => performance.now()) {
   let lastAt = Number.NEGATIVE_INFINITY;
 
   return {
     async renew(): Promise<void> {
       if (monotonic() - lastAt < STOCK_VERSION_MS) return;
-      const newest = await query
-        .selectFrom('stock_turns')
-        .select((eb) => eb.fn.max('id').as('id'))
-        .executeTakeFirst();
-      const version = newest?.id ?? 0;
-      const { numUpdatedRows } = await query
-        .updateTable('versions')
-        .set({ version })
-        .where('area', '=', 'stock')
-        .where('version', '<', version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
+      const [newest, newestInCountry] = [await newestOf(query), await newestOf(query, 'inCountry')];
+      await update(query, 'stock', newestInCountry);
+      if (!(await update(query, 'shopStock', newest))) return;
       lastAt = monotonic();
       await query
         .deleteFrom('stock_turns')
-        .where('id', '<', version - RETAINED_CHANGES)
+        .where('id', '<', newest - RETAINED_CHANGES)
         .execute();
     },
   };
+}
+
+async function newestOf(query: Database['query'], where?: 'inCountry'): Promise<number> {
+  const newest = query.selectFrom('stock_turns').orderBy('id', 'desc').limit(1).select('id');
+  const row = await (where ? newest.where('in_shop', '=', 0) : newest).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function update(
+  query: Database['query'],
+  area: 'stock' | 'shopStock',
+  version: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('versions')
+    .set({ version })
+    .where('area', '=', area)
+    .where('version', '<', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -47,32 +47,31 @@ export async function takeStock(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return itemId;
   }
-  await recordStockChanges(
-    query,
-    await soldOutOf(
-      query,
-      country,
-      units.map(({ itemId }) => itemId),
-    ),
-  );
+  const soldOut = await soldOutOf(query, country, units);
+  const inCountry = soldOut.filter((item) => item.inCountry === 0).map(({ product_id }) => product_id);
+  const inShop = soldOut.map(({ product_id }) => product_id).filter((id) => !inCountry.includes(id));
+  await recordStockChanges(query, [...new Set(inCountry)]);
+  await recordStockChanges(query, [...new Set(inShop)], 'inShop');
   return undefined;
 }
 
-async function soldOutOf(
-  query: Queryable,
-  country: CountryCode,
-  itemIds: readonly number[],
-): Promise<number[]> {
-  const rows = await query
+/** The items that a shop or warehouse has no more of, and how many in the country still have some. */
+function soldOutOf(query: Queryable, country: CountryCode, units: readonly StockUnits[]) {
+  const shopNumbers = [...new Set(units.map(({ shopNumber }) => shopNumber))];
+  const itemIds = [...new Set(units.map(({ itemId }) => itemId))];
+  return query
     .selectFrom('items')
+    .innerJoin('stock as sold', 'sold.item_id', 'items.id')
     .where('items.id', 'in', itemIds)
-    .where(
-      sql<boolean>`NOT EXISTS (
-        SELECT 1 FROM stock JOIN shops ON shops.number = stock.shop_number
-        WHERE stock.item_id = items.id AND stock.quantity > 0 AND shops.country = ${country})`,
-    )
+    .where('sold.shop_number', 'in', shopNumbers)
+    .where('sold.quantity', '=', 0)
     .select('items.product_id')
+    .select(
+      sql<number>`CASE WHEN EXISTS (
+        SELECT 1 FROM stock JOIN shops ON shops.number = stock.shop_number
+        WHERE stock.item_id = items.id AND stock.quantity > 0 AND shops.country = ${country}
+      ) THEN 1 ELSE 0 END`.as('inCountry'),
+    )
     .distinct()
     .execute();
-  return rows.map(({ product_id }) => product_id);
 }

@@ -8,7 +8,13 @@ import type { PublicHandler } from '#src/storefront/handler.ts';
 import { createOptionalParts, type LoadOptional } from '#src/storefront/optional-parts.ts';
 import type { CachedPage, PageCache } from '#src/storefront/page-cache/page-cache.ts';
 import type { Result } from '#src/storefront/result.ts';
-import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import {
+  type PublicRoute,
+  type PublicRouteName,
+  routes,
+  type VersionName,
+  versionsOf,
+} from '#src/storefront/routes.ts';
 import type { Site } from '#src/storefront/site.ts';
 import { landingCookies, mayBeAffiliateLink } from '#src/storefront/visitor/landings.ts';
 import { plainCookies, setCookies } from './request/cookies.ts';
@@ -49,6 +55,7 @@ interface Making {
   readonly name: PublicRouteName;
   readonly country: Country;
   readonly params: Readonly<Record<string, string>>;
+  readonly dependsOn: readonly VersionName[];
   readonly answer: (optional: LoadOptional) => Promise<Result>;
 }
 
@@ -80,8 +87,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
 
   /** Makes a page again, once, if a version has changed meanwhile: a CDN that is purged then must not get the old one. */
   async function make(making: Making, mayRepeat = true): Promise<CachedPage | Result> {
-    const { key, name, country, answer } = making;
-    const { dependsOn } = routes[name];
+    const { key, country, dependsOn, answer } = making;
     const stamp = cache.stampOf(dependsOn);
     const parts = createOptionalParts();
     const chromeLoading = hasChrome(country);
@@ -129,7 +135,7 @@ export function createPublicPages(dependencies: PublicPagesDependencies) {
         const params = paramsOf<Name>(request);
         const answer = (optional: LoadOptional) =>
           runHandler(() => handler({ country, params, query, gateway: gatewayOf(country), optional, site }));
-        const making = makeOnce({ key, name, country, params, answer });
+        const making = makeOnce({ key, name, country, params, dependsOn: versionsOf(route, query), answer });
         if (cached && !cached.outdated) {
           making.catch((error: unknown) =>
             log.warn({ err: error, country: country.code, path }, 'a stale page could not be rendered again'),

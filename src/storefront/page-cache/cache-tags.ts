@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CountryCode } from '#src/config/countries.ts';
-import type { PublicRoute, PublicRouteName } from '#src/storefront/routes.ts';
+import type { PublicRouteName, VersionName } from '#src/storefront/routes.ts';
 
 /** By these a shared cache can be told which of its pages to drop. They hold letters, digits, `.`, `_` and `-` only. */
 export type CacheTag = string;
@@ -17,7 +17,7 @@ export const productTag = (slug: string): CacheTag =>
 
 interface TaggedPage {
   readonly name: PublicRouteName;
-  readonly route: PublicRoute;
+  readonly dependsOn: readonly VersionName[];
   readonly params: Readonly<Record<string, string>>;
   readonly country: CountryCode;
   readonly body: Buffer;
@@ -27,12 +27,12 @@ interface TaggedPage {
  * A page's tags, at most a hundred: its country, its route, the versions it depends on, `lists`, its category, and every
  * product that it shows or links to.
  */
-export function tagsOf({ name, route, params, country, body }: TaggedPage): CacheTag[] {
+export function tagsOf({ name, dependsOn, params, country, body }: TaggedPage): CacheTag[] {
   const { products, slug } = params;
-  const tags = [country.toLowerCase(), `page-${name}`, ...route.dependsOn];
-  if (route.dependsOn.includes('catalog') && products === undefined) tags.push(LISTS);
+  const tags = [country.toLowerCase(), `page-${name}`, ...dependsOn];
+  if (dependsOn.includes('catalog') && products === undefined) tags.push(LISTS);
   if (slug !== undefined) tags.push(`category-${slug.replaceAll(/[^\w.]+/g, '-')}`);
-  if (!route.dependsOn.includes('catalog')) return tags;
+  if (!dependsOn.includes('catalog')) return tags;
   const shown = new Set(products === undefined ? [] : [products]);
   for (const [, linked = ''] of body.toString('latin1').matchAll(/"\/product\/([\w.-]+)["/?#]/g))
     shown.add(linked);

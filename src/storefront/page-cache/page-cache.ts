@@ -25,7 +25,7 @@ const MAX_QUEUED = 1_000;
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #compressing = pLimit(1);
-  readonly #changes: Record<VersionName, number> = { catalog: 0, content: 0 };
+  readonly #changes: Record<VersionName, number> = { catalog: 0, content: 0, shopStock: 0 };
 
   constructor(bytes: number) {
     this.#pages = new LRUCache({

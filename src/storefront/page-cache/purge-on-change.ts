@@ -13,7 +13,7 @@ export function createPurgeOnChange(gateway: Gateway, cdn: CdnPurge, log: Logger
 
   return (what, since) => {
     if (since === null) return;
-    if (what === 'content') return cdn.purge(['content']);
+    if (what !== 'catalog') return cdn.purge([what]);
     changedTags(since)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the changed products are not known');

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Gateway } from '#src/storefront/gateway/gateway.ts';
 import type { VersionName } from '#src/storefront/routes.ts';
 
-/** Polls the versions of catalogue and content, which any process may change. */
+/** Polls the versions of catalogue, content and the shops' stock, which any process may change. */
 export interface VersionWatch {
   /** Polls once, in a single flight. Never rejects: while the backend is unavailable, cached pages stay valid. */
   check(): Promise<void>;
@@ -24,7 +24,7 @@ export function createVersionWatch(gateway: Gateway, log: Logger, onChange: Vers
       const versions = await gateway.content.getVersions();
       const before = known;
       known = versions;
-      for (const what of ['catalog', 'content'] as const)
+      for (const what of ['catalog', 'content', 'shopStock'] as const)
         if (before?.[what] !== versions[what]) onChange(what, before?.[what] ?? null);
     } catch (error) {
       log.warn({ err: error }, 'the versions could not be read');

@@ -62,7 +62,7 @@ test('a foreign key that leads nowhere is refused', async () => {
 test('an open database can be opened again and knows its migrations', async () => {
   const again = await openDatabase({ file: join(folder, 'shop.sqlite') });
   const areas = await again.query.selectFrom('versions').select('area').orderBy('area').execute();
-  expect(areas.map(({ area }) => area)).toEqual(['catalog', 'content', 'stock']);
+  expect(areas.map(({ area }) => area)).toEqual(['catalog', 'content', 'shopStock', 'stock']);
   await again.close();
 });
 

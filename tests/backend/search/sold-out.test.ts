@@ -6,6 +6,7 @@ import {
   createCountryCatalogues,
   searchHandlers,
 } from '#src/backend/search/index.ts';
+import { createStockVersion, lockStock, takeStock } from '#src/backend/stock/index.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { testLog } from '#tests/support/no-unexpected-errors.ts';
 import { fourShops } from '#tests/support/planting/places.ts';
@@ -33,8 +34,8 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
   });
 
   /** By code the sizes in stock that the list of a country shows. */
-  async function listed(country: 'RU' | 'AM' = 'RU') {
-    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+  async function listed(country: 'RU' | 'AM' = 'RU', inShopsOf?: string) {
+    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false, inShopsOf };
     const sort = { key: 'New', value: 'Desc' } as const;
     const pagination = { pageNumber: 1, pageSize: 10 };
     const body = { country, category: 'women/dresses', choice, sort, pagination };
@@ -47,8 +48,8 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
     );
   }
 
-  async function facets() {
-    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false };
+  async function facets(inShopsOf?: string) {
+    const choice = { facets: {}, priceFrom: null, priceTo: null, onSale: false, inShopsOf };
     const reply = await handlers.getFilters({ body: { country: 'RU', category: 'women/dresses', choice } });
     const size = reply.facets.find(({ code }) => code === 'size');
     return size?.values.map(({ value, count }) => [value, count]);
@@ -124,5 +125,54 @@ describeOnEachDatabase('goods that sell out', (openTestDatabase) => {
       body: { country: 'RU', modelColorCode: 'A-1', limit: 5 },
     });
     expect(related.products).toEqual([]);
+  });
+
+  it('are listed for a city in the sizes that its shops have, not its warehouses or other cities', async () => {
+    await setStock('A-1', 'S', 'P1', 1);
+    await setStock('B-1', 'S', 'M1', 0);
+    await setStock('B-1', 'S', 'W1', 9);
+    expect(await listed('RU')).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S'] });
+    expect(await listed('RU', 'msk')).toEqual({ 'A-1': ['S', 'M'] });
+    expect(await listed('RU', 'spb')).toEqual({ 'A-1': ['S'] });
+    expect(await listed('AM', '1')).toEqual({ 'A-1': ['S'] });
+    expect(await listed('RU', 'elsewhere')).toEqual({});
+    expect(await facets('spb')).toEqual([['S', 1]]);
+  });
+
+  it('leave the list of a city with the last unit of its shops, and come back', async () => {
+    await setStock('A-1', 'S', 'P1', 1);
+    expect(await listed('RU', 'spb')).toEqual({ 'A-1': ['S'] });
+    await setStock('A-1', 'S', 'P1', 0);
+    expect(await listed('RU', 'spb')).toEqual({});
+    expect(await listed('RU')).toEqual({ 'A-1': ['S', 'M'], 'B-1': ['S'] });
+    await setStock('A-1', 'S', 'P1', 1);
+    expect(await listed('RU', 'spb')).toEqual({ 'A-1': ['S'] });
+  });
+
+  it('in one shop outdate only what shops have; in the whole country everything', async () => {
+    await setStock('A-1', 'S', 'P1', 1);
+    const { query, dialect } = database;
+    const version = createStockVersion(database, () => Number.POSITIVE_INFINITY);
+    const versions = async () => {
+      await version.renew();
+      const rows = await query.selectFrom('versions').selectAll().execute();
+      return Object.fromEntries(rows.map(({ area, version }) => [area, version]));
+    };
+    const before = await versions();
+    const item = await query
+      .selectFrom('items')
+      .where('barcode', '=', 'A-1 S')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const take = async (shopNumber: string) => {
+      await lockStock(query, dialect, [item.id]);
+      return takeStock(query, 'RU', [{ itemId: item.id, shopNumber, count: 1 }]);
+    };
+    await take('P1');
+    const afterOne = await versions();
+    expect(afterOne.stock).toBe(before.stock);
+    expect(afterOne.shopStock).toBeGreaterThan(before.shopStock ?? 0);
+    await take('M1');
+    expect((await versions()).stock).toBeGreaterThan(before.stock ?? 0);
   });
 });

@@ -5,7 +5,7 @@ import { type OrderShop, openOrderShop } from '#tests/backend/orders/shop.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { plant } from '#tests/support/planting/plant.ts';
 
-const { getSuggestOrBestDealsItems } = contract.search;
+const { getSuggestOrBestDealsItems, getUsualItems } = contract.search;
 const { addFavorite } = contract.account;
 
 const stock = (...sizes: string[]) => Object.fromEntries(sizes.map((size) => [size, { M1: 9 }]));
@@ -96,6 +96,20 @@ describeOnEachDatabase('Suggestions', (openTestDatabase) => {
     const codes = (await suggested(shopper)).map(([code]) => code);
     expect(codes).toContain('SKIRT-B-1');
     for (const other of ['SKIRT-C-1', 'BOOTS-1', 'BELT-1']) expect(codes).not.toContain(other);
+  });
+
+  it('know the size of a grid that was chosen last, where it is in stock', async () => {
+    const shopper = await shop.visitor();
+    const usual = (...modelColorCodes: string[]) =>
+      shopper.ask(getUsualItems, { body: { country: 'RU', modelColorCodes } });
+    expect(await usual('SKIRT-1')).toEqual({ itemIds: [] });
+    await shopper.add([item('SKIRT-1 44'), 1]);
+    expect((await shop.order(shopper)).success).toBe(true);
+    shop.backend.now = new Date(shop.backend.now.getTime() + 60_000);
+    await shopper.add([item('SKIRT-B-1 42'), 1], [item('SHOES-1 38'), 1]);
+    expect(await usual('SKIRT-1', 'SKIRT-B-1', 'SKIRT-C-1', 'BOOTS-1', 'BAG-1')).toEqual({
+      itemIds: [item('SKIRT-1 44'), item('SKIRT-B-1 42')],
+    });
   });
 
   it('forget an order that was cancelled', async () => {

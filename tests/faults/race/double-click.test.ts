@@ -12,11 +12,13 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
   let shop: CartShop;
   let shopper: TestShopper;
   let dress: number;
+  let other: number;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     shop = await openCartShop(database, start);
     dress = shop.item('DRESS-1 S');
+    other = shop.item('DRESS-1 M');
   });
   beforeEach(async () => {
     shopper = await shop.visitor();
@@ -40,6 +42,20 @@ describeOnEachDatabase('the second press of a double click', (openTestDatabase) 
     expect((await press('first')).additionId).toBe('first');
     expect((await press('second')).additionId).toBe('first');
     expect(countsOf(await shopper.cart())).toEqual([[dress, 1]]);
+  });
+
+  it('adds nothing of several things either', async () => {
+    const { body } = bodyOf('first');
+    const look = { body: { ...body, products: [{ productId: other, count: 1 }, ...body.products] } };
+    for (let click = 0; click < 2; click++) await shopper.ask(contract.cart.add, look);
+    const counts = countsOf(await shopper.cart());
+    expect(counts).toHaveLength(2);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        [dress, 1],
+        [other, 1],
+      ]),
+    );
   });
 
   it('adds nothing whichever process it reaches', async () => {

@@ -76,7 +76,12 @@ export const open = (shop: Shop, path: string, country: 'RU' | 'AM' = 'RU') =>
     .set('Host', country === 'RU' ? ruHost : amHost);
 
 /** @param by htmx's own request, or a plain form's */
-export function post(shop: Shop, path: string, fields: Record<string, string>, by: 'htmx' | 'form' = 'form') {
+export function post(
+  shop: Shop,
+  path: string,
+  fields: Record<string, string> | string,
+  by: 'htmx' | 'form' = 'form',
+) {
   const asked = request(shop.express)
     .post(path)
     .type('form')

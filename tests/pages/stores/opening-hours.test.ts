@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openTodayText } from '#src/storefront/models/stores/open-today.ts';
 import { openingHours } from '#src/storefront/models/stores/opening-hours.ts';
 
 it.each([
@@ -15,3 +16,22 @@ it.each(['', 'по записи', 'Пн–Пт 09:00–20:00, в выходны�
     expect(openingHours(hours)).toEqual([]);
   },
 );
+
+const moscow = { country: 'RU', regionId: '77' } as const;
+const vladivostok = { country: 'RU', regionId: '25' } as const;
+const weekly = 'Пн–Сб 10:00–21:00, Вс 11:00–20:00';
+
+// November 23, 2026 is a Monday.
+it.each([
+  ['2026-11-23T06:59:00Z', weekly, moscow, 'Откроется в 10:00'],
+  ['2026-11-23T07:00:00Z', weekly, moscow, 'Открыто до 21:00'],
+  ['2026-11-23T07:00:00Z', weekly, vladivostok, 'Открыто до 21:00'],
+  ['2026-11-23T11:00:00Z', weekly, vladivostok, 'Закрыто, завтра с 10:00'],
+  ['2026-11-28T18:00:00Z', weekly, moscow, 'Закрыто, завтра с 11:00'],
+  ['2026-11-28T09:00:00Z', 'Пн–Пт 10:00–21:00', moscow, 'Сегодня закрыто'],
+  ['2026-11-29T09:00:00Z', 'Пн–Пт 10:00–21:00', moscow, 'Сегодня закрыто, завтра с 10:00'],
+  ['2026-11-23T20:30:00Z', 'Ежедневно 12:00–02:00', moscow, 'Открыто до 02:00'],
+  ['2026-11-23T09:00:00Z', 'по записи', moscow, 'по записи'],
+])('at %s a shop with the hours «%s» says by its own clock whether it is open', (at, hours, place, text) => {
+  expect(openTodayText({ ...place, hours }, new Date(at)).replaceAll('\u00a0', ' ')).toBe(text);
+});

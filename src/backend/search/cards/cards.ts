@@ -19,9 +19,15 @@ const CARDS_BYTES = 12 * 1024 * 1024;
 /** Measured, with the storefront's view model, which lives as long as its card. */
 const BYTES_PER_CHARACTER = 3;
 
-export function createCards(database: Database, index: CatalogueIndex, assortment: Assortment): Cards {
+/** @param share of the memory that its cache may take */
+export function createCards(
+  database: Database,
+  index: CatalogueIndex,
+  assortment: Assortment,
+  share: number,
+): Cards {
   const known = new LRUCache<number, ProductCard>({
-    maxSize: CARDS_BYTES,
+    maxSize: Math.round(CARDS_BYTES * share),
     sizeCalculation: (card) => JSON.stringify(card).length * BYTES_PER_CHARACTER,
   });
   const availability = availabilityIn(index, assortment);

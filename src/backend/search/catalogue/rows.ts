@@ -6,6 +6,7 @@ import { type CountryCode, countryCodes } from '#src/config/countries.ts';
 const BATCH_PRODUCTS = 50;
 const BATCH_OFFERS = 500;
 const BATCH_IDS = 128;
+const BATCH_ITEMS = 5_000;
 export const SIZE_SEPARATOR = '\n';
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>;
@@ -155,6 +156,32 @@ function readSizesInStock(database: Database, after: number, last: number) {
 
 export function readSizesOf(database: Database, productIds: readonly number[]) {
   return selectSizesInStock(database, (items) => items.where('product_id', 'in', productIds)).execute();
+}
+
+/** The sizes of which a shop has units. @param productIds all products if left out */
+export async function* readSizesInShop(
+  { query }: Database,
+  number: string,
+  productIds?: readonly number[],
+): AsyncGenerator<{ product_id: number; size: string }> {
+  let sizes = query
+    .selectFrom('stock')
+    .innerJoin('items', 'items.id', 'stock.item_id')
+    .where('stock.shop_number', '=', number)
+    .where('stock.quantity', '>', 0)
+    .orderBy('stock.item_id')
+    .limit(BATCH_ITEMS);
+  if (productIds) sizes = sizes.where('items.product_id', 'in', productIds);
+  for (let after = 0; ; ) {
+    const rows = await sizes
+      .where('stock.item_id', '>', after)
+      .select(['stock.item_id', 'items.product_id', 'items.size'])
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.item_id;
+  }
 }
 
 type Items = SelectQueryBuilder<Schema, 'items' | 'stock' | 'shops', object>;

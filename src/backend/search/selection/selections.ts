@@ -22,17 +22,18 @@ const POSITIONS_BYTES = 6 * 1024 * 1024;
 const ARRAY_BYTES = 300;
 const QUERIES_BYTES = 2 * 1024 * 1024;
 
-export function createSelections(index: CatalogueIndex, assortment: Assortment): Selections {
+/** @param share of the memory that its caches may take */
+export function createSelections(index: CatalogueIndex, assortment: Assortment, share: number): Selections {
   const tallies = new LRUCache<string, Tally>({
-    maxSize: TALLIES_BYTES,
+    maxSize: Math.round(TALLIES_BYTES * share),
     sizeCalculation: tallyBytes,
   });
   const positionsOfText = new LRUCache<string, Uint32Array>({
-    maxSize: POSITIONS_BYTES,
+    maxSize: Math.round(POSITIONS_BYTES * share),
     sizeCalculation: (positions, text) => arrayBytes(positions) + 2 * text.length,
   });
   const queries = new LRUCache<string, UnderstoodQuery>({
-    maxSize: QUERIES_BYTES,
+    maxSize: Math.round(QUERIES_BYTES * share),
     sizeCalculation: (query, text) => 2 * text.length + 4 * JSON.stringify(query).length,
   });
 

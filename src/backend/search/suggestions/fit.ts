@@ -9,12 +9,41 @@ type Fits = (card: ProductCard) => boolean;
  * the shopper has chosen nothing yet, any size in stock will do.
  */
 export async function fitsOf(
-  { query }: Database,
+  database: Database,
   history: readonly HistoryRow[],
   cards: readonly ProductCard[],
 ): Promise<Fits> {
-  const chosen = history.filter(({ size, size_grid }) => size !== null && size_grid !== null);
-  const sizesOfGrid = Map.groupBy(chosen, ({ size_grid }) => size_grid);
+  const sizesOf = await ownSizes(database, history, cards);
+  return (card) => {
+    const own = sizesOf(card);
+    return card.sizes.some(({ size, inStock }) => inStock && (!own || own.includes(size)));
+  };
+}
+
+/** Of each card the item in stock in the size that the shopper chose last, where there is one. */
+export async function usualItems(
+  database: Database,
+  history: readonly HistoryRow[],
+  cards: readonly ProductCard[],
+): Promise<number[]> {
+  const sizesOf = await ownSizes(database, history, cards);
+  return cards.flatMap((card) => {
+    const inStock = (name: string) => card.sizes.find(({ size, inStock }) => inStock && size === name);
+    return sizesOf(card)?.flatMap((name) => inStock(name)?.itemId ?? [])[0] ?? [];
+  });
+}
+
+/** The sizes that a shopper chose from the size grid of a card, newest first; undefined where there are none. */
+async function ownSizes(
+  { query }: Database,
+  history: readonly HistoryRow[],
+  cards: readonly ProductCard[],
+): Promise<(card: ProductCard) => readonly string[] | undefined> {
+  const sizesOfGrid = new Map<string, string[]>();
+  for (const { size, size_grid } of history) {
+    if (size === null || size_grid === null) continue;
+    sizesOfGrid.set(size_grid, [...(sizesOfGrid.get(size_grid) ?? []), size]);
+  }
   const codes = [...new Set(cards.map(({ modelCode }) => modelCode))];
   const models =
     sizesOfGrid.size === 0 || codes.length === 0
@@ -26,8 +55,5 @@ export async function fitsOf(
           .select(['code', 'size_grid'])
           .execute();
   const gridOf = new Map(models.map(({ code, size_grid }) => [code, size_grid]));
-  return ({ modelCode, sizes }) => {
-    const own = sizesOfGrid.get(gridOf.get(modelCode) ?? null);
-    return sizes.some(({ size, inStock }) => inStock && (!own || own.some((row) => row.size === size)));
-  };
+  return ({ modelCode }) => sizesOfGrid.get(gridOf.get(modelCode) ?? '');
 }

@@ -4,6 +4,7 @@ import type { Shoppers } from '#src/backend/kernel/owners.ts';
 import type { Contract } from '#src/contract/index.ts';
 import type { CatalogueFor } from '../country-catalogue.ts';
 import { listByCode, listDeals } from '../lists.ts';
+import { usualItems } from './fit.ts';
 import type { ReadHistory } from './history.ts';
 import { suggest } from './suggest.ts';
 
@@ -23,6 +24,12 @@ export function suggestionHandlers(
         history.filter(({ source }) => source === 'bought').map(({ model_code }) => model_code),
       );
       return { products: products.filter(({ modelCode }) => !bought.has(modelCode)) };
+    },
+    getUsualItems: async ({ body: { country, modelColorCodes } }, context) => {
+      const history = await readHistory(await shoppers.of(context, country), []);
+      const wanted = { country, modelColorCodes, limit: modelColorCodes.length, personal: false };
+      const cards = await listByCode(database, await catalogueFor(country), wanted);
+      return { itemIds: await usualItems(database, history, cards) };
     },
     getSuggestOrBestDealsItems: async ({ body }, context) => {
       const catalogue = await catalogueFor(body.country);

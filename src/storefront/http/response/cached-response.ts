@@ -4,7 +4,7 @@ import { renderHtml } from '#src/storefront/document/render.ts';
 import { type CacheTag, tagsOf } from '#src/storefront/page-cache/cache-tags.ts';
 import { CachedResponse } from '#src/storefront/page-cache/cached-response.ts';
 import type { Document, Fragment, Page, Result } from '#src/storefront/result.ts';
-import { type PublicRoute, type PublicRouteName, routes } from '#src/storefront/routes.ts';
+import { type PublicRoute, type PublicRouteName, routes, type VersionName } from '#src/storefront/routes.ts';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers.ts';
 
 /** Shared caches hold a page that lacks a part as briefly as our own cache does. */
@@ -24,6 +24,7 @@ interface Target {
   readonly name: PublicRouteName;
   readonly country: Country;
   readonly params: Readonly<Record<string, string>>;
+  readonly dependsOn: readonly VersionName[];
   /** Whether no part is missing. */
   readonly isWhole: boolean;
 }
@@ -37,12 +38,12 @@ interface Dependencies {
 /** Renders a public page to the form in which it is cached. */
 export async function cachedResponse(
   result: Cacheable,
-  { name, country, params, isWhole }: Target,
+  { name, country, params, dependsOn, isWhole }: Target,
   { headers, documents, tagsPages }: Dependencies,
 ): Promise<CachedResponse> {
   const route: PublicRoute = routes[name];
   const body = await bodyOf(result, country, route, documents);
-  const tags = tagsPages ? tagsOf({ name, route, params, country: country.code, body }) : [];
+  const tags = tagsPages ? tagsOf({ name, dependsOn, params, country: country.code, body }) : [];
   return new CachedResponse(
     [...securityHeadersOf(result, headers), ...headersOf(result, isWhole), ...tagHeaders(tags)],
     body,

@@ -15,6 +15,7 @@ const UNKNOWN = 'Не получилось изменить корзину. Об
 export const WRONG_CODE = 'Неверный код';
 const TOO_MANY_CODES = 'Слишком много попыток ввести промокод. Попробуйте через\u00a0час.';
 export const NO_SIZE = 'Выберите размер или номинал\u00a0— и\u00a0вещь окажется в\u00a0корзине.';
+const NO_THING = 'Выберите размер хотя бы одной вещи\u00a0— и\u00a0она окажется в\u00a0корзине.';
 export const WRONG_COUNT = `Укажите количество целым числом от\u00a01 до\u00a0${MAX_UNITS_OF_ITEM}.`;
 
 export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertModel | null {
@@ -42,6 +43,27 @@ export function cartAlert({ errorMessage, errorItemId, ...cart }: Cart): AlertMo
 
 /** Any other reply is a message in words, which may be HTML (specification §2). */
 const isCode = (errorMessage: string) => /^\w+$/.test(errorMessage);
+
+export interface RefusedThing {
+  readonly name: string;
+  readonly errorMessage: string;
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['MAX_QT_10', `в\u00a0корзине уже ${MAX_UNITS_OF_ITEM}`],
+  ['NO_STOCK', 'больше нет'],
+  ['PRODUCT_NOT_FOUND_IN_STORE', 'закончилось'],
+]);
+
+/** «Не добавили: Пальто прямое, размер 46 — закончилось.» */
+export const refusedText = (refused: readonly RefusedThing[]): string =>
+  `Не добавили: ${refused
+    .map(({ name, errorMessage }) => `${name}\u00a0— ${reasons.get(errorMessage) ?? 'не получилось'}`)
+    .join('; ')}.`;
+
+export const refusedAlert = (refused: readonly RefusedThing[]): AlertModel => error(refusedText(refused));
+
+export const noThingAlert = (): AlertModel => notice(NO_THING);
 
 const worded = (message: string, about: string | null): AlertModel => ({
   about,

@@ -1,5 +1,5 @@
-import type { Category } from '#src/contract/search.ts';
-import type { ListQuery, SortName } from './list-query.ts';
+import type { Category, Choice } from '#src/contract/search.ts';
+import type { SortName } from './list-query.ts';
 
 /** A list across all categories, at `/catalog/<slug>` unless a category is there. */
 export interface Collection {
@@ -25,6 +25,6 @@ export const categoryOf = (slug: string, { title }: Collection): Category => ({
   picture: null,
 });
 
-/** What a collection is asked for: all of a sale is on sale, whatever the address says. */
-export const queryOf = (query: ListQuery, { onSale }: Collection): ListQuery =>
-  onSale ? { ...query, choice: { ...query.choice, onSale: true } } : query;
+/** What a list is asked for: all of a sale is on sale, whatever the address says. */
+export const choiceOf = (choice: Choice, collection: Collection | undefined): Choice =>
+  collection?.onSale ? { ...choice, onSale: true } : choice;

@@ -15,17 +15,19 @@ export function catalogRootHead(site: Site, country: Country, tiles: readonly Ca
   };
 }
 
-/** Pages with more than one filter are not indexed. */
+/** Pages with more than one filter, and those of what a city's shops have, are not indexed. */
 export function catalogHead(site: Site, country: Country, catalog: CatalogModel, query: ListQuery): Head {
   const { title, list } = catalog;
   const chosen = countChoices(query.choice);
-  const qualified = chosen === 1 && list.chips[0] ? `${title}: ${list.chips[0].title.toLowerCase()}` : title;
+  const inShops = query.choice.inShopsOf !== undefined;
+  const qualified =
+    chosen === 1 && !inShops && list.chips[0] ? `${title}: ${list.chips[0].title.toLowerCase()}` : title;
   const paged = query.page > 1 ? `, страница ${query.page}` : '';
   return {
     title: `${qualified}${paged}`,
     description: `${qualified}: ${list.totalText} с ценами и фотографиями. Размеры в наличии, доставка по городу и примерка в магазинах.`,
     canonical: canonicalOf(list.action, query, chosen),
-    noindex: chosen > 1,
+    noindex: chosen > 1 || inShops,
     previous: list.pages.previousHref ?? undefined,
     next: list.pages.nextHref ?? undefined,
     image: list.cards[0]?.picture?.src,

@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly choice: Choice;
   /** Null for the list's own order: relevance in search, popularity in the catalogue. */
   readonly sort: SortName | null;
+  /** The city whose shops have it ({@link cityParameter}); `choice.inShopsOf` is set once the city is found. */
+  readonly shops: string | null;
   readonly page: number;
 }
 
@@ -34,24 +36,27 @@ export function readListQuery(query: URLSearchParams): ListQuery {
       onSale: query.get('sale') === '1',
     },
     sort: readSort(query.get('sort')),
+    shops: query.get('shops'),
     page: readPage(query),
   };
 }
 
-export function writeListQuery({ choice, sort, page }: ListQuery): QueryOf {
+export function writeListQuery({ choice, sort, shops, page }: ListQuery): QueryOf {
   return {
     ...choice.facets,
     'price-from': choice.priceFrom,
     'price-to': choice.priceTo,
     sale: choice.onSale ? '1' : null,
+    shops,
     sort,
     page: page > 1 ? page : null,
   };
 }
 
-export function countChoices({ facets, priceFrom, priceTo, onSale }: Choice): number {
+export function countChoices({ facets, priceFrom, priceTo, onSale, inShopsOf }: Choice): number {
   const values = Object.values(facets).reduce((sum, list) => sum + list.length, 0);
-  return values + (priceFrom === null ? 0 : 1) + (priceTo === null ? 0 : 1) + (onSale ? 1 : 0);
+  const others = [priceFrom !== null, priceTo !== null, onSale, inShopsOf !== undefined];
+  return values + others.filter(Boolean).length;
 }
 
 export function withoutFacetValue(choice: Choice, code: FacetCode, value: string): Choice {

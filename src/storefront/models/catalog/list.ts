@@ -5,10 +5,12 @@ import type { Facet, Filters } from '#src/contract/search.ts';
 import type { ProductCard } from '#src/contract/shapes.ts';
 import { type PageLinksModel, pageLinks } from '#src/storefront/models/page-links.ts';
 import { money } from '#src/storefront/models/price.ts';
+import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
-import { type QueryOf, queryString } from '#src/storefront/routes.ts';
+import { href, type QueryOf, queryString } from '#src/storefront/routes.ts';
 import { type CardModel, type CardSite, cardModels } from './card.ts';
 import { type ListQuery, type SortName, sorts, withoutFacetValue, writeListQuery } from './list-query.ts';
+import { type ShopFilterModel, shopFilterModel, shopsTitle } from './shop-filter.ts';
 
 export interface ListModel {
   readonly action: string;
@@ -26,6 +28,14 @@ export interface ListModel {
     readonly maxLength: number;
   };
   readonly onSale: Filters['onSale'];
+  readonly shops: {
+    /** The chosen city. */
+    readonly chosen: ShopFilterModel | null;
+    /** The URL of the filter for the visitor's city. */
+    readonly loadFrom: string;
+    /** Leads to the list of what the shops of the visitor's city have. */
+    readonly pageHref: string;
+  };
   readonly sorts: readonly { readonly value: string; readonly title: string; readonly selected: boolean }[];
   /** The active filters, each with the list without it. */
   readonly chips: readonly ChipModel[];
@@ -54,6 +64,10 @@ interface ListParts {
   readonly path: string;
   readonly fragmentPath: string;
   readonly kept?: Readonly<Record<string, string>>;
+  /** The category of a catalogue's list. */
+  readonly category?: string;
+  /** The chosen city. */
+  readonly city: ShopCity | null;
   readonly query: ListQuery;
   readonly products: readonly ProductCard[];
   readonly filters: Filters;
@@ -88,11 +102,21 @@ export function listModel(parts: ListParts): ListModel {
       maxLength: maxLengths.price,
     },
     onSale: filters.onSale,
+    shops: shopsOf(parts),
     sorts: sortOptions(parts),
-    chips: chips(parts, (choice) => linkWith({ choice, page: 1 })),
+    chips: chips(parts, (changed) => linkWith({ ...changed, page: 1 })),
     clear: linkTo({ sort: query.sort }),
     pages,
     more: moreModel(pages, totalCount, linkWith({ page: pages.current + 1 })),
+  };
+}
+
+function shopsOf({ query, city, filters, category, kept }: ListParts): ListModel['shops'] {
+  const search = { category, ...kept, ...writeListQuery({ ...query, page: 1 }) };
+  return {
+    chosen: shopFilterModel(city, { count: filters.totalCount, selected: true }),
+    loadFrom: href('shopFilter', {}, search),
+    pageHref: href('inShops', {}, search),
   };
 }
 
@@ -107,8 +131,8 @@ function sortOptions({ query, defaultSort }: ListParts): ListModel['sorts'] {
 }
 
 function chips(
-  { query, filters, country }: ListParts,
-  linkWith: (choice: ListQuery['choice']) => ListLink,
+  { query, filters, city, country }: ListParts,
+  linkWith: (changed: Partial<ListQuery>) => ListLink,
 ): ChipModel[] {
   const { choice } = query;
   const chosen: ChipModel[] = filters.facets.flatMap((facet) =>
@@ -116,23 +140,25 @@ function chips(
       .filter((value) => value.selected)
       .map(({ value, title }) => ({
         title: facet.code === 'size' ? `Размер ${title}` : title,
-        ...linkWith(withoutFacetValue(choice, facet.code, value)),
+        ...linkWith({ choice: withoutFacetValue(choice, facet.code, value) }),
       })),
   );
   const { priceFrom, priceTo } = choice;
   if (priceFrom !== null) {
     chosen.push({
       title: `от ${money(priceFrom, country.currency)}`,
-      ...linkWith({ ...choice, priceFrom: null }),
+      ...linkWith({ choice: { ...choice, priceFrom: null } }),
     });
   }
   if (priceTo !== null) {
     chosen.push({
       title: `до ${money(priceTo, country.currency)}`,
-      ...linkWith({ ...choice, priceTo: null }),
+      ...linkWith({ choice: { ...choice, priceTo: null } }),
     });
   }
-  if (choice.onSale) chosen.push({ title: 'Со скидкой', ...linkWith({ ...choice, onSale: false }) });
+  if (choice.onSale)
+    chosen.push({ title: 'Со скидкой', ...linkWith({ choice: { ...choice, onSale: false } }) });
+  if (city) chosen.push({ title: shopsTitle(city), ...linkWith({ shops: null }) });
   return chosen;
 }
 

@@ -26,3 +26,9 @@ export const deliveryLink = (country: Country, product: string): ProductLink => 
 
 export const deliveryPage = ({ code }: Country): string =>
   href('company', { page: code === 'AM' ? 'delivery-am' : 'delivery' });
+
+export function lookSetHref(lookUrl: string): string | null {
+  const [, collections, look] = /^\/shopbylook\/([^/?#]+)\/([^/?#]+)$/.exec(lookUrl) ?? [];
+  if (!collections || !look) return null;
+  return href('lookSet', { collections: decodeURIComponent(collections), look: decodeURIComponent(look) });
+}

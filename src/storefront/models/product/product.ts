@@ -14,7 +14,7 @@ import { type PictureModel, pictureModel, pictureUrl } from '#src/storefront/mod
 import { money, type PriceModel, priceModel } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { href } from '#src/storefront/routes.ts';
-import { deliveryLink, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
+import { deliveryLink, lookSetHref, type ProductLink, shopsLink, sizeTableLink } from './links.ts';
 import { type SizeModel, sizeModels } from './sizes.ts';
 import { type VideoModel, videoModel } from './video.ts';
 
@@ -53,7 +53,13 @@ export interface ProductModel {
   readonly facts: readonly { readonly term: string; readonly text: string }[];
   readonly delivery: ProductLink | null;
   readonly shops: (ProductLink & { readonly countText: string | null }) | null;
-  readonly look: { readonly title: string; readonly href: string; readonly picture: PictureModel } | null;
+  readonly look: {
+    readonly title: string;
+    readonly href: string;
+    readonly picture: PictureModel;
+    /** The URL of its things; null if it is not one of our looks. */
+    readonly setHref: string | null;
+  } | null;
   readonly related: readonly CardModel[];
   readonly recentlyViewed: string;
 }
@@ -112,6 +118,7 @@ export function productModel(parts: ProductParts): ProductModel {
       title: product.look.title,
       href: product.look.url,
       picture: pictureModel(product.look.picture, 'card'),
+      setHref: lookSetHref(product.look.url),
     },
     related: cardModels(parts.related ?? [], parts.site),
     recentlyViewed: href('recentlyViewed', { code: product.modelColorCode }),

@@ -6,6 +6,7 @@ import type { Filters } from '#src/contract/search.ts';
 import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
 import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
+import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
 import { href } from '#src/storefront/routes.ts';
 
 export interface SearchModel {
@@ -26,12 +27,13 @@ interface SearchParts {
   readonly country: Country;
   readonly text: string;
   readonly query: ListQuery;
+  readonly city: ShopCity | null;
   readonly found: CallReply<Contract['search']['search']>;
   readonly filters: Filters;
   readonly site: CardSite;
 }
 
-export function searchModel({ country, text, query, found, filters, site }: SearchParts): SearchModel {
+export function searchModel({ country, text, query, city, found, filters, site }: SearchParts): SearchModel {
   return {
     text,
     corrected: found.corrected,
@@ -41,6 +43,7 @@ export function searchModel({ country, text, query, found, filters, site }: Sear
       path: href('search'),
       fragmentPath: href('searchList'),
       kept: { search: text },
+      city,
       query,
       products: found.products,
       filters,

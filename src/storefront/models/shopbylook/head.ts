@@ -28,12 +28,13 @@ export function lookListHead(
 }
 
 export function lookHead(site: Site, country: Country, look: Look, model: LookModel): Head {
-  const things = model.cards.map((card) => card.title.toLowerCase()).join(', ');
+  const cards = model.set.things.map(({ card }) => card);
+  const things = cards.map((card) => card.title.toLowerCase()).join(', ');
   return {
     title: `${look.title} — образ, ${look.collectionTitle}`,
     description: `Образ «${look.title}»: ${things}. ${model.totalText}.`,
     canonical: href('look', { collections: look.collection, look: look.slug }),
     image: pictureUrl(look.picture.src, 1200),
-    data: [breadcrumbData(site, country, model.crumbs), itemListData(site, country, model.cards)],
+    data: [breadcrumbData(site, country, model.crumbs), itemListData(site, country, cards)],
   };
 }

@@ -1,6 +1,6 @@
 import type { Look } from '#src/contract/search.ts';
 import type { Price, ProductCard } from '#src/contract/shapes.ts';
-import { type CardModel, type CardSite, cardModels } from '#src/storefront/models/catalog/card.ts';
+import type { CardSite } from '#src/storefront/models/catalog/card.ts';
 import type { Crumb } from '#src/storefront/models/crumb.ts';
 import { type PictureModel, pictureModel } from '#src/storefront/models/picture.ts';
 import { money } from '#src/storefront/models/price.ts';
@@ -8,6 +8,7 @@ import { bindShortWords } from '#src/storefront/models/typography.ts';
 import { pluralise } from '#src/storefront/models/words.ts';
 import { href } from '#src/storefront/routes.ts';
 import { type LookTile, lookCrumbs, lookTile } from './look-list.ts';
+import { type LookSetModel, lookSetModel } from './look-set.ts';
 
 const THINGS = ['вещь', 'вещи', 'вещей'] as const;
 const MORE_LOOKS = 4;
@@ -17,7 +18,9 @@ export interface LookModel {
   readonly collection: { readonly title: string; readonly href: string };
   readonly crumbs: readonly Crumb[];
   readonly picture: PictureModel;
-  readonly cards: readonly CardModel[];
+  readonly set: LookSetModel;
+  /** Where the set comes from with the shopper's usual sizes. */
+  readonly setHref: string;
   readonly totalText: string;
   readonly more: readonly LookTile[];
 }
@@ -37,7 +40,8 @@ export function lookModel(
     collection,
     crumbs: lookCrumbs(collection, { title: look.title }),
     picture: pictureModel(look.picture, 'wide'),
-    cards: cardModels(products, site),
+    set: lookSetModel(look, products, [], site),
+    setHref: href('lookSet', { collections: look.collection, look: look.slug }, { known: 1 }),
     totalText: totalText(products.map((product) => product.modelPrice)),
     more: following(look, siblings).map(lookTile),
   };

@@ -1,33 +1,47 @@
-const days = new Map([
-  ['пн', 'Mo'],
-  ['вт', 'Tu'],
-  ['ср', 'We'],
-  ['чт', 'Th'],
-  ['пт', 'Fr'],
-  ['сб', 'Sa'],
-  ['вс', 'Su'],
-]);
+const names = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const machineNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** Days of the week, Monday is 0, on which a shop has the same hours (HH:MM). */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+  readonly opens: string;
+  readonly closes: string;
+}
 
 /**
  * Converts `Пн–Сб 10:00–21:00, Вс 11:00–20:00` to schema.org: `['Mo-Sa 10:00-21:00', 'Su 11:00-20:00']`. Empty if any
  * part is in another format: partial hours would mislead.
  */
 export function openingHours(hours: string): string[] {
-  const parts = hours.split(/[,;]\s*/).map(readPart);
-  return parts.every((part) => part !== null) ? parts : [];
+  return (readSpans(hours) ?? []).map(({ first, last, opens, closes }) => {
+    const days = first === last ? machineNames[first] : `${machineNames[first]}-${machineNames[last]}`;
+    return `${days} ${opens}-${closes}`;
+  });
 }
 
-function readPart(part: string): string | null {
+export type HoursOfDay = Pick<Span, 'opens' | 'closes'>;
+
+/**
+ * The hours of a day of the week, Monday is 0; null if the shop is closed on it.
+ * @returns undefined for hours in another format
+ */
+export function hoursOn(hours: string, weekday: number): HoursOfDay | null | undefined {
+  const spans = readSpans(hours);
+  return spans && (spans.find(({ first, last }) => first <= weekday && weekday <= last) ?? null);
+}
+
+function readSpans(hours: string): Span[] | undefined {
+  const spans = hours.split(/[,;]\s*/).map(readSpan);
+  return spans.every((span) => span !== null) ? spans : undefined;
+}
+
+function readSpan(part: string): Span | null {
   const match = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d\d:\d\d)\s*[–-]\s*(\d\d:\d\d)$/u.exec(part.trim());
   if (!match) return null;
-  const [, from = '', to, opens, closes] = match;
-  const span = /^ежедневно$/i.test(from) ? 'Mo-Su' : daySpan(from, to);
-  return span && `${span} ${opens}-${closes}`;
-}
-
-function daySpan(from: string, to: string | undefined): string | null {
-  const first = days.get(from.toLowerCase());
-  const last = to === undefined ? first : days.get(to.toLowerCase());
-  if (!first || !last) return null;
-  return first === last ? first : `${first}-${last}`;
+  const [, from = '', to = from, opens = '', closes = ''] = match;
+  const isDaily = /^ежедневно$/i.test(from);
+  const first = isDaily ? 0 : names.indexOf(from.toLowerCase());
+  const last = isDaily ? names.length - 1 : names.indexOf(to.toLowerCase());
+  return first < 0 || last < first ? null : { first, last, opens, closes };
 }

@@ -1,12 +1,12 @@
 import { PRODUCTS_PER_PAGE } from '#src/config/constants.ts';
-import type { Category } from '#src/contract/search.ts';
+import type { Category, Choice, Filters } from '#src/contract/search.ts';
 import type { PublicInput } from '#src/storefront/handler.ts';
 import { catalogModel, categoryTiles } from '#src/storefront/models/catalog/catalog.ts';
 import {
   type Collection,
   categoryOf,
+  choiceOf,
   collectionAt,
-  queryOf,
 } from '#src/storefront/models/catalog/collections.ts';
 import { catalogHead, catalogRootHead } from '#src/storefront/models/catalog/head.ts';
 import { type ListModel, listModel } from '#src/storefront/models/catalog/list.ts';
@@ -17,6 +17,7 @@ import { href } from '#src/storefront/routes.ts';
 import { CatalogPage } from '#views/catalog/catalog-page.tsx';
 import { CatalogRootPage } from '#views/catalog/catalog-root-page.tsx';
 import { ProductList } from '#views/catalog/product-list.tsx';
+import { inShopCity, type QueryInCity } from './shop-city.ts';
 
 type CatalogInput = PublicInput<{ slug: string }>;
 
@@ -28,22 +29,22 @@ export async function showCatalogRoot({ gateway, country, site }: PublicInput<ob
 
 export async function showCatalog(input: CatalogInput): Promise<Result> {
   const { gateway, country, params, site } = input;
-  const query = readListQuery(input.query);
-  const [{ categories }, list] = await Promise.all([
+  const [{ categories }, found] = await Promise.all([
     gateway.search.getCategories({ body: { country: country.code } }),
-    orNotFound(loadList(input, query)),
+    orNotFound(loadList(input)),
   ]);
   const category = categories.find(({ path }) => path === params.slug) ?? collectionCategory(params.slug);
-  if (!category || !list) return notFound;
+  if (!category || !found) return notFound;
+  const { list, query } = found;
   if (query.page > list.pages.last) return redirect(list.pages.lastHref);
   const catalog = catalogModel(categories, category, list);
   return page('catalog', catalogHead(site, country, catalog, query), <CatalogPage catalog={catalog} />);
 }
 
 export async function showCatalogList(input: CatalogInput): Promise<Result> {
-  const query = readListQuery(input.query);
-  const list = await orNotFound(loadList(input, query));
-  if (!list) return notFound;
+  const found = await orNotFound(loadList(input));
+  if (!found) return notFound;
+  const { list, query } = found;
   const search = input.query.size > 0 ? `?${input.query}` : '';
   const pushUrl = href('catalog', input.params) + search;
   // A further page is appended: the address stays that of the list's beginning.
@@ -55,19 +56,45 @@ function collectionCategory(slug: string): Category | undefined {
   return collection && categoryOf(slug, collection);
 }
 
+interface FoundList {
+  readonly list: ListModel;
+  readonly query: ListQuery;
+}
+
 /** A category's list, or else that of a collection. */
-async function loadList(input: CatalogInput, query: ListQuery): Promise<ListModel> {
-  const collection = collectionAt(input.params.slug);
-  if (!collection) return loadCategory(input, query);
-  return (await orNotFound(loadCategory(input, query))) ?? loadCategory(input, query, collection);
+async function loadList(input: CatalogInput): Promise<FoundList> {
+  const found = await inShopCity(input, readListQuery(input.query));
+  const list = await ofCategory(input.params.slug, (collection) => loadCategory(input, found, collection));
+  return { list, query: found.query };
+}
+
+/** The filters of a category, or else those of a collection. */
+export function loadFilters(
+  { gateway, country }: PublicInput<object>,
+  slug: string,
+  choice: Choice,
+): Promise<Filters> {
+  return ofCategory(slug, (collection) => {
+    const wanted = { category: collection ? '' : slug, choice: choiceOf(choice, collection) };
+    return gateway.search.getFilters({ body: { country: country.code, ...wanted } });
+  });
+}
+
+async function ofCategory<Reply>(
+  slug: string,
+  load: (collection?: Collection) => Promise<Reply>,
+): Promise<Reply> {
+  const collection = collectionAt(slug);
+  if (!collection) return load();
+  return (await orNotFound(load())) ?? load(collection);
 }
 
 async function loadCategory(
   { gateway, country, params, site }: CatalogInput,
-  query: ListQuery,
+  { query, city }: QueryInCity,
   collection?: Collection,
 ): Promise<ListModel> {
-  const { choice } = collection ? queryOf(query, collection) : query;
+  const choice = choiceOf(query.choice, collection);
   const wanted = { country: country.code, category: collection ? '' : params.slug, choice };
   const usual = collection?.sort ?? 'popular';
   const { sort } = sorts[query.sort ?? usual];
@@ -82,6 +109,8 @@ async function loadCategory(
     site,
     path: href('catalog', params),
     fragmentPath: href('catalogList', params),
+    category: params.slug,
+    city,
     query,
     products,
     filters: collection?.onSale ? { ...filters, onSale: { count: 0, selected: false } } : filters,

@@ -5,6 +5,7 @@ import { absolute } from '#src/storefront/site.ts';
 export function showRobots({ site, country }: PublicInput<object>): Result {
   const closed = [
     '/search',
+    '/in-shops',
     '/fragments/',
     '/cart',
     '/delivery',

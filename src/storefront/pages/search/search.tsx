@@ -3,6 +3,7 @@ import type { PublicInput } from '#src/storefront/handler.ts';
 import { type ListQuery, readListQuery, sorts } from '#src/storefront/models/catalog/list-query.ts';
 import { previewModel } from '#src/storefront/models/search/preview.ts';
 import { readSearchText, type SearchModel, searchModel } from '#src/storefront/models/search/search.ts';
+import { inShopCity } from '#src/storefront/pages/catalog/shop-city.ts';
 import { fragment, page, type Result, redirect } from '#src/storefront/result.ts';
 import { href } from '#src/storefront/routes.ts';
 import { ProductList } from '#views/catalog/product-list.tsx';
@@ -44,10 +45,12 @@ export async function showSearchPreview({
 }
 
 async function loadSearch(
-  { gateway, country, site }: PublicInput<object>,
+  input: PublicInput<object>,
   text: string,
-  query: ListQuery,
+  listQuery: ListQuery,
 ): Promise<SearchModel> {
+  const { gateway, country, site } = input;
+  const { query, city } = await inShopCity(input, listQuery);
   const wanted = { country: country.code, searchQuery: text, choice: query.choice };
   // Public pages are the same for the whole country, so the visitor's region must not count.
   const { regionId } = country.defaultCity;
@@ -58,5 +61,5 @@ async function loadSearch(
     }),
     gateway.search.searchFilters({ body: wanted }),
   ]);
-  return searchModel({ country, text, query, found, filters, site });
+  return searchModel({ country, text, query, city, found, filters, site });
 }

@@ -1,10 +1,9 @@
 import type { Database } from '#src/backend/database/database.ts';
 import type { CatalogueIndex } from '../build.ts';
 import { readSizesOf, type SizesOfProduct } from '../rows.ts';
+import { createStockChanges } from './stock-changes.ts';
 import { withStock } from './with-stock.ts';
 
-/** Concurrent writes may become visible out of id order, so this many ids are read again. */
-const OVERLAP = 200;
 /** With more changed products a rebuild is cheaper. */
 const MAX_PRODUCTS = 5_000;
 
@@ -19,36 +18,14 @@ export interface StockFollower {
 }
 
 export function createStockFollower(database: Database): StockFollower {
-  const { query } = database;
+  const changes = createStockChanges(database);
   const sizesOf = new Map<number, SizesOfProduct>();
   let built: CatalogueIndex | undefined;
   let shown: CatalogueIndex | undefined;
-  let seen = 0;
-  let mustRecheck = false;
 
-  async function newestChange(): Promise<number> {
-    const row = await query
-      .selectFrom('stock_turns')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst();
-    return row?.id ?? 0;
-  }
-
-  async function readChanges(newest: number): Promise<boolean> {
-    const changes = await query
-      .selectFrom('stock_turns')
-      .where('id', '>', seen - OVERLAP)
-      .where('id', '<=', newest)
-      .select('product_id')
-      .distinct()
-      .execute();
-    if (changes.length === 0) return false;
-    const rows = await readSizesOf(
-      database,
-      changes.map(({ product_id }) => product_id),
-    );
+  async function readChanges(productIds: readonly number[]): Promise<boolean> {
     let isChanged = false;
-    for (const { product_id, ...sizes } of rows) {
+    for (const { product_id, ...sizes } of await readSizesOf(database, productIds)) {
       if (JSON.stringify(sizesOf.get(product_id)) === JSON.stringify(sizes)) continue;
       sizesOf.set(product_id, sizes);
       isChanged = true;
@@ -57,18 +34,15 @@ export function createStockFollower(database: Database): StockFollower {
   }
 
   return {
-    newestChange,
+    newestChange: () => changes.newest(),
     begin(index, newest) {
-      [built, shown, seen, mustRecheck] = [index, index, newest, true];
+      [built, shown] = [index, index];
+      changes.begin(newest);
       sizesOf.clear();
     },
     changedProducts: () => sizesOf.keys(),
     async follow() {
-      const newest = await newestChange();
-      if (newest === seen && !mustRecheck) return shown;
-      const isChanged = await readChanges(newest);
-      mustRecheck = newest !== seen;
-      seen = newest;
+      const isChanged = await changes.follow(readChanges);
       if (!isChanged || !built) return shown;
       shown = sizesOf.size > MAX_PRODUCTS ? undefined : withStock(built, sizesOf);
       return shown;

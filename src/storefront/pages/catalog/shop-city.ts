@@ -1,0 +1,31 @@
+import type { PublicInput } from '#src/storefront/handler.ts';
+import type { ListQuery } from '#src/storefront/models/catalog/list-query.ts';
+import { cityParameter } from '#src/storefront/models/catalog/shop-filter.ts';
+import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+
+export interface QueryInCity {
+  readonly query: ListQuery;
+  /** The chosen city; null if none is, or one without shops. */
+  readonly city: ShopCity | null;
+}
+
+/** A list's query with the city whose shops have what it shows. */
+export async function inShopCity(input: PublicInput<object>, query: ListQuery): Promise<QueryInCity> {
+  if (query.shops === null) return { query, city: null };
+  const city = await findShopCity(input, (each) => cityParameter(each) === query.shops);
+  return city ? narrowed(query, city) : { query: { ...query, shops: null }, city };
+}
+
+export function narrowed(query: ListQuery, city: ShopCity): QueryInCity {
+  const choice = { ...query.choice, inShopsOf: city.aoguid };
+  return { query: { ...query, choice, shops: cityParameter(city) }, city };
+}
+
+/** A city of the country that has shops. */
+export async function findShopCity(
+  { gateway, country }: PublicInput<object>,
+  isWanted: (city: ShopCity) => boolean,
+): Promise<ShopCity | null> {
+  const { cities } = await gateway.shop.getShopCities({ body: { country: country.code } });
+  return cities.find((city) => city.country === country.code && isWanted(city)) ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Filters } from '#src/contract/search.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { readListQuery, writeListQuery } from '#src/storefront/models/catalog/list-query.ts';
+import { cityParameter, shopFilterModel } from '#src/storefront/models/catalog/shop-filter.ts';
+import { readSearchText } from '#src/storefront/models/search/search.ts';
+import type { ShopCity } from '#src/storefront/models/stores/cities.ts';
+import { fragment, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { ShopFilter } from '#views/catalog/shop-filter.tsx';
+import { loadFilters } from './catalog.tsx';
+import { findShopCity, narrowed } from './shop-city.ts';
+
+type Input = PrivateInput<object>;
+
+/** The filter for the visitor's city with the count of what its shops have of this list; none where there is no shop. */
+export async function showShopFilter(input: Input): Promise<Result> {
+  const { query } = input;
+  const city = await cityOf(input);
+  const filters = city && (await filtersIn(input, city));
+  const filter = shopFilterModel(filters && city, { count: filters?.totalCount ?? 0, selected: false });
+  return fragment(<ShopFilter filter={filter} loadFrom={`${href('shopFilter')}?${query}`} />);
+}
+
+/** Without JavaScript: the list of what the shops of the visitor's city have, or all shops where that city has none. */
+export async function showInShops(input: Input): Promise<Result> {
+  const { query } = input;
+  const city = await cityOf(input);
+  if (!city) return redirect(href('stores'));
+  const list = writeListQuery({ ...readListQuery(query), page: 1, shops: cityParameter(city) });
+  const search = readSearchText(query);
+  if (search) return redirect(href('search', {}, { search, ...list }));
+  return redirect(href('catalog', { slug: query.get('category') ?? '' }, list));
+}
+
+const cityOf = (input: Input) => findShopCity(input, ({ aoguid }) => aoguid === input.visitor.city.cityGuid);
+
+async function filtersIn(input: Input, city: ShopCity): Promise<Filters | null> {
+  const { gateway, country, query } = input;
+  const { choice } = narrowed(readListQuery(query), city).query;
+  const searchQuery = readSearchText(query);
+  if (searchQuery) {
+    return gateway.search.searchFilters({ body: { country: country.code, searchQuery, choice } });
+  }
+  return loadFilters(input, query.get('category') ?? '', choice);
+}

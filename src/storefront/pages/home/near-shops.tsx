@@ -1,0 +1,26 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { nearShopsModel } from '#src/storefront/models/home/near-shops.ts';
+import type { Distances } from '#src/storefront/models/stores/shop.ts';
+import { fragment, type Result } from '#src/storefront/result.ts';
+import { isRefusal, storedPoint } from '#src/storefront/visitor/point.ts';
+import { NearShops } from '#views/home/near-shops.tsx';
+
+type Input = PrivateInput<object>;
+
+export async function showNearShops(input: Input): Promise<Result> {
+  const { gateway, country, visitor } = input;
+  const [{ shops }, distances] = await Promise.all([
+    gateway.shop.getShops({ body: { country: country.code } }),
+    loadDistances(input),
+  ]);
+  return fragment(<NearShops near={nearShopsModel(shops, visitor.city, distances, new Date())} />);
+}
+
+/** Empty while the visitor's position is unknown (specification §7 GetUserToShopsDistance). */
+async function loadDistances({ gateway, optional, country, cookies }: Input): Promise<Distances> {
+  const point = storedPoint(cookies);
+  if (!point || isRefusal(point)) return new Map();
+  const body = { ...point, country: country.code };
+  const reply = await optional(gateway.geo.getUserToShopsDistance({ body }));
+  return new Map(reply?.distances.map(({ number, metres }) => [number, metres]));
+}

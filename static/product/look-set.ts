@@ -1,0 +1,27 @@
+import { LiveElement } from '../ui/live-element.ts';
+
+/** Shows the sum of the things of a look in the sizes that are chosen, or of all while none is. */
+export class LookSet extends LiveElement {
+  protected start(): void {
+    this.on('change', this.#showSum);
+    this.#showSum();
+  }
+
+  #showSum(): void {
+    const output = this.querySelector('output');
+    const label = output?.previousSibling;
+    if (!output || !label) return;
+    const selects = [...this.querySelectorAll('select')];
+    const chosen = selects.filter(({ value }) => value !== '');
+    const counted = chosen.length > 0 ? chosen : selects;
+    const sum = counted.reduce((total, { dataset }) => total + Number(dataset.price), 0);
+    label.textContent =
+      counted.length === selects.length ? 'Весь образ: ' : `Выбрано ${chosen.length} из ${selects.length}: `;
+    output.textContent = new Intl.NumberFormat('ru-RU', {
+      style: 'currency',
+      currency: output.dataset.currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(sum);
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { productCard } from '#tests/support/product-fixtures.ts';
+import { askedOf, cart, cartShop, open } from './shop.ts';
+
+const cardOf = (modelColorCode: string, modelTitle: string) => productCard({ modelColorCode, modelTitle });
+const reasonOf = (modelColorCode: string, kind: 'goesWith' | 'similar', source: 'bought' | 'cart') => ({
+  modelColorCode,
+  kind,
+  source,
+  title: 'Платье',
+});
+
+const shop = cartShop(
+  cart(),
+  {},
+  {
+    search: {
+      getSuggestList: { products: [] },
+      getSuggestOrBestDealsItems: {
+        products: [
+          cardOf('A', 'Туфли'),
+          cardOf('B', 'Сумка'),
+          cardOf('C', 'Другое платье'),
+          cardOf('D', 'Шарф'),
+        ],
+        reasons: [
+          reasonOf('A', 'goesWith', 'cart'),
+          reasonOf('B', 'goesWith', 'bought'),
+          reasonOf('C', 'similar', 'cart'),
+          reasonOf('D', 'goesWith', 'cart'),
+        ],
+      },
+    },
+  },
+);
+
+async function visit(path: string) {
+  const first = await open(shop, '/fragments/visitor');
+  const cookies = [first.headers['set-cookie']].flat().map((cookie) => cookie?.split(';')[0]);
+  return open(shop, path).set('Cookie', cookies.join('; '));
+}
+
+test('the cart has a place for what goes with it, below everything, for which its page asks nobody', async () => {
+  const { text } = await visit('/cart');
+  expect(text).toMatch(/<\/cart-contents><div id="goes-with"[^>]*data-hx-get="\/fragments\/goes-with"/);
+  expect(text).toMatch(/data-hx-trigger="intersect [^"]*once, cart-changed from:body"/);
+  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toEqual([]);
+});
+
+test('only what is worn with something in the cart stands there, and it follows the cart', async () => {
+  const { text } = await visit('/fragments/goes-with');
+  const titles = [...text.matchAll(/class="card-title">([^<]*)</g)].map(([, title]) => title);
+  expect(titles).toEqual(['Туфли', 'Шарф']);
+  expect(text).toContain('<h2>С этим носят</h2>');
+  expect(text).toContain('data-hx-trigger="cart-changed from:body"');
+  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toMatchObject([
+    { country: 'RU', personal: true },
+  ]);
+});
+
+test('nobody is asked about a first visit, which has no cart', async () => {
+  const before = askedOf(shop, 'search.getSuggestOrBestDealsItems').length;
+  const { text } = await open(shop, '/fragments/goes-with').expect(200);
+  expect(text).not.toContain('class="card"');
+  expect(askedOf(shop, 'search.getSuggestOrBestDealsItems')).toHaveLength(before);
+});

@@ -1,0 +1,103 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { picture, productCard, shop as shopFixture } from '#tests/support/product-fixtures.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const shops = [
+  shopFixture({ number: 'M1', name: 'На Арбате', shopsUrl: '/stores/77/moskva' }),
+  shopFixture({ number: 'M2', name: 'На Тверской', shopsUrl: '/stores/77/moskva', hours: 'по звонку' }),
+  shopFixture({ number: 'M3', name: 'На Мира', shopsUrl: '/stores/77/moskva', metro: '' }),
+  shopFixture({ number: 'M4', name: 'В Сокольниках', shopsUrl: '/stores/77/moskva' }),
+  shopFixture({ number: 'K1', name: 'На Баумана', cityName: 'Казань', cityGuid: 'kzn', regionId: '16' }),
+];
+
+const news = (id: string, image: string | null) => ({
+  id,
+  title: 'Новость',
+  announce: '',
+  date: '2026-11-20T10:00:00.000Z',
+  picture: image === null ? null : picture(image),
+});
+
+const shop = stubShop({
+  search: {
+    getCategories: { categories: [] },
+    getProducts: { products: [productCard()], totalCount: 1 },
+    getShopByLook: { looks: [], totalCount: 0 },
+  },
+  content: { listNews: { items: [news('with', '/news.webp'), news('without', null)], totalCount: 2 } },
+  shop: {
+    getShops: ({ body }) => ({
+      shops:
+        Object(body).country === 'RU'
+          ? shops
+          : [shopFixture({ number: 'Y1', name: 'На Абовяна', cityGuid: '1', regionId: '374' })],
+    }),
+  },
+  geo: {
+    getUserToShopsDistance: {
+      distances: [
+        { number: 'M4', metres: 640 },
+        { number: 'M2', metres: 3200 },
+        { number: 'K1', metres: 718_000 },
+      ],
+    },
+  },
+});
+
+const get = (path: string, cookie = '', host = ruHost) =>
+  request(shop.express).get(path).set('Host', host).set('Cookie', cookie);
+const nearShops = async (cookie = '', host = ruHost) =>
+  (await get('/fragments/near-shops', cookie, host)).text;
+const cookieOf = (name: string, value: object) => `${name}=${encodeURIComponent(JSON.stringify(value))}`;
+const namesIn = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)</g)].map(([, name]) => name);
+const cityCookie = (shortName: string, cityGuid: string, regionId: string) =>
+  cookieOf('geo', { regionId, cityGuid, country: 'RU', suggestion: shortName, shortName, geoBlock: false });
+
+test('the home page, the same for everyone, leads to all shops and loads those near the visitor when nearly seen', async () => {
+  const { text } = await get('/').expect(200);
+  expect(text).toMatch(/id="near-shops"[^>]*data-hx-get="\/fragments\/near-shops"/);
+  expect(text).toMatch(/data-hx-trigger="intersect [^"]*once, city-changed from:body"/);
+  expect(text).toContain('<h2>Магазины</h2><a href="/stores">Все магазины</a>');
+  expect(text).not.toContain('На Арбате');
+});
+
+test('the first shops of the visitor’s city stand there, with a link to all of them', async () => {
+  const html = await nearShops();
+  expect(namesIn(html)).toEqual(['На\u00a0Арбате', 'На\u00a0Тверской', 'На\u00a0Мира']);
+  expect(html).toContain('<h2>Магазины: Москва</h2><a href="/stores/77/moskva">Все 4 магазина</a>');
+  expect(html).toContain('data-hx-trigger="city-changed from:body"');
+});
+
+test('the nearest stand there with their distance where the position is known', async () => {
+  const html = await nearShops(cookieOf('geoInit', { latitude: 55.74, longitude: 37.64 }));
+  expect(namesIn(html)).toEqual(['В\u00a0Сокольниках', 'На\u00a0Тверской']);
+  expect(html).toContain('<h2>Магазины рядом</h2>');
+  expect(html).toMatch(/650\u00a0м от\u00a0вас.*3,2\u00a0км от\u00a0вас/s);
+});
+
+test('a city without shops has those of its region, or the link to all', async () => {
+  const inRegion = await nearShops(cityCookie('Зеленодольск', 'zelenodolsk', '16'));
+  expect(namesIn(inRegion)).toEqual(['На\u00a0Баумана']);
+  expect(inRegion).toContain('<h2>Магазины рядом</h2>');
+  const nowhere = await nearShops(cityCookie('Магадан', 'magadan', '49'));
+  expect(namesIn(nowhere)).toEqual([]);
+  expect(nowhere).toContain('<a href="/stores">Все магазины</a>');
+});
+
+test('hours that nobody can read are shown as they are', async () => {
+  expect(await nearShops()).toContain('<p>по звонку</p>');
+});
+
+test('each country has its own shops', async () => {
+  expect(namesIn(await nearShops('', amHost))).toEqual(['На\u00a0Абовяна']);
+});
+
+test('a journal card without a picture has a tile in its place', async () => {
+  const { text } = await get('/').expect(200);
+  const [, withPicture = '', without = ''] = text.split('<ul class="home-news">')[1]?.split('<li>') ?? [];
+  expect(withPicture).toContain('<img');
+  expect(withPicture).not.toContain('home-news-tile');
+  expect(without).not.toContain('<img');
+  expect(without).toContain('<span class="home-news-tile" aria-hidden="true">Журнал</span>');
+});

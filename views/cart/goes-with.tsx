@@ -1,0 +1,31 @@
+import type { CardModel } from '#src/storefront/models/catalog/card.ts';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { ProductRail } from '#views/ui/product-rail.tsx';
+
+/** Loaded shortly before it comes into view. */
+const NEARLY_SEEN = 'intersect rootMargin:400px once';
+const CART_CHANGED = 'cart-changed from:body';
+
+/** What goes with the cart; without `cards` the place for it. An addition from here repaints the cart above. */
+export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
+  const load = hx({
+    get: href('goesWith'),
+    trigger: cards ? CART_CHANGED : `${NEARLY_SEEN}, ${CART_CHANGED}`,
+    swap: 'outerHTML',
+    sync: 'this:replace',
+  });
+  const cart = hx({
+    get: href('cart'),
+    trigger: 'cart-added from:body',
+    target: '#cart',
+    select: '#cart',
+    swap: 'outerMorph ignoreTitle:true',
+  });
+  return (
+    <div id="goes-with" className={cards ? undefined : 'goes-with'} {...load}>
+      <ProductRail title="С этим носят" cards={cards ?? []} />
+      <div hidden {...cart} />
+    </div>
+  );
+}
