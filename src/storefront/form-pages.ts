@@ -33,6 +33,8 @@ const pages = {
   payOrder: 'cart',
   trackPurchase: 'cart',
   cancelOrder: 'cart',
+  repeatOrder: 'cart',
+  orderAccount: 'cart',
   cancelReservation: 'cart',
   signOut: 'home',
   payOwnOrder: 'cabinetOrder',

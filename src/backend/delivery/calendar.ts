@@ -54,9 +54,12 @@ function clockOf(zone: string): Clock {
   return clock;
 }
 
+/** The IANA time zone of a region. */
+export const timeZoneOf = (country: CountryCode, regionId: string): string =>
+  country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');
+
 function localTime(now: Date, country: CountryCode, regionId: string): LocalTime {
-  const zone = country === 'AM' ? 'Asia/Yerevan' : (zoneOfRegion.get(regionId) ?? 'Europe/Moscow');
-  const clock = clockOf(zone);
+  const clock = clockOf(timeZoneOf(country, regionId));
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   if (clock.quarter !== quarter) {
     clock.shown = timeOn(clock.format, now);

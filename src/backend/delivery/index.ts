@@ -10,7 +10,7 @@ import { listProductDeliveryTypes } from './product-types.ts';
 import { shopsWithGoods, soonestFirst } from './shops.ts';
 import { findTerminal, listTerminals } from './terminals.ts';
 
-export { dateAfter, instantOf } from './calendar.ts';
+export { dateAfter, instantOf, timeZoneOf } from './calendar.ts';
 export { type DeliveryQuote, quoteDelivery } from './quote.ts';
 export { readTerminal } from './terminals.ts';
 

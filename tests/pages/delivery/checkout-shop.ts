@@ -90,10 +90,13 @@ export const order: Order = {
   deliveryPrice: 390,
   deliveryAddress: 'Москва, Лесная, д. 5',
   pointTitle: '',
+  pointId: null,
+  timeZone: 'Europe/Moscow',
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',
   comment: '',
   isCardRefused: false,
+  paymentState: 'none',
   payment: 'onReceipt',
   goodsPrice: 25_980,
   coupon: null,
@@ -111,6 +114,7 @@ export const order: Order = {
   returns: [],
   returnable: null,
   tracked: false,
+  isGuests: true,
 };
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;

@@ -36,6 +36,7 @@ import { productVideo } from './0090-product-video.ts';
 import { regionalContent } from './0091-regional-content.ts';
 import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
+import { paymentMeans } from './0120-payment-means.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, Statements> = {
   '0091-regional-content': regionalContent,
   '0092-feedback-without-email': feedbackWithoutEmail,
   '0100-reservations': reservations,
+  '0120-payment-means': paymentMeans,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -18,11 +18,11 @@ export function openingHours(hours: string): string[] {
 }
 
 function readPart(part: string): string | null {
-  const match = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d\d:\d\d)\s*[–-]\s*(\d\d:\d\d)$/u.exec(part.trim());
+  const match = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d?\d:\d\d)\s*[–-]\s*(\d?\d:\d\d)$/u.exec(part.trim());
   if (!match) return null;
-  const [, from = '', to, opens, closes] = match;
+  const [, from = '', to, opens = '', closes = ''] = match;
   const span = /^ежедневно$/i.test(from) ? 'Mo-Su' : daySpan(from, to);
-  return span && `${span} ${opens}-${closes}`;
+  return span && `${span} ${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`;
 }
 
 function daySpan(from: string, to: string | undefined): string | null {
