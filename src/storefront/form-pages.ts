@@ -34,6 +34,8 @@ const pages = {
   payOrder: 'cart',
   trackPurchase: 'cart',
   cancelOrder: 'cart',
+  repeatOrder: 'cart',
+  orderAccount: 'cart',
   cancelReservation: 'cart',
   signOut: 'home',
   payOwnOrder: 'cabinetOrder',

@@ -124,8 +124,10 @@ import { showNearestStores } from './pages/stores/nearest.tsx';
 import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { showStoresMap } from './pages/stores/stores-map.tsx';
+import { openOrderAccount } from './pages/thank-you/account.ts';
+import { downloadCalendar } from './pages/thank-you/calendar.ts';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
-import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
+import { cancelOrder, payOrder, repeatOrder, showThankYou } from './pages/thank-you/thank-you.ts';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
 
@@ -255,6 +257,9 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   payOrder,
   trackPurchase,
   cancelOrder,
+  repeatOrder,
+  orderCalendar: downloadCalendar,
+  orderAccount: openOrderAccount,
   reserve: showReserve,
   makeReservation,
   reservation: showReservation,

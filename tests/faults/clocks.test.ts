@@ -64,7 +64,7 @@ describe.each(settings)('a clock that is set %s', (_where, hours) => {
       move(shop);
       await shop.backend.upkeep();
       const { words } = await shopper.get(`/thank-you?number=${number}`);
-      expect(words).toContain('Заказ ждёт оплаты');
+      expect(words).toContain('Ждёт оплаты');
       const { status, location } = await shopper.post('/thank-you/pay', { number });
       expect(status).toBe(303);
       expect(location).not.toContain('/thank-you');

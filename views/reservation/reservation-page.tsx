@@ -80,10 +80,12 @@ function Shop({ reservation: { shop, place } }: Pick<ReservationProps, 'reservat
           </ul>
           <p className="reservation-ways">
             {shop.phone && <a href={shop.phoneHref}>{shop.phone}</a>}
-            <NewTab href={shop.routeHref}>
-              <Icon name="pin" />
-              Как добраться
-            </NewTab>
+            {shop.routeHref && (
+              <NewTab href={shop.routeHref}>
+                <Icon name="pin" />
+                Как добраться
+              </NewTab>
+            )}
           </p>
         </>
       ) : (

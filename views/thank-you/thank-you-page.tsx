@@ -1,20 +1,37 @@
 import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
+import type { AccountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
+import type { PickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
 import { href } from '#src/storefront/routes.ts';
 import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
+import { AccountOffer } from './account-offer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { PickupPoint } from './pickup-point.tsx';
 
 interface ThankYouProps {
   readonly order: OrderModel;
   /** Our own SVG; null for an order that is delivered. */
   readonly codes: { readonly qr: string; readonly barcode: string } | null;
+  /** Null for a courier. */
+  readonly point: PickupPointModel | null;
+  /** The delivery's day as a file; null where there is none. */
+  readonly calendarHref: string | null;
+  readonly receiptUrl: string | null;
+  /** For guests only. */
+  readonly account: AccountOfferModel | null;
+  /** The order in the account area, for its customer. */
+  readonly ownHref: string | null;
+  readonly canRepeat: boolean;
 }
 
-/** `/thank-you`, shown to the order's owner only. */
-export function ThankYouPage({ order, codes }: ThankYouProps) {
+/** `/thank-you`, shown to the order's owner and to who has its link. */
+export function ThankYouPage(props: ThankYouProps) {
+  const { order, codes, point, account, calendarHref, ownHref } = props;
   return (
     <div className="page order-page">
       <header className="order-head">
@@ -24,23 +41,63 @@ export function ThankYouPage({ order, codes }: ThankYouProps) {
         </p>
         <p className="order-status">{order.status}</p>
         <p>{order.next}</p>
-        <Actions order={order} />
+        <Actions {...props} />
         {order.canPay && order.payBefore && <p className="field-hint">Товары отложены {order.payBefore}</p>}
       </header>
       {order.isUntracked && <Untracked number={order.number} />}
       {codes && <PickupCodes number={order.number} codes={codes} />}
-      <Lines order={order} />
-      <div className="order-facts">
-        <Rows title="Получение" rows={order.delivery} />
-        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
+      <div className="order-plan">
+        {order.steps.length > 0 && <OrderSteps steps={order.steps} />}
+        {point && <PickupPoint point={point} />}
       </div>
+      <Lines order={order} />
+      <Facts {...props} />
+      {account && <AccountOffer account={account} />}
       <div className="actions">
+        {calendarHref && (
+          <Button variant="white" href={calendarHref}>
+            Добавить в календарь
+          </Button>
+        )}
+        {ownHref && (
+          <Button variant="white" href={ownHref}>
+            Заказ в личном кабинете
+          </Button>
+        )}
         <Button variant="white" href={href('catalogRoot')}>
           В каталог
         </Button>
       </div>
       {order.canCancel && <CancelOrder order={order} action={href('cancelOrder')} />}
     </div>
+  );
+}
+
+function Facts(props: Pick<ThankYouProps, 'order' | 'receiptUrl'>) {
+  const { order } = props;
+  return (
+    <div className="order-facts">
+      <Rows title="Получение" rows={order.delivery} />
+      <div>
+        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
+        <Payments {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Payments({ order: { payments }, receiptUrl }: Pick<ThankYouProps, 'order' | 'receiptUrl'>) {
+  if (payments.length === 0) return null;
+  return (
+    <section>
+      <h2>Оплата</h2>
+      <OrderRows rows={payments} />
+      {receiptUrl && (
+        <p className="order-receipt">
+          <NewTab href={receiptUrl}>Чек об оплате</NewTab>
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -53,14 +110,23 @@ function Untracked({ number }: Pick<OrderModel, 'number'>) {
   );
 }
 
-function Actions({ order }: Pick<ThankYouProps, 'order'>) {
+function Actions({ order, canRepeat }: Pick<ThankYouProps, 'order' | 'canRepeat'>) {
+  const { number, canPay, total } = order;
   return (
     <div className="actions">
-      {order.canPay && (
+      {canPay && (
         <send-once>
           <form method="post" action={href('payOrder')}>
-            <input type="hidden" name="number" value={order.number} />
-            <Button>Оплатить {order.total}</Button>
+            <input type="hidden" name="number" value={number} />
+            <Button>Оплатить {total}</Button>
+          </form>
+        </send-once>
+      )}
+      {canRepeat && (
+        <send-once>
+          <form method="post" action={href('repeatOrder')}>
+            <input type="hidden" name="number" value={number} />
+            <Button>Собрать заказ заново</Button>
           </form>
         </send-once>
       )}

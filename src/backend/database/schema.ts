@@ -646,6 +646,10 @@ export interface Schema {
     card_id: Generated<number | null>;
     receipt_url: Generated<string | null>;
     receipt_due_at: Generated<string | null>;
+    /** JSON of a `PaymentMeans`. */
+    means: Generated<string | null>;
+    /** Whether a cancelled payment is one that nobody made in time. */
+    is_expired: Generated<number>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {

@@ -20,11 +20,12 @@ const columns = [
   'settled_at',
   'refund_due_at',
   'refunded_at',
-  'receipt_url',
   'remembers_card',
   'card_id',
   'receipt_url',
   'receipt_due_at',
+  'means',
+  'is_expired',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#src/config/countries.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders.ts';
 
 /** A fiscal receipt line, in minor units; the amounts add up to the payment's. */
 export interface ReceiptLine {
@@ -58,6 +59,10 @@ export interface ProviderPayment {
   readonly card: ProviderCard | null;
   /** Whether a cancelled payment shows that its card will not work again. */
   readonly isCardDead: boolean;
+  /** Whether a cancelled payment was never tried: its time on the provider's page ran out. */
+  readonly isExpired: boolean;
+  /** Null until it is made, or if the provider does not say. */
+  readonly means: PaymentMeans | null;
 }
 
 /** Takes payments on the provider's own page. Methods reject if the provider fails or answers unexpectedly. */

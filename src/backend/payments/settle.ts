@@ -22,11 +22,11 @@ export async function refreshPayment(
     throw new Error(`Payment ${payment.provider_id} is of another sum than order ${order.number}`);
   }
   if (fresh.status === 'pending') return fresh;
-  const { status } = fresh;
+  const { status, isExpired, means } = fresh;
   const markPaid = await orders.prepareMarkPaid();
   const token = fresh.card && payment.remembers_card === 1 ? await cardTokens.seal(fresh.card.token) : null;
   const outcome = await database.query.transaction().execute(async (transaction) => {
-    const settled = await settle(transaction, payment, { status, markPaid, now: now() });
+    const settled = await settle(transaction, payment, { status, isExpired, means, markPaid, now: now() });
     if (settled === 'repeated') return settled;
     if (fresh.card && token !== null)
       await saveCard(transaction, order.owner, payment.provider, fresh.card, token, now());
@@ -38,7 +38,7 @@ export async function refreshPayment(
   return fresh;
 }
 
-interface Settlement {
+interface Settlement extends Pick<ProviderPayment, 'isExpired' | 'means'> {
   readonly status: 'succeeded' | 'canceled';
   readonly markPaid: MarkPaid;
   readonly now: Date;
@@ -48,7 +48,7 @@ interface Settlement {
 async function settle(
   query: Queryable,
   payment: PaymentRow,
-  { status, markPaid, now }: Settlement,
+  { status, isExpired, means, markPaid, now }: Settlement,
 ): Promise<'repeated' | 'paid' | 'failed' | 'refund'> {
   const isPaid = status === 'succeeded' && (await markPaid(query, payment.order_id, now));
   const { numUpdatedRows } = await query
@@ -58,6 +58,8 @@ async function settle(
       settled_at: now.toISOString(),
       refund_due_at: status === 'succeeded' && !isPaid ? now.toISOString() : null,
       receipt_due_at: status === 'succeeded' ? now.toISOString() : null,
+      means: means && JSON.stringify(means),
+      is_expired: Number(isExpired),
     })
     .where('id', '=', payment.id)
     .where('status', '=', 'pending')

@@ -11,6 +11,7 @@ import {
   thankYouUrl,
 } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import { USUAL_CARD } from './cards.ts';
 import { readNotice } from './signature.ts';
 
 export const TEST_PAYMENTS_PATH = '/test-payments';
@@ -36,6 +37,8 @@ const toCard = ({ id, last4, system, bank, expires }: TestCard): ProviderCard =>
   expires,
 });
 
+const maskOf = ({ system, last4 }: TestCard) => ({ system, last4 });
+
 /** A fake payment provider with a table of its own; on its page one pays, declines or leaves. */
 export function createTestProvider({
   database,
@@ -56,6 +59,8 @@ export function createTestProvider({
       ...plain(payment),
       card: isSaved && card ? toCard(card) : null,
       isCardDead: payment.status === 'canceled' && card?.is_working === 0,
+      isExpired: false,
+      means: payment.status === 'succeeded' ? { kind: 'card', ...(card ? maskOf(card) : USUAL_CARD) } : null,
     };
   }
 

@@ -54,6 +54,19 @@ const currency = z.enum(['RUB', 'AMD']);
 export const paymentMethods = ['onReceipt', 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How an online payment was made, as far as its provider says. A card is known by its system and last digits only. */
+export const paymentMeans = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card'), system: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }),
+  z.object({ kind: z.literal('sbp') }),
+]);
+export type PaymentMeans = z.infer<typeof paymentMeans>;
+
+/**
+ * How far the last payment of an unpaid order got: it was never begun (or nobody came in time), it waits on the
+ * provider's page, a saved card is being charged, or it was refused.
+ */
+const paymentStates = ['none', 'open', 'charging', 'refused'] as const;
+
 const recipient = z.object({
   firstName: z.string().trim().min(1).max(maxLengths.personName),
   lastName: z.string().trim().min(1).max(maxLengths.personName),
@@ -81,6 +94,10 @@ export const order = z.object({
   /** Addition. Empty for who only has the order's link. */
   courierDetails: courierDetails.default(noCourierDetails),
   pointTitle: z.string(),
+  /** Addition: the shop's number or the terminal's id; null for a courier. */
+  pointId: code.nullable().default(null),
+  /** Addition: the IANA time zone of the destination. */
+  timeZone: z.string().max(64).default('Europe/Moscow'),
   dateFrom: date,
   dateTo: date,
   /** Addition: when the courier comes; null if no hours were chosen. */
@@ -89,6 +106,8 @@ export const order = z.object({
   payment: z.enum(paymentMethods),
   /** Whether the last payment was to be by a saved card, which was refused. */
   isCardRefused: z.boolean(),
+  /** Addition. `none` unless the order waits for payment. */
+  paymentState: z.enum(paymentStates).default('none'),
   goodsPrice: money,
   coupon: z.string().nullable(),
   /** By the coupon. */
@@ -116,6 +135,8 @@ export const order = z.object({
       refundAmount: money,
       /** Where the provider shows the receipt; null if it says nowhere. */
       receiptUrl: z.string().nullable(),
+      /** Addition; null if the provider does not say. */
+      means: paymentMeans.nullable().default(null),
     })
     .nullable(),
   /**
@@ -131,6 +152,8 @@ export const order = z.object({
   returnable: z.object({ before: date, lines: z.array(z.object({ itemId: count, count })) }).nullable(),
   /** Whether the purchase event was reported (POST /Order/Tracked). */
   tracked: z.boolean(),
+  /** Addition: whether it belongs to a visitor, not to a customer. */
+  isGuests: z.boolean().default(false),
 });
 export type Order = z.infer<typeof order>;
 

@@ -240,6 +240,18 @@ describeOnEachDatabase("a customer's orders", (openTestDatabase) => {
       expect((await shop.show(other, unpaid.order?.number ?? '')).status).toBe('awaitingPayment');
     });
 
+    it('are a guest’s until the phone they were ordered with is confirmed', async () => {
+      const phone = freshPhone();
+      const visitor = await guest();
+      await visitor.add([shop.item('SCARF-1 U'), 1]);
+      const { order } = await shop.order(visitor, recipient(phone));
+      expect(order?.isGuests).toBe(true);
+      const { accessToken } = await signUp(shop.backend, { phone, visitor });
+      const params = { number: order?.number ?? '' };
+      const joined = await shop.backend.reply(getOrder, { params }, { accessToken });
+      expect(joined.order.isGuests).toBe(false);
+    });
+
     it('join as soon as a changed phone is confirmed', async () => {
       const phone = freshPhone();
       const other = await guest();

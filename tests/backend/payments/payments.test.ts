@@ -61,6 +61,19 @@ describeOnEachDatabase('an order that is paid online', (openTestDatabase) => {
     shop.backend.now = minutes(0);
   });
 
+  it('says how far its last payment got: left on the page, refused, or made, and by which card', async () => {
+    const { shopper, order } = await online();
+    const seen = () => shop.show(shopper, order.number);
+    expect(await seen()).toMatchObject({ paymentState: 'open', isGuests: true, timeZone: 'Europe/Moscow' });
+    await shop.pay(order, 'canceled');
+    expect(await seen()).toMatchObject({ status: 'awaitingPayment', paymentState: 'refused' });
+    await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect((await seen()).paymentState).toBe('open');
+    await shop.pay(order);
+    const means = { kind: 'card', system: 'Mir', last4: '4444' };
+    expect(await seen()).toMatchObject({ paymentState: 'none', onlinePayment: { means } });
+  });
+
   it('is paid once when the notice comes twice, and tells so once', async () => {
     const { shopper, order } = await online();
     await shop.pay(order);

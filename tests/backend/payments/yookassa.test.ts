@@ -83,6 +83,29 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
     expect((await shop.show(shopper, order.number)).status).toBe('paid');
   });
 
+  it('names the means of a payment, and tells a payment that ran out from a refused one', async () => {
+    const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
+    const fail = async (reason: string) => {
+      const payment = lastPayment();
+      if (payment)
+        Object.assign(payment, {
+          status: 'canceled',
+          cancellation_details: { party: 'payment_network', reason },
+        });
+      await notify(standIn.notice('payment.canceled', payment?.id ?? ''));
+      return (await shop.show(shopper, order.number)).paymentState;
+    };
+    expect(await fail('expired_on_confirmation')).toBe('none');
+    await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    expect(await fail('insufficient_funds')).toBe('refused');
+    await shopper.ask(contract.cart.payOrder, { body: { number: order.number } });
+    const payment = lastPayment();
+    const payment_method = { type: 'sbp', id: 'm', saved: false };
+    if (payment) Object.assign(payment, { status: 'succeeded', payment_method });
+    await notify(standIn.notice('payment.succeeded', payment?.id ?? ''));
+    expect((await shop.show(shopper, order.number)).onlinePayment?.means).toEqual({ kind: 'sbp' });
+  });
+
   it('gives the money back once, under one key, with a receipt', async () => {
     const { shopper, order } = await shop.placed('SCARF-1 U', 1, { payment: 'online' });
     const payment = lastPayment();

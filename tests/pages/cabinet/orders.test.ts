@@ -128,6 +128,7 @@ const paidOnline = {
   refund: 'none',
   refundAmount: 0,
   receiptUrl: null,
+  means: null,
 } as const;
 
 describe('the page of an order in the account', () => {
@@ -164,7 +165,7 @@ describe('the page of an order in the account', () => {
   });
 
   test.each([
-    [{ payment: 'online', status: 'awaitingPayment' }, 'Картой онлайн', '26 370 ₽, ждёт оплаты'],
+    [{ payment: 'online', status: 'awaitingPayment' }, 'Осталось оплатить онлайн', '26 370 ₽'],
     [{ onlinePayment: paidOnline }, 'Картой онлайн', '1 000 ₽, 21 ноября 2026 г.'],
     [{ onlinePayment: { ...paidOnline, refund: 'due', refundAmount: 400 } }, 'Возвращаем', '400 ₽'],
     [{ giftCardPaid: 26_370, totalPrice: 0 }, 'Подарочной картой', '26 370 ₽'],

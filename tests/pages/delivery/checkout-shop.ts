@@ -92,11 +92,14 @@ export const order: Order = {
   deliveryAddress: 'Москва, Лесная, д. 5',
   courierDetails: noCourierDetails,
   pointTitle: '',
+  pointId: null,
+  timeZone: 'Europe/Moscow',
   dateFrom: '2026-11-22',
   dateTo: '2026-11-23',
   interval: null,
   comment: '',
   isCardRefused: false,
+  paymentState: 'none',
   payment: 'onReceipt',
   goodsPrice: 25_980,
   coupon: null,
@@ -114,6 +117,7 @@ export const order: Order = {
   returns: [],
   returnable: null,
   tracked: false,
+  isGuests: true,
 };
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;

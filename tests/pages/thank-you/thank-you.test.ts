@@ -153,4 +153,5 @@ const paid = {
   refund: 'none',
   refundAmount: 0,
   receiptUrl: null,
+  means: null,
 } as const;

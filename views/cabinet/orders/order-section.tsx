@@ -24,7 +24,7 @@ interface OrderSectionProps {
 
 /** An order in the account area. */
 export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSectionProps) {
-  const { order, lines, next, payments } = own;
+  const { order, lines, next } = own;
   return (
     <div className="order-page">
       <div className="order-head">
@@ -53,10 +53,10 @@ export function OrderSection({ own, codes, cards, pickup, receiptUrl }: OrderSec
           <h2>Сумма</h2>
           <OrderRows rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
         </section>
-        {payments.length > 0 && (
+        {order.payments.length > 0 && (
           <section>
             <h2>Оплата</h2>
-            <OrderRows rows={payments} />
+            <OrderRows rows={order.payments} />
             {receiptUrl && (
               <p className="order-receipt">
                 <NewTab href={receiptUrl}>Чек об оплате</NewTab>

@@ -38,6 +38,7 @@ import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
 import { courierDetails } from './0110-courier-details.ts';
 import { deliveryIntervals } from './0111-delivery-intervals.ts';
+import { paymentMeans } from './0120-payment-means.ts';
 import { shopStock } from './0130-shop-stock.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -98,6 +99,7 @@ const migrations: Record<string, Statements> = {
   '0100-reservations': reservations,
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
+  '0120-payment-means': paymentMeans,
   '0130-shop-stock': shopStock,
 };
 

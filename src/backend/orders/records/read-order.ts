@@ -1,11 +1,12 @@
 import type { Queryable } from '#src/backend/database/database.ts';
 import { priceOf, wholeUnits } from '#src/backend/kernel/money/money.ts';
-import { storedList } from '#src/backend/kernel/stored-json.ts';
+import { storedJson, storedList } from '#src/backend/kernel/stored-json.ts';
 import { activePayment, type PaymentRow } from '#src/backend/payments/index.ts';
 import { productUrl } from '#src/backend/search/index.ts';
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import { timeZoneOf } from '#src/config/time-zones.ts';
+import { type Order, type OrderStatus, type PaymentMeans, paymentMeans } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
@@ -50,11 +51,14 @@ export async function toOrder(
       courierComment: row.courier_comment,
     },
     pointTitle: row.point_title,
+    pointId: row.point_id,
+    timeZone: timeZoneOf(row.country, row.region_id),
     ...deliveryDates(row),
     interval: promisedInterval(row),
     comment: row.comment,
     payment: row.payment,
     isCardRefused: isUnpaid && isCardRefused(payments.at(-1)),
+    paymentState: isUnpaid ? paymentStateOf(payments.at(-1)) : 'none',
     goodsPrice: wholeUnits(row.goods_price),
     coupon: row.coupon_code,
     discount: wholeUnits(row.discount - row.points_paid),
@@ -71,6 +75,7 @@ export async function toOrder(
     returns: returns.map(toReturn),
     returnable: returnableOf(row, lines, returns, { deliveredAt: timeOf('delivered'), now }),
     tracked: row.tracked_at !== null,
+    isGuests: row.owner.startsWith('visitor:'),
   };
 }
 
@@ -79,6 +84,11 @@ const endOfHold = ({ created_at }: OrderRow): string =>
 
 const isCardRefused = (last: PaymentRow | undefined): boolean =>
   last?.status === 'canceled' && last.card_id !== null;
+
+function paymentStateOf(last: PaymentRow | undefined): Order['paymentState'] {
+  if (last?.status === 'pending') return last.card_id === null ? 'open' : 'charging';
+  return last?.status === 'canceled' && last.is_expired === 0 ? 'refused' : 'none';
+}
 
 /** The last payment that succeeded. */
 function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePayment'] {
@@ -93,7 +103,13 @@ function onlinePaymentOf({ payments, refunds }: OrderParts): Order['onlinePaymen
     refund: back.length === 0 ? 'none' : isDone ? 'done' : 'due',
     refundAmount: wholeUnits(back.reduce((sum, { amount }) => sum + amount, 0)),
     receiptUrl: paid.receipt_url,
+    means: storedMeans(paid.means),
   };
+}
+
+/** Null for payments made before it was recorded. */
+function storedMeans(text: string | null): PaymentMeans | null {
+  return text === null ? null : paymentMeans.nullable().catch(null).parse(storedJson(text));
 }
 
 function toOrderLine(line: OrderLineRow, { country }: OrderRow): Order['lines'][number] {

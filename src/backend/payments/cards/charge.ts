@@ -98,4 +98,6 @@ const refusedAtOnce = (
   orderNumber: number,
   card: null,
   isCardDead: false,
+  isExpired: false,
+  means: null,
 });

@@ -36,6 +36,9 @@ export const deadCardReasons: ReadonlySet<string> = new Set([
   'permission_revoked',
 ]);
 
+/** Why a payment is cancelled that nobody confirmed on the provider's page in time. */
+export const EXPIRED = 'expired_on_confirmation';
+
 export const paymentObject = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { ProviderRefusal, requestJson } from '#src/backend/kernel/provider-request.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders.ts';
 import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
 import { thankYouUrl } from '../return-url.ts';
 import { receiptObject } from './receipt.ts';
 import {
   amountOf,
   deadCardReasons,
+  EXPIRED,
   type FiscalReceipt,
   minorOf,
   notification,
@@ -137,6 +139,7 @@ const isUnknownHere = (error: unknown): boolean =>
 
 function toPayment(payment: PaymentObject): ProviderPayment {
   const { id, status, amount, confirmation, payment_method, cancellation_details, metadata } = payment;
+  const reason = cancellation_details?.reason ?? '';
   return {
     id,
     status: status === 'waiting_for_capture' ? 'pending' : status,
@@ -145,8 +148,15 @@ function toPayment(payment: PaymentObject): ProviderPayment {
     url: status === 'pending' ? (confirmation?.confirmation_url ?? null) : null,
     orderNumber: metadata?.order ?? '',
     card: payment_method ? savedCardOf(payment_method) : null,
-    isCardDead: deadCardReasons.has(cancellation_details?.reason ?? ''),
+    isCardDead: deadCardReasons.has(reason),
+    isExpired: reason === EXPIRED,
+    means: payment_method ? meansOf(payment_method) : null,
   };
+}
+
+function meansOf({ type, card }: PaymentMethodObject): PaymentMeans | null {
+  if (type === 'sbp') return { kind: 'sbp' };
+  return card ? { kind: 'card', system: card.card_type, last4: card.last4 } : null;
 }
 
 function savedCardOf({ id, saved, card }: PaymentMethodObject): ProviderCard | null {

@@ -4,7 +4,7 @@ import { showPhone } from '#src/storefront/forms/phone.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
 import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { money } from '#src/storefront/models/price.ts';
-import { type ShopModel, shopModel } from '#src/storefront/models/stores/shop.ts';
+import { routeHref, type ShopModel, shopModel } from '#src/storefront/models/stores/shop.ts';
 import { href } from '#src/storefront/routes.ts';
 import { holdText } from './reserve.ts';
 import { writeWantedItems } from './wanted-items.ts';
@@ -18,7 +18,7 @@ export interface ReservationModel {
   readonly isHeld: boolean;
   /** `до 24 ноября, 22:00`. */
   readonly until: string;
-  readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string }) | null;
+  readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string | null }) | null;
   /** The shop's name and address when the goods were reserved. */
   readonly place: string;
   readonly lines: SummaryModel['lines'];
@@ -55,7 +55,7 @@ export function reservationModel(reservation: Reservation, country: Country): Re
     shop: shop && {
       ...shopModel(shop),
       cityName: shop.cityName,
-      routeHref: `https://yandex.ru/maps/?rtext=~${shop.latitude},${shop.longitude}&rtt=auto`,
+      routeHref: routeHref(shop),
     },
     place: [reservation.shopName, reservation.shopAddress].filter(Boolean).join(', '),
     lines: lines.map((line) => ({ ...summaryLine(line), href: line.url })),

@@ -23,11 +23,12 @@ export function openingHours(hours: string): string[] {
 export type HoursOfDay = Pick<Span, 'opens' | 'closes'>;
 
 /**
- * The hours of a day of the week, Monday is 0; null if the shop is closed on it.
+ * The hours on a date, YYYY-MM-DD; null if the shop is closed on it.
  * @returns undefined for hours in another format
  */
-export function hoursOn(hours: string, weekday: number): HoursOfDay | null | undefined {
+export function hoursOnDate(hours: string, date: string): HoursOfDay | null | undefined {
   const spans = readSpans(hours);
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
   return spans && (spans.find(({ first, last }) => first <= weekday && weekday <= last) ?? null);
 }
 
@@ -37,11 +38,13 @@ function readSpans(hours: string): Span[] | undefined {
 }
 
 function readSpan(part: string): Span | null {
-  const match = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d\d:\d\d)\s*[–-]\s*(\d\d:\d\d)$/u.exec(part.trim());
+  const match = /^(\p{L}+)(?:\s*[–-]\s*(\p{L}+))?:?\s+(\d?\d:\d\d)\s*[–-]\s*(\d?\d:\d\d)$/u.exec(part.trim());
   if (!match) return null;
   const [, from = '', to = from, opens = '', closes = ''] = match;
   const isDaily = /^ежедневно$/i.test(from);
   const first = isDaily ? 0 : names.indexOf(from.toLowerCase());
   const last = isDaily ? names.length - 1 : names.indexOf(to.toLowerCase());
-  return first < 0 || last < first ? null : { first, last, opens, closes };
+  return first < 0 || last < first
+    ? null
+    : { first, last, opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') };
 }

@@ -43,3 +43,9 @@ export function shopModel(
     distance: metres === undefined ? null : distanceText(metres),
   };
 }
+
+/** The way to a place from where the visitor is; null if its position is unknown. */
+export const routeHref = ({ latitude, longitude }: Pick<Shop, 'latitude' | 'longitude'>): string | null =>
+  latitude === 0 && longitude === 0
+    ? null
+    : `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`;

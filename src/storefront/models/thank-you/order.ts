@@ -6,9 +6,12 @@ import { showPhone } from '#src/storefront/forms/phone.ts';
 import { isPurchase } from '#src/storefront/models/analytics/events.ts';
 import { reservedUntil } from '#src/storefront/models/chrome/unpaid-order.ts';
 import { longDate } from '#src/storefront/models/dates.ts';
-import { type SummaryModel, summaryLine } from '#src/storefront/models/delivery/summary.ts';
+import { type SummaryModel, type SummaryRow, summaryLine } from '#src/storefront/models/delivery/summary.ts';
 import { deliveryPrice } from '#src/storefront/models/delivery/terms.ts';
 import { money } from '#src/storefront/models/price.ts';
+import { type NextStep, nextSteps } from './next-steps.ts';
+import { paymentRows } from './payments.ts';
+import { cancelNoteOf, headingOf, nextOf } from './words.ts';
 
 export interface Row {
   readonly title: string;
@@ -25,6 +28,10 @@ export interface OrderModel {
   readonly delivery: readonly Row[];
   readonly sums: readonly Row[];
   readonly total: string;
+  /** How it was paid, and what is still to be paid. */
+  readonly payments: readonly SummaryRow[];
+  /** What happens from now on; empty once the order has ended. */
+  readonly steps: readonly NextStep[];
   /** Shown at a pick-up point or shop; null for courier delivery. */
   readonly pickupCode: string | null;
   readonly canPay: boolean;
@@ -61,6 +68,8 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     delivery: deliveryRows(order, country),
     sums: sumRows(order),
     total: money(order.totalPrice, currency),
+    payments: paymentRows(order),
+    steps: nextSteps(order, country),
     pickupCode: isCollected(order) ? order.number : null,
     canPay: order.canPay,
     payBefore: order.payBefore && reservedUntil(order.payBefore, country, now),
@@ -73,45 +82,6 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
 /** Nothing is handed over before payment, or after cancellation or return. */
 const isCollected = ({ byEmail, deliveryKind, status }: Order) =>
   !byEmail && deliveryKind !== 'courier' && !['awaitingPayment', 'cancelled', 'returned'].includes(status);
-
-function headingOf({ status }: Order): string {
-  if (status === 'awaitingPayment') return 'Заказ ждёт оплаты';
-  if (status === 'cancelled') return 'Заказ отменён';
-  return status === 'returned' ? 'Заказ возвращён' : 'Спасибо за заказ!';
-}
-
-function nextOf({
-  status,
-  canPay,
-  isCardRefused,
-  byEmail,
-  deliveryKind,
-  recipient: { email },
-}: Order): string {
-  if (status === 'cancelled')
-    return 'Товары вернулись на полки. Если деньги были списаны, мы уже возвращаем их.';
-  if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
-  if (canPay && isCardRefused)
-    return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
-  if (canPay) return 'Оплата не прошла или ещё не закончена. Оплатить можно здесь.';
-  if (byEmail) return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${email} сразу после оплаты.`;
-  if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
-  const emailNote = `Подробности отправили на ${email}.`;
-  if (deliveryKind === 'courier') return `${emailNote} Курьер позвонит перед доставкой.`;
-  return `${emailNote} Пришлём сообщение, когда заказ можно будет забрать.`;
-}
-
-function cancelNoteOf({ currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
-  const goods = 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
-  const paid = onlinePayment
-    ? `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`
-    : giftCardPaid + pointsPaid > 0
-      ? ''
-      : 'Деньги не списаны, возвращать ничего не придётся.';
-  const card = giftCardPaid > 0 ? `На подарочную карту вернётся ${money(giftCardPaid, currency)}.` : '';
-  const points = pointsPaid > 0 ? 'Списанные баллы вернутся на ваш счёт.' : '';
-  return [goods, paid, card, points].filter(Boolean).join(' ');
-}
 
 function deliveryRows(order: Order, country: Country): Row[] {
   const { recipient, byEmail, deliveryKind, deliveryAddress, pointTitle } = order;

@@ -30,7 +30,13 @@ export async function attempt(input: Input): Promise<Outcome> {
   const mode = name === 'registration' ? name : 'login';
   const read = phoneForm({ country, mode }).read(form);
   if (!read.ok) return stepOutcome(repeatPhoneStep(post, { errors: read.errors }));
-  const given = { ...post, phone: readPhone(read.value.phone, country) ?? '' };
+  return attemptAs(name, input, { ...post, phone: readPhone(read.value.phone, country) ?? '' });
+}
+
+export type AttemptName = 'login' | 'registration' | 'resend' | 'confirm';
+
+/** One step of signing in with a phone that is valid. */
+export async function attemptAs(name: AttemptName, input: Input, given: ValidSignInPost): Promise<Outcome> {
   try {
     return await attempts[name](input, given);
   } catch (error) {
@@ -43,7 +49,7 @@ export async function attempt(input: Input): Promise<Outcome> {
   }
 }
 
-const attempts: Readonly<Record<'login' | 'registration' | 'resend' | 'confirm', Attempt>> = {
+const attempts: Readonly<Record<AttemptName, Attempt>> = {
   login: async (input, given) => {
     const post = { ...given, mode: 'login' } as const;
     const body = { ...payload(input, post), smsAuth: false };

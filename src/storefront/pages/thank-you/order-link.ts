@@ -28,12 +28,21 @@ export function linkKeyOf({ cookies }: Pick<PrivateInput<object>, 'cookies'>, nu
   return opened === number && key ? key : undefined;
 }
 
+export interface FoundOrder {
+  readonly order: Order;
+  /** False for who only has its link. */
+  readonly isOwn: boolean;
+}
+
 /** The order as its owner sees it, or as who has its link does; null for everybody else. */
-export async function findOwnOrLinked(input: PrivateInput<object>, number: string): Promise<Order | null> {
+export async function findOwnOrLinked(
+  input: PrivateInput<object>,
+  number: string,
+): Promise<FoundOrder | null> {
   const { cart } = input.gateway;
   const own = await orNotFound(cart.getOrder({ params: { number } }));
-  if (own) return own.order;
+  if (own) return { order: own.order, isOwn: true };
   const key = linkKeyOf(input, number);
   const linked = key && (await orNotFound(cart.getLinkedOrder({ params: { number, key } })));
-  return linked ? linked.order : null;
+  return linked ? { order: linked.order, isOwn: false } : null;
 }

@@ -2,9 +2,8 @@ import type { Country } from '#src/config/countries.ts';
 import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import { href } from '#src/storefront/routes.ts';
-import { longDate, timeZones } from '../../dates.ts';
+import { timeZones } from '../../dates.ts';
 import { type SummaryModel, summaryLine } from '../../delivery/summary.ts';
-import { money } from '../../price.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '../../thank-you/order.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';
@@ -15,7 +14,6 @@ export interface OwnOrderModel {
   /** What the customer should know or do now; null where the status says it all. */
   readonly next: string | null;
   readonly timeline: readonly { readonly status: string; readonly at: string; readonly isoTime: string }[];
-  readonly payments: readonly Row[];
   readonly delivery: readonly Row[];
   readonly returns: readonly ReturnModel[];
   /** The form for a return and its last day (`20 декабря`); null where nothing can be returned. */
@@ -33,7 +31,6 @@ export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrd
     lines: order.lines.map((line) => ({ ...summaryLine(line), href: line.url })),
     next: isNextShown ? model.next : null,
     timeline: timelineOf(order, country),
-    payments: paymentRows(order),
     delivery: [...model.delivery, ...pickupRows(order.pickup)],
     returns: returnModels(order),
     returning: returningOf(order),
@@ -69,26 +66,3 @@ const timeFormat = (timeZone: string) =>
     timeZone,
   });
 const timeFormats = { RU: timeFormat(timeZones.RU), AM: timeFormat(timeZones.AM) };
-
-/** What was or will be paid how. */
-function paymentRows(order: Order): Row[] {
-  const { currency, pointsPaid, giftCardPaid, totalPrice, payment, onlinePayment, status } = order;
-  const rows: Row[] = [];
-  if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
-  if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
-  if (onlinePayment) {
-    const { amount, paidAt, refund, refundAmount } = onlinePayment;
-    rows.push({ title: 'Картой онлайн', value: `${money(amount, currency)}, ${longDate(paidAt)}` });
-    if (refund !== 'none')
-      rows.push({
-        title: refund === 'done' ? 'Вернули' : 'Возвращаем',
-        value: money(refundAmount, currency),
-      });
-    return rows;
-  }
-  if (totalPrice === 0 || status === 'cancelled') return rows;
-  if (payment === 'online')
-    rows.push({ title: 'Картой онлайн', value: `${money(totalPrice, currency)}, ждёт оплаты` });
-  else rows.push({ title: 'При получении', value: money(totalPrice, currency) });
-  return rows;
-}

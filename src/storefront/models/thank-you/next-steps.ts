@@ -1,0 +1,102 @@
+import { RETURN_DAYS } from '#src/config/constants.ts';
+import type { Country } from '#src/config/countries.ts';
+import { dayRange } from '#src/config/time-words.ts';
+import type { Order, OrderStatus } from '#src/contract/cart/orders.ts';
+import { clockTime } from '../dates.ts';
+import { duePayment } from './payments.ts';
+
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly state: 'done' | 'now' | 'next';
+}
+
+/** A step is done once the order has any of these statuses. */
+type Step = Omit<NextStep, 'state'> & { readonly doneBy: readonly OrderStatus[] };
+
+const underWay: readonly OrderStatus[] = [
+  'awaitingPayment',
+  'new',
+  'paid',
+  'assembling',
+  'shipped',
+  'atPickupPoint',
+];
+
+/** What happens to an order from now on, by delivery and payment; empty once it has ended. */
+export function nextSteps(order: Order, country: Country): readonly NextStep[] {
+  if (!underWay.includes(order.status)) return [];
+  const steps = [...paying(order, country), ...(order.byEmail ? byEmail(order) : handingOver(order))];
+  const now = steps.findIndex(({ doneBy }) => !doneBy.includes(order.status));
+  const shown: NextStep[] = steps.map(({ title, text }, index) => ({
+    title,
+    text,
+    state: index < now ? 'done' : index === now ? 'now' : 'next',
+  }));
+  return order.byEmail ? shown : [...shown, returning(country)];
+}
+
+function paying({ payment, payBefore, totalPrice }: Order, country: Country): Step[] {
+  if (payment !== 'online' || totalPrice === 0) return [];
+  const text = payBefore ? `Держим вещи за\u00a0вами до\u00a0${clockTime(payBefore, country)}` : '';
+  return [
+    { title: 'Оплата онлайн', text, doneBy: ['new', 'paid', 'assembling', 'shipped', 'atPickupPoint'] },
+  ];
+}
+
+const byEmail = ({ recipient }: Order): Step[] => [
+  {
+    title: 'Карта на\u00a0почте',
+    text: `Номер и\u00a0ПИН-код придут на\u00a0${recipient.email}`,
+    doneBy: [],
+  },
+];
+
+function handingOver(order: Order): Step[] {
+  const assembling: Step = {
+    title: 'Собираем заказ',
+    text: 'Проверим каждую вещь и\u00a0упакуем',
+    doneBy: ['shipped', 'atPickupPoint'],
+  };
+  return [assembling, ...(order.deliveryKind === 'courier' ? byCourier(order) : atPoint(order))];
+}
+
+const byCourier = (order: Order): Step[] => [
+  { title: 'Передадим курьеру', text: 'Пришлём SMS и\u00a0письмо', doneBy: ['shipped'] },
+  {
+    title: `Доставим ${dayRange(order.dateFrom, order.dateTo)}`,
+    text: sentences('Курьер позвонит заранее', payText(order)),
+    doneBy: [],
+  },
+];
+
+function atPoint(order: Order): Step[] {
+  const { deliveryKind, dateFrom, dateTo, pickup } = order;
+  const place = deliveryKind === 'shop' ? 'в\u00a0магазине' : 'в\u00a0пункте выдачи';
+  const until = pickup ? ` до\u00a0${dayRange(pickup.keptUntil, pickup.keptUntil)}` : '';
+  return [
+    {
+      title: `Будет ${place} ${dayRange(dateFrom, dateTo)}`,
+      text: 'Пришлём SMS и\u00a0письмо, когда можно приходить',
+      doneBy: ['atPickupPoint'],
+    },
+    {
+      title: `Заберите заказ${until}`,
+      text: sentences('Назовите номер заказа или покажите код', payText(order)),
+      doneBy: [],
+    },
+  ];
+}
+
+function payText(order: Order): string {
+  const due = duePayment(order);
+  return due && !due.isOnline ? `Заплатите ${due.amount} картой или наличными` : '';
+}
+
+const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join('. ');
+
+const returning = ({ code }: Country): NextStep => ({
+  title: 'Если не\u00a0подойдёт',
+  text: `Вернуть вещи можно в\u00a0течение ${RETURN_DAYS[code]}\u00a0дней после получения`,
+  state: 'next',
+});

@@ -1,0 +1,53 @@
+import type { Order } from '#src/contract/cart/orders.ts';
+import { cardTitle } from '../cabinet/cards.ts';
+import { longDate } from '../dates.ts';
+import type { SummaryRow } from '../delivery/summary.ts';
+import { money } from '../price.ts';
+
+/** What was paid how, and what comes back of it; coupons are among the sums. */
+function madePayments(order: Order): SummaryRow[] {
+  const { currency, pointsPaid, giftCardPaid, totalPrice, onlinePayment, payment } = order;
+  const rows: SummaryRow[] = [];
+  if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
+  if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
+  if (onlinePayment) {
+    const { amount, paidAt, refund, refundAmount } = onlinePayment;
+    rows.push({ title: meansTitle(onlinePayment), value: `${money(amount, currency)}, ${longDate(paidAt)}` });
+    if (refund !== 'none')
+      rows.push({
+        title: refund === 'done' ? 'Вернули' : 'Возвращаем',
+        value: money(refundAmount, currency),
+      });
+  } else if (payment === 'onReceipt' && totalPrice > 0 && isSettled(order))
+    rows.push({ title: 'При получении', value: money(totalPrice, currency) });
+  return rows;
+}
+
+/** Whether an order that is paid for on receipt was paid: the staff says so, or has handed it over. */
+const isSettled = ({ statusChanges, status }: Order): boolean =>
+  status === 'delivered' || status === 'returned' || statusChanges.some((change) => change.status === 'paid');
+
+/** `Картой МИР •••• 4444`. */
+function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
+  if (means?.kind === 'sbp') return 'По\u00a0СБП';
+  return means
+    ? `Картой ${cardTitle({ system: means.system, mask: `•••• ${means.last4}` })}`
+    : 'Картой онлайн';
+}
+
+/** What is still to be paid, and how; null once nothing is. */
+export function duePayment(order: Order): { readonly amount: string; readonly isOnline: boolean } | null {
+  const { currency, totalPrice, payment, status } = order;
+  const isOnline = payment === 'online';
+  const isDue = isOnline ? status === 'awaitingPayment' : status !== 'cancelled' && !isSettled(order);
+  return isDue && totalPrice > 0 ? { amount: money(totalPrice, currency), isOnline } : null;
+}
+
+/** How an order is paid, with what is still due at the end. */
+export function paymentRows(order: Order): SummaryRow[] {
+  const due = duePayment(order);
+  if (!due) return madePayments(order);
+  const made = madePayments(order);
+  const title = due.isOnline ? 'Осталось оплатить онлайн' : 'При\u00a0получении';
+  return [...made, { title, value: due.amount, isTotal: made.length > 0 }];
+}

@@ -1,0 +1,87 @@
+import { UNPAID_ORDER_S } from '#src/config/constants.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { money } from '../price.ts';
+
+export function headingOf({ status, paymentState }: Order): string {
+  switch (status) {
+    case 'awaitingPayment':
+      return unpaidHeadings[paymentState];
+    case 'cancelled':
+      return 'Заказ отменён';
+    case 'returned':
+      return 'Заказ возвращён';
+    default:
+      return 'Спасибо за заказ!';
+  }
+}
+
+const unpaidHeadings: Readonly<Record<Order['paymentState'], string>> = {
+  none: 'Заказ ждёт оплаты',
+  open: 'Вы не\u00a0закончили оплату',
+  charging: 'Проверяем оплату',
+  refused: 'Оплата не\u00a0прошла',
+};
+
+/** What the shopper should know or do now. */
+export function nextOf(order: Order): string {
+  const { status, byEmail, deliveryKind, recipient } = order;
+  if (status === 'cancelled') return cancelledText(order);
+  if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
+  if (status === 'awaitingPayment') return unpaidText(order);
+  if (byEmail)
+    return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
+  if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
+  if (status === 'delivered') return 'Заказ у\u00a0вас. Носите с\u00a0удовольствием!';
+  const sent = `Подробности отправили на ${recipient.email}.`;
+  if (deliveryKind === 'courier') return `${sent} Курьер позвонит перед доставкой.`;
+  return `${sent} Пришлём сообщение, когда заказ можно будет забрать.`;
+}
+
+function unpaidText({ canPay, isCardRefused, paymentState }: Order): string {
+  if (!canPay) return 'Оплатить этот заказ онлайн сейчас нельзя. Напишите нам, и\u00a0мы поможем.';
+  if (isCardRefused)
+    return 'Сохранённая карта не\u00a0сработала, деньги не\u00a0списаны. Оплатите другой картой.';
+  return unpaidTexts[paymentState];
+}
+
+const unpaidTexts: Readonly<Record<Order['paymentState'], string>> = {
+  none: 'Оплатите заказ, и\u00a0мы сразу начнём его собирать.',
+  open: 'Заказ сохранён, вернитесь к\u00a0оплате. Если вы уже заплатили, подождите минуту и\u00a0обновите страницу: второй раз платить не\u00a0нужно.',
+  charging:
+    'Банк ещё не\u00a0ответил. Подождите минуту и\u00a0обновите страницу: второй раз платить не\u00a0нужно.',
+  refused:
+    'Банк отклонил платёж, деньги не\u00a0списаны. Так бывает, если на\u00a0карте не\u00a0хватает денег или исчерпан лимит. Попробуйте ещё раз или заплатите другой картой.',
+};
+
+function cancelledText(order: Order): string {
+  const { onlinePayment, currency, giftCardPaid, pointsPaid } = order;
+  const why = wasLeftUnpaid(order) ? 'Оплата не\u00a0пришла вовремя, и\u00a0заказ отменился сам.' : '';
+  const paid = onlinePayment
+    ? `${money(onlinePayment.amount, currency)} ${onlinePayment.refund === 'done' ? 'вернули' : 'возвращаем'} туда, откуда вы платили.`
+    : giftCardPaid + pointsPaid > 0
+      ? ''
+      : 'Деньги не\u00a0списаны.';
+  const card = giftCardPaid > 0 ? `На\u00a0подарочную карту вернулись ${money(giftCardPaid, currency)}.` : '';
+  const points = pointsPaid > 0 ? 'Баллы снова на\u00a0вашем счёте.' : '';
+  return [why, 'Вещи вернулись в\u00a0продажу.', paid, card, points].filter(Boolean).join(' ');
+}
+
+/** Whether it was cancelled because nobody paid while the goods were reserved. */
+function wasLeftUnpaid({ createdAt, onlinePayment, payment, statusChanges }: Order): boolean {
+  const cancelledAt = statusChanges.find(({ status }) => status === 'cancelled')?.at;
+  if (payment !== 'online' || onlinePayment || cancelledAt === undefined) return false;
+  return Date.parse(cancelledAt) - Date.parse(createdAt) >= UNPAID_ORDER_S * 1000;
+}
+
+/** What happens to goods and money when an order is cancelled. */
+export function cancelNoteOf({ currency, onlinePayment, giftCardPaid, pointsPaid }: Order): string {
+  const goods = 'Вещи сразу вернутся в продажу, вернуть заказ не получится.';
+  const paid = onlinePayment
+    ? `${money(onlinePayment.amount, currency)} вернём туда, откуда вы платили, обычно за три рабочих дня.`
+    : giftCardPaid + pointsPaid > 0
+      ? ''
+      : 'Деньги не списаны, возвращать ничего не придётся.';
+  const card = giftCardPaid > 0 ? `На подарочную карту вернётся ${money(giftCardPaid, currency)}.` : '';
+  const points = pointsPaid > 0 ? 'Списанные баллы вернутся на ваш счёт.' : '';
+  return [goods, paid, card, points].filter(Boolean).join(' ');
+}

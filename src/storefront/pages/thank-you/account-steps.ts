@@ -1,0 +1,77 @@
+import type { Order } from '#src/contract/cart/orders.ts';
+import { showPhone } from '#src/storefront/forms/phone.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { SignInContext } from '#src/storefront/models/auth/sign-in-context.ts';
+import type { CodeStep, PhoneStep } from '#src/storefront/models/auth/steps.ts';
+import { texts } from '#src/storefront/models/auth/texts.ts';
+import { href } from '#src/storefront/routes.ts';
+import { attemptAs } from '../auth/attempts.ts';
+import type { ValidSignInPost } from '../auth/outcomes.ts';
+import { readSentCode } from '../auth/sent-code.ts';
+import { type Outcome, phoneStep } from '../auth/steps.ts';
+
+type Input = PrivateInput<object>;
+export type AccountStep = PhoneStep | CodeStep;
+
+/** What has become of an account that is offered with an order. */
+export type AccountOutcome =
+  | { readonly kind: 'step'; readonly step: AccountStep }
+  | { readonly kind: 'signedIn'; readonly message: string };
+
+/** Whose order it is: a guest's, and ready to join an account, which an unpaid one is not. */
+export const offersAccount = ({ isGuests, status }: Order, { visitor }: Pick<Input, 'visitor'>): boolean =>
+  isGuests && !visitor.authorised && status !== 'awaitingPayment' && status !== 'cancelled';
+
+export const firstAccountStep = ({ country }: Input, { number }: Order): PhoneStep =>
+  phoneStep(contextOf(number, 'registration'), country);
+
+const contextOf = (number: string, mode: SignInContext['mode']): SignInContext => ({
+  mode,
+  isOrder: false,
+  back: href('thankYou', {}, { number }),
+});
+
+/**
+ * Takes the next step with the phone of the order, whatever the form says: a code for registering it or, if it is a
+ * customer's, for signing in; then that code. The limits and the captcha are those of signing in.
+ */
+export async function nextAccountStep(input: Input, order: Order): Promise<AccountOutcome> {
+  const { form } = input;
+  const wanted = form.get('do') ?? (form.has('code') ? 'confirm' : 'send');
+  if (wanted === 'confirm' || wanted === 'resend')
+    return outcomeOf(await attemptAs(wanted, input, postOf(input, order, 'login')));
+  if (!form.get('personalData')) return withoutConsent(input, order);
+  const registering = await attemptAs('registration', input, postOf(input, order, 'registration'));
+  const isRegistered =
+    registering.kind === 'step' && 'isRegistered' in registering.step && registering.step.isRegistered;
+  return outcomeOf(
+    isRegistered ? await attemptAs('login', input, postOf(input, order, 'login')) : registering,
+  );
+}
+
+function postOf(
+  { form, country }: Input,
+  { number, recipient: { phone } }: Order,
+  mode: SignInContext['mode'],
+): ValidSignInPost {
+  const typed = {
+    phone: showPhone(phone, country),
+    personalData: form.get('personalData') ?? '',
+    mailings: '',
+  };
+  return { ...contextOf(number, mode), ...readSentCode(form), country, typed, phone };
+}
+
+function withoutConsent({ country }: Input, { number }: Order): AccountOutcome {
+  const errors = { personalData: texts.consentRequired };
+  return { kind: 'step', step: phoneStep(contextOf(number, 'registration'), country, { errors }) };
+}
+
+/** What is wrong with the phone has no field of its own here. */
+function outcomeOf(outcome: Outcome): AccountOutcome {
+  if (outcome.kind === 'signedIn') return outcome;
+  const { step } = outcome;
+  if (step.kind === 'code') return { kind: 'step', step };
+  if (step.kind === 'unregistered') throw new Error('Only checkout stops at an unregistered phone');
+  return { kind: 'step', step: { ...step, message: step.message ?? step.fields.phone.error ?? null } };
+}

@@ -1,0 +1,24 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { forgetWantedPage } from '#src/storefront/visitor/wanted-page.ts';
+import { nextAccountStep, offersAccount } from './account-steps.ts';
+import { findOwnOrLinked } from './order-link.ts';
+import { orderPage } from './order-page.tsx';
+
+/** Signs the guest of an order in by one code to the order's phone; the order joins the account. */
+export async function openOrderAccount(input: PrivateInput<object>): Promise<Result> {
+  const { form, seal } = input;
+  const number = form.get('number');
+  const found = number && (await findOwnOrLinked(input, number));
+  if (!found) return notFound;
+  const back = href('thankYou', {}, { number });
+  if (!offersAccount(found.order, input)) return redirect(back, 303);
+  const outcome = await nextAccountStep(input, found.order);
+  if (outcome.kind === 'step') return orderPage(input, found, outcome.step);
+  const message = ['Вы вошли. Заказ теперь в\u00a0вашем личном кабинете.', outcome.message]
+    .filter(Boolean)
+    .join(' ');
+  return redirect(back, 303, { cookies: [...(await messageCookies(seal, message)), forgetWantedPage] });
+}

@@ -1,0 +1,43 @@
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { repeatedText } from '#src/storefront/models/cabinet/orders/repeated-order.ts';
+import { orNotFound } from '#src/storefront/pages/product/find-product.ts';
+import { notFound, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { messageCookies } from '#src/storefront/visitor/message.ts';
+import { findOwnOrLinked, linkKeyOf } from './order-link.ts';
+import { orderPage } from './order-page.tsx';
+import { providerUrl } from './provider-url.ts';
+
+type Input = PrivateInput<object>;
+
+export async function showThankYou(input: Input): Promise<Result> {
+  const number = input.query.get('number');
+  const found = number && (await findOwnOrLinked(input, number));
+  return found ? orderPage(input, found) : notFound;
+}
+
+export async function payOrder(input: Input): Promise<Result> {
+  const { gateway, form, site } = input;
+  const number = form.get('number') ?? '';
+  const reply =
+    number && (await orNotFound(gateway.cart.payOrder({ body: { number, key: linkKeyOf(input, number) } })));
+  if (!reply) return notFound;
+  return redirect(providerUrl(site, reply.paymentUrl) ?? orderHref(number), 303);
+}
+
+export async function cancelOrder({ gateway, form }: Input): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const reply = number && (await orNotFound(gateway.cart.cancelOrder({ body: { number } })));
+  return reply ? redirect(orderHref(number), 303) : notFound;
+}
+
+/** Puts the goods of a cancelled order into the cart again. */
+export async function repeatOrder({ gateway, form, seal }: Input): Promise<Result> {
+  const number = form.get('number') ?? '';
+  const reply = number && (await orNotFound(gateway.cart.repeatOrder({ body: { number } })));
+  if (!reply) return notFound;
+  const next = reply.inCart > 0 ? href('cart') : orderHref(number);
+  return redirect(next, 303, { cookies: await messageCookies(seal, repeatedText(reply)) });
+}
+
+const orderHref = (number: string) => href('thankYou', {}, { number });

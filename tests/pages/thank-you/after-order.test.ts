@@ -1,0 +1,340 @@
+import request from 'supertest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { refused, signedIn, sms } from '#tests/pages/auth/shop.ts';
+import { order } from '#tests/pages/delivery/checkout-shop.ts';
+import { StubRefusal, type StubReplies } from '#tests/support/stub-backend.ts';
+import { amHost, ruHost, stubShop } from '#tests/support/stub-shop.ts';
+
+const strangers = () => {
+  throw new StubRefusal(404, 'OrderNotFound');
+};
+
+const article = {
+  id: 'subject-agreement',
+  title: '',
+  announce: '',
+  date: '2026-09-01T00:00:00.000Z',
+  picture: null,
+  body: 'Текст',
+};
+
+/** A shop that shows one order, to a visitor who keeps cookies. */
+function orderShop(changed: Partial<Order> = {}, more: StubReplies = {}, Host = ruHost) {
+  const shown = { ...order, ...changed };
+  const shop = stubShop({
+    geo: { getCityByIP: { city: null } },
+    content: { getCompany: article },
+    ...more,
+    cart: { getOrder: { order: shown }, ...more.cart },
+  });
+  const agent = request.agent(shop.express).set({ Host, 'Sec-Fetch-Site': 'same-origin' });
+  const { number } = shown;
+  return {
+    shop,
+    open: async () => plain((await agent.get('/thank-you').query({ number })).text),
+    get: (path: string) => agent.get(path).query({ number }),
+    post: (path: string, fields: Record<string, string> = {}) =>
+      agent
+        .post(path)
+        .type('form')
+        .send({ number, ...fields }),
+    asked: (call: string) => shop.backend.asked.filter((one) => one.call === call),
+  };
+}
+
+const plain = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2011', '-');
+
+const rowsOf = (main: string) =>
+  [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, title, value]) => `${title}: ${value}`);
+
+const online = {
+  amount: 26_370,
+  paidAt: '2026-11-21T10:05:00.000Z',
+  refund: 'none',
+  refundAmount: 0,
+  receiptUrl: null,
+} as const;
+
+describe('the page of an order says how it is paid', () => {
+  test.each([
+    [
+      'by card',
+      { status: 'paid', onlinePayment: { ...online, means: card('Mir') } },
+      'Картой МИР •••• 4444: 26 370 ₽, 21 ноября 2026 г.',
+    ],
+    [
+      'through SBP',
+      { status: 'paid', onlinePayment: { ...online, means: { kind: 'sbp' } } },
+      'По СБП: 26 370 ₽, 21 ноября 2026 г.',
+    ],
+    ['with a gift card', { giftCardPaid: 500 }, 'Подарочной картой: 500 ₽'],
+    ['with points', { pointsPaid: 300 }, 'Баллами: 300 ₽'],
+    ['on receipt', {}, 'При получении: 26 370 ₽'],
+    ['with a coupon', { coupon: 'ПРИВЕТ', discount: 100 }, 'Промокод ПРИВЕТ: −100 ₽'],
+    [
+      'not yet',
+      { status: 'awaitingPayment', payment: 'online', canPay: true },
+      'Осталось оплатить онлайн: 26 370 ₽',
+    ],
+  ] as const)('%s', async (_title, changed, row) => {
+    expect(rowsOf(await orderShop(changed).open())).toContain(row);
+  });
+});
+
+function card(system: string) {
+  return { kind: 'card', system, last4: '4444' } as const;
+}
+
+describe('an order that is not paid', () => {
+  const unpaid = {
+    status: 'awaitingPayment',
+    payment: 'online',
+    canPay: true,
+    payBefore: '2026-11-21T10:30:00.000Z',
+  } as const;
+
+  test.each([
+    ['refused', /Оплата не прошла/, /Банк отклонил платёж, деньги не списаны/],
+    ['open', /Вы не закончили оплату/, /вернитесь к оплате/],
+    ['charging', /Проверяем оплату/, /второй раз платить не нужно/],
+    ['none', /Заказ ждёт оплаты/, /Оплатите заказ/],
+  ] as const)('with a payment that is %s says so, and what to do', async (paymentState, heading, next) => {
+    const main = await orderShop({ ...unpaid, paymentState }).open();
+    expect(/<h1>(.*?)<\/h1>/.exec(main)?.[1]).toMatch(heading);
+    expect(main).toMatch(next);
+    expect(main).toContain('до 13:30 по Москве');
+    expect(main).toContain('action="/thank-you/pay"');
+  });
+
+  test('says the same to who has its link', async () => {
+    const linked = { ...order, ...unpaid, canCancel: false, paymentState: 'refused' } as const;
+    const { get, open } = orderShop({}, { cart: { getOrder: strangers, getLinkedOrder: { order: linked } } });
+    await get(`/pay/${order.number}/secret`);
+    expect(await open()).toMatch(/<h1>Оплата не прошла/);
+  });
+
+  test('says that it was cancelled for want of payment, and puts its goods into the cart again', async () => {
+    const statusChanges: Order['statusChanges'] = [
+      { status: 'awaitingPayment', at: order.createdAt },
+      { status: 'cancelled', at: '2026-11-21T10:31:00.000Z' },
+    ];
+    const cancelled = { status: 'cancelled', payment: 'online', statusChanges } as const;
+    const repeated = { success: true, errorMessage: '', inCart: 2, missing: [] };
+    const { open, post, get } = orderShop(cancelled, { cart: { repeatOrder: repeated } });
+    const main = await open();
+    expect(main).toContain('Оплата не пришла вовремя, и заказ отменился сам.');
+    expect(main).toContain('Деньги не списаны.');
+    expect(main).toContain('action="/thank-you/repeat"');
+    expect((await post('/thank-you/repeat')).headers.location).toBe('/cart');
+    expect((await get('/thank-you/calendar')).status).toBe(404);
+  });
+});
+
+const shop = {
+  number: 'M1',
+  name: '«Покрой» на Мира',
+  cityName: 'Москва',
+  cityGuid: '1',
+  regionId: '77',
+  country: 'RU',
+  address: 'проспект Мира, 91',
+  metro: 'Алексеевская',
+  phone: '+7 (495) 000-15-65',
+  hours: 'Пн–Пт 10:00–21:00, Сб 11:00–20:00',
+  latitude: 55.8,
+  longitude: 37.6,
+  shopsUrl: '/stores/moskva/moskva/',
+} as const;
+
+const atShop = {
+  deliveryKind: 'shop',
+  pointId: 'M1',
+  pointTitle: shop.name,
+  deliveryAddress: 'Москва, проспект Мира, 91',
+  pickup: { day: null, keptUntil: '2026-11-30', from: '2026-11-22', to: '2026-12-07', canChange: true },
+} as const;
+
+describe('an order that is collected', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+
+  test.each([
+    ['before it opens', '2026-11-20T05:00:00.000Z', 'Сегодня с 10:00 до 21:00'],
+    ['while it is open', '2026-11-20T15:00:00.000Z', 'Сегодня открыто до 21:00'],
+    ['after it has closed', '2026-11-20T18:30:00.000Z', 'Сегодня уже закрыто'],
+    ['on its day off', '2026-11-22T12:00:00.000Z', 'Сегодня закрыто'],
+  ])('shows the shop’s hours today %s, and on the day when it is there', async (_title, now, today) => {
+    at(now);
+    const main = await orderShop(atShop, { shop: { getShopByNumber: { shop } } }).open();
+    expect(main).toContain(today);
+    expect(main).toContain('23 ноября — с 10:00 до 21:00');
+    expect(main).toContain('href="/stores/moskva/moskva/M1"');
+    expect(main).toContain('https://yandex.ru/maps/?rtext=~55.8,37.6');
+    expect(main).toContain('Алексеевская');
+  });
+
+  test('goes by the clock of the shop, not of Moscow', async () => {
+    at('2026-11-20T15:00:00.000Z');
+    const east = { ...atShop, timeZone: 'Asia/Vladivostok' };
+    const main = await orderShop(east, { shop: { getShopByNumber: { shop } } }).open();
+    expect(main).toContain('Сегодня с 11:00 до 20:00');
+  });
+
+  test('is shown without them where the shop is not there any more', async () => {
+    const main = await orderShop(atShop, { shop: { getShopByNumber: strangers } }).open();
+    expect(main).toContain('Спасибо за заказ!');
+    expect(main).not.toContain('Как добраться');
+  });
+
+  test('says what happens next, with days and what to pay', async () => {
+    const main = await orderShop({ ...atShop, status: 'assembling' }).open();
+    const steps = [...main.matchAll(/<li class="step-(\w+)".*?<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(
+      ([, state, title = '']) => `${state} ${title.replace(/<[^>]*>/g, '')}`,
+    );
+    expect(steps).toEqual([
+      'now Сейчас: Собираем заказ',
+      'next Будет в магазине 22–23 ноября',
+      'next Заберите заказ до 30 ноября',
+      'next Если не подойдёт',
+    ]);
+    expect(main).toContain('Заплатите 26 370 ₽ картой или наличными');
+  });
+});
+
+describe('the calendar file of an order', () => {
+  const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+  test('has the days on which the courier comes', async () => {
+    const { headers, text } = await orderShop().get('/thank-you/calendar');
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename=order-${order.number}.ics`);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(linesOf(text)).toEqual(
+      expect.arrayContaining([
+        `UID:order-${order.number}@localhost`,
+        'DTSTART;VALUE=DATE:20261122',
+        'DTEND;VALUE=DATE:20261124',
+        'LOCATION:Москва\\, Лесная\\, д. 5',
+      ]),
+    );
+  });
+
+  test('has the days for which a shop keeps it, or the hours of the chosen day in its time zone', async () => {
+    const replies = { shop: { getShopByNumber: { shop } } };
+    const term = linesOf((await orderShop(atShop, replies).get('/thank-you/calendar')).text);
+    expect(term).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261201']),
+    );
+    const chosen = {
+      ...atShop,
+      timeZone: 'Asia/Yekaterinburg',
+      pickup: { ...atShop.pickup, day: '2026-11-24' },
+    };
+    const hours = linesOf((await orderShop(chosen, replies).get('/thank-you/calendar')).text);
+    expect(hours).toEqual(expect.arrayContaining(['DTSTART:20261124T050000Z', 'DTEND:20261124T160000Z']));
+  });
+
+  test('is for those who see the order: its owner, and who has its link', async () => {
+    const replies = { cart: { getOrder: strangers, getLinkedOrder: { order } } };
+    const { get } = orderShop({}, replies);
+    expect((await get('/thank-you/calendar')).status).toBe(404);
+    await get(`/pay/${order.number}/secret`);
+    expect((await get('/thank-you/calendar')).status).toBe(200);
+    const forged = orderShop({}, { cart: { getOrder: strangers, getLinkedOrder: strangers } });
+    await forged.get(`/pay/${order.number}/forged`);
+    expect((await forged.get('/thank-you/calendar')).status).toBe(404);
+  });
+});
+
+describe('an account for the guest who ordered', () => {
+  const OFFER = 'action="/thank-you/account#order-account"';
+  const { phone } = order.recipient;
+  const give = { do: 'send', personalData: 'yes' };
+
+  test('is offered to guests, once the order is accepted', async () => {
+    expect(await orderShop().open()).toContain(OFFER);
+    expect(await orderShop({ isGuests: false }).open()).not.toContain(OFFER);
+    expect(await orderShop({ status: 'awaitingPayment', canPay: true }).open()).not.toContain(OFFER);
+  });
+
+  test('wants the consent first, and sends nothing without it', async () => {
+    const { post, asked } = orderShop();
+    const { status, text } = await post('/thank-you/account', { do: 'send' });
+    expect(status).toBe(422);
+    expect(text).toContain('Для регистрации необходимо согласие на обработку персональных данных');
+    expect(asked('identity.register')).toEqual([]);
+  });
+
+  test('sends one code to the order’s own phone, whatever the form says', async () => {
+    const { post, asked } = orderShop({}, { identity: { register: sms } });
+    const { status, text } = await post('/thank-you/account', { ...give, phone: '79990000000' });
+    expect(status).toBe(200);
+    expect(text).toContain('Код из SMS');
+    expect(asked('identity.register').map(({ input }) => input.body)).toMatchObject([
+      { phone, consentPersonalData: true, consentMailings: false },
+    ]);
+  });
+
+  test('signs in who has an account already, by the same one code', async () => {
+    const identity = { register: refused('Found'), login: sms };
+    const { post, asked } = orderShop({}, { identity });
+    expect((await post('/thank-you/account', give)).text).toContain('Код из SMS');
+    expect(asked('identity.login').map(({ input }) => input.body)).toMatchObject([{ phone }]);
+  });
+
+  test('is open once the code is right, and the page says so', async () => {
+    const { post, get, asked } = orderShop({}, { identity: { confirmCode: signedIn } });
+    const { status, headers } = await post('/thank-you/account', { do: 'confirm', code: '123456' });
+    expect([status, headers.location]).toEqual([303, `/thank-you?number=${order.number}`]);
+    expect(asked('identity.confirmCode').map(({ input }) => input.body)).toMatchObject([
+      { phone, code: '123456' },
+    ]);
+    const { text } = await get('/thank-you');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Заказ теперь в вашем личном кабинете.');
+    expect(text).toContain(`href="/cabinet_order?number=${order.number}"`);
+    expect(text).not.toContain(OFFER);
+  });
+
+  test('stays shut with a wrong code, and asks for a captcha when signing in would', async () => {
+    const captcha = { kind: 'altcha', challenge: { algorithm: 'SHA-256' } } as const;
+    const wrong = { ...refused('IncorrectConfirmationCode'), captchaRequired: true };
+    const identity = { confirmCode: wrong, getCaptcha: captcha };
+    const { post } = orderShop({}, { identity });
+    const { status, text } = await post('/thank-you/account', { do: 'confirm', code: '000000' });
+    expect(status).toBe(422);
+    expect(text).toContain('Неверный код подтверждения');
+    expect(text).toContain('Я не робот');
+  });
+
+  test('says how long to wait at the limits of codes', async () => {
+    const wait = 'Слишком много запросов кода. Попробуйте через 40 минут.';
+    const { post } = orderShop({}, { identity: { register: refused('TooManyCodes', wait) } });
+    const { status, text } = await post('/thank-you/account', give);
+    expect([status, text.includes(wait)]).toEqual([422, true]);
+  });
+
+  test('is not offered by who does not see the order', async () => {
+    const { post, asked } = orderShop({}, { cart: { getOrder: strangers }, identity: { register: sms } });
+    expect((await post('/thank-you/account', give)).status).toBe(404);
+    expect(asked('identity.register')).toEqual([]);
+  });
+
+  test('is offered in Armenia with its own phone and term of returns', async () => {
+    const armenian = {
+      country: 'AM',
+      currency: 'AMD',
+      recipient: { ...order.recipient, phone: '37491123456' },
+    } as const;
+    const main = await orderShop(armenian, {}, amHost).open();
+    expect(main).toContain('+374');
+    expect(main).toContain('в течение 14 дней');
+  });
+});

@@ -1,0 +1,51 @@
+import type { AccountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
+import { href } from '#src/storefront/routes.ts';
+import { CodeFields } from '#views/auth/code-fields.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Consent } from '#views/ui/forms/consent.tsx';
+
+const ANCHOR = 'order-account';
+
+/** An account for a guest, by one code to the order's phone. */
+export function AccountOffer({ account }: { readonly account: AccountOfferModel }) {
+  const { number, phone, message, code } = account;
+  return (
+    <section id={ANCHOR} className="order-account" aria-labelledby="order-account-title">
+      <h2 id="order-account-title">Заказ в{'\u00a0'}личном кабинете</h2>
+      <p>
+        {code
+          ? 'Осталось подтвердить номер '
+          : 'Следите за\u00a0доставкой, возвращайте вещи и\u00a0копите баллы. Пароль не\u00a0нужен: отправим один код на\u00a0'}
+        <b>{phone}</b>
+      </p>
+      {message && (
+        <p className="auth-message" role="alert">
+          {message}
+        </p>
+      )}
+      <send-once>
+        <form className="auth-form" method="post" action={`${href('orderAccount')}#${ANCHOR}`} noValidate>
+          <input type="hidden" name="number" value={number} />
+          {code ? (
+            <CodeFields code={code} id="auth-code" confirm="Подтвердить" />
+          ) : (
+            <Request account={account} />
+          )}
+        </form>
+      </send-once>
+    </section>
+  );
+}
+
+function Request({ account: { consent, agreement, legal } }: { readonly account: AccountOfferModel }) {
+  return (
+    <>
+      <Consent field={consent} agreement={agreement} legal={legal}>
+        для личного кабинета
+      </Consent>
+      <Button name="do" value="send">
+        Сохранить в кабинете
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { NewTab } from '#views/ui/new-tab.tsx';
+
+/** Where an order can be collected, when that is open, and the way there. */
+export function PickupPoint({ point }: { readonly point: PickupPointModel }) {
+  const { heading, title, href, address, metro, hours, today, thatDay, phone, phoneHref, routeHref } = point;
+  return (
+    <section className="order-point" aria-labelledby="order-point">
+      <h2 id="order-point">{heading}</h2>
+      <p>{href ? <a href={href}>{title}</a> : title}</p>
+      <address>
+        {address}
+        {metro && <span className="quiet">, м.{`\u00a0${metro}`}</span>}
+      </address>
+      {today && <p className="order-point-today">{today}</p>}
+      {thatDay && <p>{thatDay}</p>}
+      <ul className="quiet" aria-label="Часы работы">
+        {hours.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="order-ways">
+        {phone && <a href={phoneHref}>{phone}</a>}
+        {routeHref && (
+          <NewTab href={routeHref}>
+            <Icon name="pin" />
+            Как добраться
+          </NewTab>
+        )}
+      </p>
+    </section>
+  );
+}
