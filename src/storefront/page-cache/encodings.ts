@@ -40,14 +40,19 @@ export const quickGzip = { level: 3 };
 /** @param bytes the approximate size of the input */
 export const quickBrotli = (bytes: number) => brotliOptions(3, bytes);
 
-/** A list page of 155 KB takes 0.68 ms and 21.6 KB, in brotli 0.82 ms and 23.1 KB; a level less half the time, 22.7 KB. */
-const quickZstd = { params: { [constants.ZSTD_c_compressionLevel]: 4 } };
+/** From this size on, level 4 of zstd takes another strategy, which costs twice the time for 5 % of the bytes. */
+const LARGE_BYTES = 128 * 1024;
+
+/** A list page of 150 KB takes 0.33 ms and 24.5 KB, at level 4 0.75 ms and 23.4 KB, in brotli 0.82 ms and 23.1 KB. */
+const quickZstd = (bytes: number) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: bytes > LARGE_BYTES ? 3 : 4 },
+});
 
 /** By the CPU time that {@link compressQuickly} takes. */
 export const quickestFirst: readonly Coding[] = ['zstd', 'br', 'gzip'];
 
 export function compressQuickly(plain: Buffer, coding: Coding): Buffer {
-  if (coding === 'zstd') return zstdCompressSync(plain, quickZstd);
+  if (coding === 'zstd') return zstdCompressSync(plain, quickZstd(plain.length));
   return coding === 'br' ? brotliCompressSync(plain, quickBrotli(plain.length)) : gzipSync(plain, quickGzip);
 }
 
