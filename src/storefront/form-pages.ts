@@ -17,6 +17,7 @@ const pages = {
   vote: 'respond',
   savePosition: 'cities',
   addLine: 'cart',
+  addLook: 'cart',
   updateLine: 'cart',
   removeLine: 'cart',
   changeSize: 'cart',

@@ -9,7 +9,7 @@ import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import { httpTransport } from '#src/storefront/gateway/http-transport.ts';
 import type { Transport, TransportRequest } from '#src/storefront/gateway/transport.ts';
 
-const versions = { catalog: '1', content: '1' };
+const versions = { catalog: '1', content: '1', shopStock: '1' };
 const phoneLookUp = { phone: '79123456789', ipAddress: '192.0.2.1' };
 const doneReply = { success: true, errorMessage: '' };
 

@@ -42,7 +42,13 @@ describe('«Отложить в магазине»', () => {
         .execute();
     await database.query
       .updateTable('shops')
-      .set({ address: 'Тверская, 1', phone: '+7 495 000-00-01', hours: 'Ежедневно 10:00–22:00' })
+      .set({
+        latitude: 55.76,
+        longitude: 37.6,
+        address: 'Тверская, 1',
+        phone: '+7 495 000-00-01',
+        hours: 'Ежедневно 10:00–22:00',
+      })
       .where('number', '=', 'M1')
       .execute();
     const client = createGatewayClient(inProcessTransport(shop.backend.backend));
