@@ -15,6 +15,8 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
         <Field {...fields.giftPin} label="ПИН-код" />
         <Button
           variant="white"
+          name="next"
+          value="giftCard"
           formAction={href('updateDelivery')}
           {...hx({
             post: href('updateDelivery'),

@@ -1,3 +1,4 @@
+import { MISSING } from '#src/storefront/forms/messages.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
 import {
@@ -66,6 +67,7 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   const shown = readShownPrices(input.form.get('shown') ?? '');
   const checkout = modelOf(input, draft, replies, {
     alert: soldOutNote(shown, replies.quote, input.cart.products),
+    errors: input.form.get('next') === 'giftCard' ? missingGiftParts(draft) : {},
   });
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
@@ -104,3 +106,9 @@ function modelOf(
     replies,
   });
 }
+
+/** A gift card is applied with number and PIN together. */
+const missingGiftParts = ({ giftNumber, giftPin }: Draft): CheckoutErrors => ({
+  ...(!giftNumber && { giftNumber: MISSING.giftNumber }),
+  ...(!giftPin && { giftPin: MISSING.giftPin }),
+});
