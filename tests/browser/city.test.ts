@@ -166,8 +166,15 @@ describe("the browser's place", () => {
   const located = { ...desktop, geolocation: kazan };
   const allowed = { ...located, permissions: ['geolocation'] };
 
+  /** A page of a shopper of whom no position is stored. */
+  async function openUnlocated(options: BrowserContextOptions): Promise<Page> {
+    const page = await openPage(options);
+    await page.context().clearCookies({ name: 'geoInit' });
+    return page;
+  }
+
   test('is not asked about on arrival', async () => {
-    const page = await openPage(located);
+    const page = await openUnlocated(located);
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () =>
         document.documentElement.setAttribute('data-asked', '');
@@ -179,7 +186,7 @@ describe("the browser's place", () => {
   });
 
   test('is asked about once with the first press that leads nowhere else, and a refusal is stored', async () => {
-    const page = await openPage(desktop);
+    const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
       navigator.geolocation.getCurrentPosition = (_, refuse) => {
@@ -211,7 +218,7 @@ describe("the browser's place", () => {
   });
 
   test('is told at the start where that is allowed already, once', async () => {
-    const page = await openPage(allowed);
+    const page = await openUnlocated(allowed);
     let told = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/cities/point')) told += 1;
@@ -223,7 +230,7 @@ describe("the browser's place", () => {
   });
 
   test('once refused is stored as zeros, said in words, and never asked about again', async () => {
-    const page = await openPage(desktop);
+    const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       let asked = 0;
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
@@ -248,7 +255,7 @@ describe("the browser's place", () => {
   });
 
   test('that no service knows is answered with a way on', async () => {
-    const page = await openPage(allowed);
+    const page = await openUnlocated(allowed);
     await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
     await page.route('**/cities/point', (route) =>
       route.continue({ postData: 'choose=yes&latitude=&longitude=' }),
