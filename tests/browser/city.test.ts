@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -8,11 +9,21 @@ import { chooseKind, openCheckout, updated } from './delivery/steps.ts';
 let shop: DemoShop;
 let product: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openDemoShop('process', null, null, addMenuOfKazan);
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 });
 afterAll(() => shop.close());
+
+/** Only the region of Kazan has it. */
+async function addMenuOfKazan({ query }: Database): Promise<void> {
+  const root = { country: 'RU', area: 'CATALOG', parent_id: null, slot: 'Root' } as const;
+  const item = { title: 'Казанский ряд', link: '/offers', css_class: '', image_link: '', position: 99 };
+  await query
+    .insertInto('menu_items')
+    .values({ ...root, ...item, region_id: '16' })
+    .execute();
+}
 
 const patience = { timeout: 10_000 };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -65,12 +76,16 @@ describe('a city chosen in the panel', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('can be changed once more on the same page', async () => {
+  test("can be changed once more on the same page, which shows each city's menus", async () => {
     const page = await open(product);
-    for (const name of ['Казань', 'Уфа']) {
-      await page.locator('.top-strip .city-toggle').click();
-      await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
+    const own = page.locator('.catalog-nav').getByRole('link', { name: 'Казанский ряд' });
+    for (const [name, menus] of [
+      ['Казань', 1],
+      ['Уфа', 0],
+    ] as const) {
+      await chooseCity(page, page.locator('.top-strip .city-toggle'), name);
       await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain(name);
+      await expect.poll(() => own.count(), patience).toBe(menus);
     }
   });
 
