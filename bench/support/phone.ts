@@ -16,6 +16,9 @@ export const phone = {
 export const ms = (duration: number) => `${duration.toFixed(0)} ms`;
 
 export async function emulatePhone(session: CDPSession): Promise<void> {
+  // Refused before, or the first press would ask for the position.
+  const value = encodeURIComponent('{"latitude":0,"longitude":0}');
+  await session.send('Network.setCookie', { name: 'geoInit', value, domain: 'localhost', path: '/' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

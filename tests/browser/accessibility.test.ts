@@ -65,6 +65,54 @@ describe.each([
   }, 60_000);
 });
 
+describe('in forced colours', () => {
+  // Without motion: what axe sees in the middle of a transition is nobody's state.
+  const options = {
+    viewport: { width: 360, height: 740 },
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+  } as const;
+  const panels = [
+    ['menu', '/news', '.header-menu', '#menu-panel[open] .menu-levels :visible'],
+    ['search', '/news', '.header-search', '#search-panel[open]'],
+    ['table of sizes', () => product, '.sizes-table-link', 'dialog[open] table'],
+    ['quick panel', '/catalog/women/dresses', '.card-quick', '#quick-panel[open] form'],
+    ['filters', '/catalog/women/dresses', '.facets-toggle', '#facets:popover-open'],
+  ] as const;
+
+  test('axe finds nothing serious in open panels', async () => {
+    const page = await openPage(options);
+    const found: string[] = [];
+    for (const [name, path, opener, shown] of panels) {
+      await page.goto(shop.ru + (typeof path === 'string' ? path : path()), { waitUntil: 'networkidle' });
+      await page.locator(opener).first().click();
+      await page.locator(shown).first().waitFor();
+      found.push(...(await seriousFindings(page)).map((finding) => `${name} ${finding}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['size', () => product, '#purchase label:has(input:not([data-sold-out]))'],
+    ['nominal', () => '/gift-card', '.gift-buy label'],
+  ])('a chosen %s looks chosen', async (_name, path, selector) => {
+    const page = await openPage(options);
+    await page.goto(shop.ru + path(), { waitUntil: 'networkidle' });
+    const choice = page.locator(selector).first();
+    const look = async () => {
+      await page.mouse.move(0, 0);
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      return choice.screenshot({ animations: 'disabled' });
+    };
+    const before = await look();
+    expect((await look()).equals(before)).toBe(true);
+    await choice.click();
+    expect((await look()).equals(before)).toBe(false);
+  });
+});
+
 const sections = [
   '/cabinet',
   '/cabinet_order',

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#src/backend/database/database.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { linksOf, visit } from '#tests/support/crawl.ts';
 import { type DemoShop, openDemoShop } from '#tests/support/demo-shop.ts';
@@ -8,11 +9,21 @@ import { chooseKind, openCheckout, updated } from './delivery/steps.ts';
 let shop: DemoShop;
 let product: string;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openDemoShop('process', null, null, addMenuOfKazan);
   const { html } = await visit(shop.ru, '/catalog/women/dresses');
   product = linksOf(html).find((link) => link.startsWith('/product/')) ?? '';
 });
 afterAll(() => shop.close());
+
+/** Only the region of Kazan has it. */
+async function addMenuOfKazan({ query }: Database): Promise<void> {
+  const root = { country: 'RU', area: 'CATALOG', parent_id: null, slot: 'Root' } as const;
+  const item = { title: 'Казанский ряд', link: '/offers', css_class: '', image_link: '', position: 99 };
+  await query
+    .insertInto('menu_items')
+    .values({ ...root, ...item, region_id: '16' })
+    .execute();
+}
 
 const patience = { timeout: 10_000 };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -65,12 +76,16 @@ describe('a city chosen in the panel', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('can be changed once more on the same page', async () => {
+  test("can be changed once more on the same page, which shows each city's menus", async () => {
     const page = await open(product);
-    for (const name of ['Казань', 'Уфа']) {
-      await page.locator('.top-strip .city-toggle').click();
-      await page.locator('#city-panel').getByRole('button', { name, exact: true }).click();
+    const own = page.locator('.catalog-nav').getByRole('link', { name: 'Казанский ряд' });
+    for (const [name, menus] of [
+      ['Казань', 1],
+      ['Уфа', 0],
+    ] as const) {
+      await chooseCity(page, page.locator('.top-strip .city-toggle'), name);
       await expect.poll(() => page.locator('#product-delivery h2').textContent(), patience).toContain(name);
+      await expect.poll(() => own.count(), patience).toBe(menus);
     }
   });
 
@@ -166,8 +181,15 @@ describe("the browser's place", () => {
   const located = { ...desktop, geolocation: kazan };
   const allowed = { ...located, permissions: ['geolocation'] };
 
+  /** A page of a shopper of whom no position is stored. */
+  async function openUnlocated(options: BrowserContextOptions): Promise<Page> {
+    const page = await openPage(options);
+    await page.context().clearCookies({ name: 'geoInit' });
+    return page;
+  }
+
   test('is not asked about on arrival', async () => {
-    const page = await openPage(located);
+    const page = await openUnlocated(located);
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () =>
         document.documentElement.setAttribute('data-asked', '');
@@ -179,7 +201,7 @@ describe("the browser's place", () => {
   });
 
   test('is asked about once with the first press that leads nowhere else, and a refusal is stored', async () => {
-    const page = await openPage(desktop);
+    const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
       navigator.geolocation.getCurrentPosition = (_, refuse) => {
@@ -211,7 +233,7 @@ describe("the browser's place", () => {
   });
 
   test('is told at the start where that is allowed already, once', async () => {
-    const page = await openPage(allowed);
+    const page = await openUnlocated(allowed);
     let told = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/cities/point')) told += 1;
@@ -223,7 +245,7 @@ describe("the browser's place", () => {
   });
 
   test('once refused is stored as zeros, said in words, and never asked about again', async () => {
-    const page = await openPage(desktop);
+    const page = await openUnlocated(desktop);
     await page.addInitScript(() => {
       let asked = 0;
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
@@ -248,7 +270,7 @@ describe("the browser's place", () => {
   });
 
   test('that no service knows is answered with a way on', async () => {
-    const page = await openPage(allowed);
+    const page = await openUnlocated(allowed);
     await page.goto(`${shop.ru}/news`, { waitUntil: 'networkidle' });
     await page.route('**/cities/point', (route) =>
       route.continue({ postData: 'choose=yes&latitude=&longitude=' }),

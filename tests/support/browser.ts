@@ -37,6 +37,7 @@ export async function openRememberedPage(options: BrowserContextOptions = {}): P
 
 async function openPageIn(owner: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await owner.newContext({ locale: 'ru-RU', ...options });
+  await context.addCookies(refusedPosition);
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       reportError(`${message.text()} (${message.location().url})`);
@@ -47,6 +48,14 @@ async function openPageIn(owner: Browser, options: BrowserContextOptions): Promi
   contexts.push(context);
   return context.newPage();
 }
+
+/** The shopper has refused to be located, or the first press of each test would ask for the position. */
+const refusedPosition = ['localhost', 'am.localhost'].map((domain) => ({
+  name: 'geoInit',
+  value: encodeURIComponent('{"latitude":0,"longitude":0}'),
+  domain,
+  path: '/',
+}));
 
 /** Chromium reports a skipped cross-document view transition as an uncaught rejection. */
 const isSkippedTransition = ({ message }: Error) => message.includes('Transition was ');

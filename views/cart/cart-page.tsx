@@ -45,6 +45,7 @@ export function CartContents({ cart }: { readonly cart: CartModel }) {
                 </button>
               </CartForm>
             </div>
+            <h2 className="visually-hidden">Вещи в{'\u00a0'}корзине</h2>
             <ul className="cart-lines">
               {cart.lines.map((line) => (
                 <CartLine key={line.itemId} line={line} />

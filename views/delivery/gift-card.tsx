@@ -15,6 +15,8 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
         <CheckoutField checkout={checkout} name="giftPin" />
         <Button
           variant="white"
+          name="next"
+          value="giftCard"
           formAction={href('updateDelivery')}
           {...hx({
             post: href('updateDelivery'),

@@ -67,6 +67,23 @@ describe('the checkout', () => {
     };
     expect(await note(5_000, 2_000)).toContain('Карта оплатит 2 000 ₽, на ней останется 3 000 ₽.');
     expect(await note(5_000, 5_000)).toContain('Карта оплатит 5 000 ₽ и закончится.');
+    const spent = await note(0, 0);
+    expect(spent).toContain('На этой карте не осталось денег.');
+    expect(spent).not.toContain('Карта оплатит');
+  });
+
+  test.each([
+    [{ giftNumber: '', giftPin: '' }, ['Укажите номер карты', 'Укажите ПИН-код карты']],
+    [{ giftNumber: '1000 2000', giftPin: '' }, ['Укажите ПИН-код карты']],
+    [{ giftNumber: '', giftPin: '123456' }, ['Укажите номер карты']],
+  ])('says at once what is missing of a gift card: %j', async (fields, messages) => {
+    const applied = await checkoutShop().updatePart({ ...fields, next: 'giftCard' });
+    const shown = Array.from(
+      applied.text.matchAll(/id="gift(?:Number|Pin)-error">([^<]+)</g),
+      ([, message]) => message,
+    );
+    expect(shown).toEqual(messages);
+    expect((await checkoutShop().updatePart(fields)).text).not.toMatch(/id="gift(Number|Pin)-error"/);
   });
 
   test('says that a gift card comes by e-mail', async () => {

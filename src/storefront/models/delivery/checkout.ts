@@ -159,6 +159,7 @@ function clubPoints({ points, currency }: OrderQuote): CheckoutModel['clubPoints
 
 function giftCardNote({ giftCardBalance, giftCardPaid, currency }: OrderQuote): string | null {
   if (giftCardBalance === null) return null;
+  if (giftCardBalance === 0) return 'На\u00a0этой карте не\u00a0осталось денег.';
   const paid = `Карта оплатит\u00a0${money(giftCardPaid, currency)}`;
   const left = giftCardBalance - giftCardPaid;
   return left > 0

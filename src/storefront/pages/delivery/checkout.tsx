@@ -1,3 +1,4 @@
+import { MISSING } from '#src/storefront/forms/messages.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
 import {
@@ -75,11 +76,13 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
 
-/** What the page showed as wrong and still is, since its parts are swapped with the errors in them. */
+/** What the page showed as wrong and still is, or a gift card lacks that was applied, since its parts are swapped with the errors in them. */
 function stillWrong({ country, form: posted }: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
   const { consent = '' } = checkoutForm.typed(posted);
   const read = checkoutForm({ country, ...replies }).check({ ...draft, consent });
-  return { consent, errors: read.ok ? {} : errorsOf(read.errors, postedWrong(posted)) };
+  const errors = read.ok ? {} : errorsOf(read.errors, postedWrong(posted));
+  const missing = posted.get('next') === 'giftCard' ? missingGiftParts(draft) : {};
+  return { consent, errors: { ...errors, ...missing } };
 }
 
 export async function checkoutPage(
@@ -116,3 +119,9 @@ function modelOf(
     replies,
   });
 }
+
+/** A gift card is applied with number and PIN together. */
+const missingGiftParts = ({ giftNumber, giftPin }: Draft): CheckoutErrors => ({
+  ...(!giftNumber && { giftNumber: MISSING.giftNumber }),
+  ...(!giftPin && { giftPin: MISSING.giftPin }),
+});
