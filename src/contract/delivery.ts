@@ -15,6 +15,10 @@ const deliveryType = z.object({
   price: money,
   freeFrom: money.nullable(),
   ...days,
+  /** Addition: until when an order has these days. */
+  orderBefore: z.iso.datetime().optional(),
+  /** Addition: how many things, and up to what sum, can be tried on at the hand-over; absent if none can. */
+  fitting: z.object({ units: count, sum: money.nullable() }).optional(),
 });
 export type DeliveryType = z.infer<typeof deliveryType>;
 

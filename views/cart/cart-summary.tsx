@@ -12,6 +12,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
         <Coupon coupon={cart.coupon} />
         {cart.summary && <Sums summary={cart.summary} />}
         {cart.summary && <DeliveryPreview delivery={cart.delivery} />}
+        {cart.summary && cart.fitting.length > 0 && <Fitting fitting={cart.fitting} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
             Отложить в{'\u00a0'}магазине до{'\u00a0'}завтра
@@ -73,6 +74,22 @@ function DeliveryPreview({ delivery }: Pick<CartModel, 'delivery'>) {
               {price}
               {freeFrom && <small>{freeFrom}</small>}
             </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
+  return (
+    <div className="cart-fitting">
+      <h2>Примерка</h2>
+      <p>Возьмите несколько размеров, заплатите только за{'\u00a0'}то, что оставите.</p>
+      <ul>
+        {fitting.map(({ title, text }) => (
+          <li key={title}>
+            {title}: <span className="quiet">{text}</span>
           </li>
         ))}
       </ul>

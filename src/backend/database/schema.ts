@@ -254,6 +254,10 @@ export interface Schema {
     free_from: number | null;
     days_from: number;
     days_to: number;
+    /** How many things can be ordered to be tried on; 0 where none can. */
+    fitting_units: Generated<number>;
+    /** Up to what sum of goods, in minor units. */
+    fitting_sum: Generated<number | null>;
   };
   secrets: { name: string; value: string };
   sessions: {
@@ -524,6 +528,10 @@ export interface Schema {
     tracked_at: string | null;
     /** YYYY-MM-DD. */
     pickup_day: Generated<string | null>;
+    /** Whether it is tried on at the hand-over. */
+    fitting: Generated<number>;
+    /** When the staff marked what was kept. */
+    fitted_at: Generated<string | null>;
   };
   reservations: {
     id: Generated<number>;
@@ -625,6 +633,8 @@ export interface Schema {
     money_amount: Generated<number>;
     created_at: string;
     decided_at: string | null;
+    /** Whether it was made at the hand-over, of what did not fit. */
+    at_fitting: Generated<number>;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
   payments: {

@@ -209,6 +209,41 @@ describe('an order that is collected', () => {
   });
 });
 
+describe('an order that is tried on', () => {
+  const second = { ...order.lines[0], itemId: 8, size: '52', count: 1 } as Order['lines'][number];
+  const tried = { lines: [...order.lines, second], status: 'shipped', totalPrice: 39_360 } as const;
+  const changed = (fitting: Order['fitting'], more: Partial<Order> = {}) => ({
+    ...tried,
+    lines: [...tried.lines],
+    fitting,
+    ...more,
+  });
+
+  test('says before that only what is kept is paid for', async () => {
+    const main = await orderShop(changed({ due: 39_360, lines: null })).open();
+    expect(rowsOf(main)).toContain('Примерка: платите за то, что оставите');
+    expect(main).toContain('заплатите только за то, что оставите — не больше 39 360 ₽');
+    expect(main).not.toContain('не подошло');
+  });
+
+  test('says after what was kept, and what was paid for it', async () => {
+    const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }] };
+    const main = await orderShop(changed(fitting, { status: 'delivered' })).open();
+    expect(main).toContain('Вы оставили 1 товар из 3.');
+    expect(main).toMatch(/размер 50, 2 шт\., оставили 1 шт\./);
+    expect(main).toMatch(/размер 52, не подошло/);
+    expect(rowsOf(main)).toEqual(
+      expect.arrayContaining(['Не подошло: −25 980 ₽', 'Итого: 13 380 ₽', 'При получении: 13 380 ₽']),
+    );
+  });
+
+  test('costs nothing where nothing was kept', async () => {
+    const main = await orderShop(changed({ due: 0, lines: [] }, { status: 'cancelled' })).open();
+    expect(main).toContain('Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.');
+    expect(rowsOf(main)).toContain('Итого: 0 ₽');
+  });
+});
+
 describe('the calendar file of an order', () => {
   const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 

@@ -37,6 +37,7 @@ import { regionalContent } from './0091-regional-content.ts';
 import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
 import { paymentMeans } from './0120-payment-means.ts';
+import { orderFitting } from './0121-order-fitting.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, Statements> = {
   '0092-feedback-without-email': feedbackWithoutEmail,
   '0100-reservations': reservations,
   '0120-payment-means': paymentMeans,
+  '0121-order-fitting': orderFitting,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

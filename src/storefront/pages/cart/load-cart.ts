@@ -30,6 +30,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     cityName: input.visitor.city.shortName,
     cart,
     deliveryTypes,
+    now: new Date(),
     cards,
     resized,
     promises: banners?.get('benefit') ?? [],
