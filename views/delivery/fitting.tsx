@@ -18,7 +18,7 @@ export function Fitting({ checkout: { fitting, fields } }: { readonly checkout: 
         <input type="hidden" name={fields.fitting.name} value="" />
       </div>
       <p className="field-hint">{note}</p>
-      <Button variant="white" className="choices-show" formAction={href('updateDelivery')}>
+      <Button variant="white" className="fitting-show" formAction={href('updateDelivery')}>
         Показать оплату
       </Button>
     </div>
