@@ -188,6 +188,13 @@ describe('an order that is collected', () => {
     expect(main).toContain('Сегодня с 11:00 до 20:00');
   });
 
+  test('leads to the shop by its address while its position is unknown', async () => {
+    const unplaced = { ...shop, latitude: 0, longitude: 0 };
+    const main = await orderShop(atShop, { shop: { getShopByNumber: { shop: unplaced } } }).open();
+    const to = encodeURIComponent('Москва, проспект Мира, 91');
+    expect(main).toContain(`https://yandex.ru/maps/?rtext=~${to}`);
+  });
+
   test('is shown without them where the shop is not there any more', async () => {
     const main = await orderShop(atShop, { shop: { getShopByNumber: strangers } }).open();
     expect(main).toContain('Спасибо за заказ!');
