@@ -10,6 +10,7 @@ import { formatOrder, formatOrders, formatReturns } from './text/orders.ts';
 const USAGE = `npm run orders -- list [--status ${orderStatuses.join('|')}] [--page 2]
 npm run orders -- show <number>
 npm run orders -- set <number> <status> [--by <name>]
+npm run orders -- kept <number> nothing | <item id>[:<count>] … [--by <name>]
 npm run orders -- returns [--state ${returnStates.join('|')}] [--page 2]
 npm run orders -- return accept <id> [--by <name>]
 npm run orders -- return refuse <id> --why <text> [--by <name>]`;
@@ -23,6 +24,7 @@ const commands = new Map<string, Command>([
   ['list', listOrders],
   ['show', showOrder],
   ['set', setStatus],
+  ['kept', markKept],
   ['returns', listReturns],
   ['return', decideReturn],
 ]);
@@ -82,6 +84,34 @@ async function setStatus(
       `From ${outcome.order.status} it may go to: ${outcome.order.nextStatuses.join(', ') || 'nowhere'}.`,
     );
   return shownAfter(outcome);
+}
+
+/** What was kept of an order that was tried on; its items are those that `show` lists. */
+async function markKept(
+  { orders }: Staff,
+  { by }: Arguments,
+  number?: string,
+  ...items: string[]
+): Promise<string> {
+  if (!number || items.length === 0) throw new BadArguments(USAGE);
+  const isNothing = items.length === 1 && items[0] === 'nothing';
+  const outcome = found(
+    await orders.keep(number, isNothing ? [] : items.map(keptLine), by),
+    `order ${number}`,
+  );
+  if (outcome.errorMessage === 'WrongLines') throw new BadArguments('That is more than was ordered.');
+  if (outcome.errorMessage === 'NotAllowed')
+    throw new BadArguments(
+      'Only an order with fitting that is on the way or waits to be collected can be marked, once.',
+    );
+  return shownAfter(outcome);
+}
+
+/** `1203` or `1203:2`. */
+function keptLine(text: string) {
+  const [, item, count = '1'] = /^(\d{1,9})(?::([1-9]\d?))?$/.exec(text) ?? [];
+  if (item === undefined) throw new BadArguments(`${text} is no item and count, such as 1203:2`);
+  return { itemId: Number(item), count: Number(count) };
 }
 
 async function listReturns({ returns }: Staff, { state, pageNumber }: Arguments): Promise<string> {

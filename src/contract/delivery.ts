@@ -26,6 +26,10 @@ const deliveryType = z.object({
   ...days,
   /** Addition: of a courier who comes by the hour; the earliest first. */
   intervals: z.array(deliveryInterval).optional(),
+  /** Addition: until when an order has these days. */
+  orderBefore: z.iso.datetime().optional(),
+  /** Addition: how many things, and up to what sum, can be tried on at the hand-over; absent if none can. */
+  fitting: z.object({ units: count, sum: money.nullable() }).optional(),
 });
 export type DeliveryType = z.infer<typeof deliveryType>;
 

@@ -85,6 +85,29 @@ describe('npm run orders', () => {
     });
   }, 120_000);
 
+  it('marks what was kept of an order that was tried on, once', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'vitrina-fitting-'));
+    const database = await openDatabase({ file: join(own, 'vitrina.sqlite') });
+    const shop = await openOrderShop(database);
+    await database.query.updateTable('delivery_rates').set({ fitting_units: 5 }).execute();
+    const { order } = await shop.placed('SCARF-1 U', 3, { fitting: true });
+    const { orders } = openStaffOrders(database);
+    for (const status of ['assembling', 'shipped'] as const)
+      await orders.setStatus(order.number, status, 'Ольга');
+    await database.close();
+    const mark = (...args: string[]) => runCommand('orders', own, ['kept', order.number, ...args]);
+    const item = order.lines[0]?.itemId ?? 0;
+    const tooMany = await mark(`${item}:4`);
+    const kept = await mark(`${item}:2`, '--by', 'Анна');
+    const again = await mark('nothing');
+    rmSync(own, { recursive: true });
+    expect(tooMany).toMatchObject({ code: 2, error: 'That is more than was ordered.\n' });
+    expect(kept.out).toMatch(
+      new RegExp(`delivered[^]*kept 2 × item ${item}, to pay[^]*Анна: fitting, ${item}:2`),
+    );
+    expect(again).toMatchObject({ code: 2, error: expect.stringContaining('once') });
+  }, 60_000);
+
   it('says how it is used', async () => {
     expect(await run('burn')).toMatchObject({ code: 2, error: expect.stringContaining('show <number>') });
     expect(await run('show', '000000-00000000')).toMatchObject({

@@ -38,6 +38,7 @@ describe('the contract', () => {
       'GET /Staff/Orders',
       'GET /Staff/Orders/{number}',
       'POST /Staff/Orders/{number}/Status',
+      'POST /Staff/Orders/{number}/Fitting',
       'GET /Staff/Returns',
       'POST /Staff/Returns/{id}/Accept',
       'POST /Staff/Returns/{id}/Refuse',

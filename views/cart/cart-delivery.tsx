@@ -4,7 +4,7 @@ import { hx } from '#views/hx.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 
 /** What delivery to the visitor's city costs and takes; follows a change of the city. */
-export function CartDelivery({ delivery }: Pick<CartModel, 'delivery'>) {
+export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' | 'fitting'>) {
   const reload = hx({
     get: href('cartDelivery'),
     trigger: 'city-changed from:body',
@@ -18,6 +18,7 @@ export function CartDelivery({ delivery }: Pick<CartModel, 'delivery'>) {
       ) : (
         <p className="quiet">Доставка: рассчитаем при&nbsp;оформлении</p>
       )}
+      {fitting.length > 0 && <Fitting fitting={fitting} />}
     </div>
   );
 }
@@ -49,5 +50,21 @@ function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartMode
         ))}
       </ul>
     </>
+  );
+}
+
+function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
+  return (
+    <div className="cart-fitting">
+      <h2>Примерка</h2>
+      <p>Возьмите несколько размеров, заплатите только за{'\u00a0'}то, что оставите.</p>
+      <ul>
+        {fitting.map(({ title, text }) => (
+          <li key={title}>
+            {title}: <span className="quiet">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function CartSummary({ cart }: { readonly cart: CartModel }) {
       <div className="cart-summary">
         <Coupon coupon={cart.coupon} />
         {cart.summary && <Sums summary={cart.summary} />}
-        {cart.summary && <CartDelivery delivery={cart.delivery} />}
+        {cart.summary && <CartDelivery delivery={cart.delivery} fitting={cart.fitting} />}
         {cart.reserveHref && (
           <a className="text-link cart-reserve" href={cart.reserveHref}>
             Отложить в{'\u00a0'}магазине до{'\u00a0'}завтра

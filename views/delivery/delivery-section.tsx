@@ -5,6 +5,7 @@ import { FieldError } from '#views/ui/forms/field-error.tsx';
 import { focused } from '#views/ui/forms/focused.ts';
 import { PanelOpener } from '#views/ui/panel-opener.tsx';
 import { Address } from './address.tsx';
+import { Fitting } from './fitting.tsx';
 import { Points } from './points/points.tsx';
 import { refreshCheckout } from './refresh-checkout.ts';
 
@@ -25,6 +26,7 @@ export function DeliverySection({ checkout }: { readonly checkout: CheckoutModel
           )}
           {kind === 'courier' && <Address checkout={checkout} />}
           {kind && kind !== 'courier' && <Points checkout={checkout} kind={kind} />}
+          <Fitting checkout={checkout} />
         </>
       )}
     </section>

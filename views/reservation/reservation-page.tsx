@@ -80,12 +80,10 @@ function Shop({ reservation: { shop, place } }: Pick<ReservationProps, 'reservat
           </ul>
           <p className="reservation-ways">
             {shop.phone && <a href={shop.phoneHref}>{shop.phone}</a>}
-            {shop.routeHref && (
-              <NewTab href={shop.routeHref}>
-                <Icon name="pin" />
-                Как добраться
-              </NewTab>
-            )}
+            <NewTab href={shop.routeHref}>
+              <Icon name="pin" />
+              Как добраться
+            </NewTab>
           </p>
         </>
       ) : (

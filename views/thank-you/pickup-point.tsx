@@ -22,12 +22,10 @@ export function PickupPoint({ point }: { readonly point: PickupPointModel }) {
       </ul>
       <p className="order-ways">
         {phone && <a href={phoneHref}>{phone}</a>}
-        {routeHref && (
-          <NewTab href={routeHref}>
-            <Icon name="pin" />
-            Как добраться
-          </NewTab>
-        )}
+        <NewTab href={routeHref}>
+          <Icon name="pin" />
+          Как добраться
+        </NewTab>
       </p>
     </section>
   );

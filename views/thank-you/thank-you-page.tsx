@@ -1,15 +1,14 @@
-import type { SummaryRow } from '#src/storefront/models/delivery/summary.ts';
 import type { AccountOfferModel } from '#src/storefront/models/thank-you/account-offer.ts';
 import type { OrderModel } from '#src/storefront/models/thank-you/order.ts';
 import type { PickupPointModel } from '#src/storefront/models/thank-you/pickup-point.ts';
 import { href } from '#src/storefront/routes.ts';
-import { OrderLines, OrderRows } from '#views/delivery/order-lines.tsx';
+import { OrderLines } from '#views/delivery/order-lines.tsx';
 import { hx, onLoad } from '#views/hx.ts';
 import { Button } from '#views/ui/button.tsx';
-import { NewTab } from '#views/ui/new-tab.tsx';
 import { ReadyHtml } from '#views/ui/ready-html.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PickupPoint } from './pickup-point.tsx';
 
@@ -51,7 +50,7 @@ export function ThankYouPage(props: ThankYouProps) {
         {point && <PickupPoint point={point} />}
       </div>
       <Lines order={order} />
-      <Facts {...props} />
+      <OrderFacts order={order} receiptUrl={props.receiptUrl} />
       {account && <AccountOffer account={account} />}
       <div className="actions">
         {calendarHref && (
@@ -70,34 +69,6 @@ export function ThankYouPage(props: ThankYouProps) {
       </div>
       {order.canCancel && <CancelOrder order={order} action={href('cancelOrder')} />}
     </div>
-  );
-}
-
-function Facts(props: Pick<ThankYouProps, 'order' | 'receiptUrl'>) {
-  const { order } = props;
-  return (
-    <div className="order-facts">
-      <Rows title="Получение" rows={order.delivery} />
-      <div>
-        <Rows title="Сумма" rows={[...order.sums, { title: 'Итого', value: order.total, isTotal: true }]} />
-        <Payments {...props} />
-      </div>
-    </div>
-  );
-}
-
-function Payments({ order: { payments }, receiptUrl }: Pick<ThankYouProps, 'order' | 'receiptUrl'>) {
-  if (payments.length === 0) return null;
-  return (
-    <section>
-      <h2>Оплата</h2>
-      <OrderRows rows={payments} />
-      {receiptUrl && (
-        <p className="order-receipt">
-          <NewTab href={receiptUrl}>Чек об оплате</NewTab>
-        </p>
-      )}
-    </section>
   );
 }
 
@@ -160,20 +131,6 @@ function Lines({ order }: Pick<ThankYouProps, 'order'>) {
     <section className="summary-lines" aria-label="Состав заказа">
       <h2>Состав заказа</h2>
       <OrderLines lines={order.lines} />
-    </section>
-  );
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly rows: readonly SummaryRow[];
-}
-
-function Rows({ title, rows }: RowsProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <OrderRows rows={rows} />
     </section>
   );
 }

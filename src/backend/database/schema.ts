@@ -255,6 +255,10 @@ export interface Schema {
     free_from: number | null;
     days_from: number;
     days_to: number;
+    /** How many things can be ordered to be tried on; 0 where none can. */
+    fitting_units: Generated<number>;
+    /** Up to what sum of goods, in minor units. */
+    fitting_sum: Generated<number | null>;
   };
   /** Hours in which couriers come, of the most specific place; `capacity` orders a day, null without a limit. */
   delivery_intervals: {
@@ -550,6 +554,10 @@ export interface Schema {
     floor: Generated<string>;
     intercom: Generated<string>;
     courier_comment: Generated<string>;
+    /** Whether it is tried on at the hand-over. */
+    fitting: Generated<number>;
+    /** When the staff marked what was kept. */
+    fitted_at: Generated<string | null>;
   };
   reservations: {
     id: Generated<number>;
@@ -626,6 +634,8 @@ export interface Schema {
     money_amount: Generated<number>;
     created_at: string;
     decided_at: string | null;
+    /** Whether it was made at the hand-over, of what did not fit. */
+    at_fitting: Generated<number>;
   };
   order_return_lines: { return_id: number; item_id: number; count: number; reason: ReturnReason };
   payments: {

@@ -87,6 +87,26 @@ export function daysFromWarehouse(
   return Math.max(0, setsOut + daysOnTheWay - localTime(now, country, regionId).day);
 }
 
+/** Until when an order still sets out with those placed now. */
+export const setsOutUntil = (now: Date, country: CountryCode): Date =>
+  nextTime(now, SETS_OUT_UNTIL_HOUR, { country, regionId: countries[country].defaultCity.regionId });
+
+/** Until when an order for goods in a shop is ready with those placed now. */
+export const readyUntil = (
+  now: Date,
+  place: { readonly country: CountryCode; readonly regionId: string },
+): Date => nextTime(now, READY_UNTIL_HOUR, place);
+
+/** The next time a clock in the region shows this hour. */
+function nextTime(
+  now: Date,
+  hour: number,
+  place: { readonly country: CountryCode; readonly regionId: string },
+): Date {
+  const isToday = localTime(now, place.country, place.regionId).hour < hour;
+  return instantOf(dateAfter(now, place, isToday ? 0 : 1), `${hour}:00`, place);
+}
+
 /** Calendar days (0 or 1) until a shop has goods from its own stock ready, in its time zone. */
 export function daysInShop(
   now: Date,

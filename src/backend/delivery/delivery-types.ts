@@ -3,7 +3,7 @@ import { type DeliveryType, deliveryKinds } from '#src/contract/delivery.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import type { Rate } from './rates.ts';
-import { shopsWithGoods, soonestFirst } from './shops.ts';
+import { shopsWithTerms, soonestFirst } from './shops.ts';
 import { supplyParcel } from './stock-allocation.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -18,7 +18,7 @@ export function deliveryTypes(options: DeliveryOptions, parcel: Parcel, now: Dat
     const rate = options.rates.get(kind);
     if (!rate) return [];
     if (kind === 'shop') {
-      const [soonest] = soonestFirst(shopsWithGoods(options, parcel, now));
+      const [soonest] = soonestFirst(shopsWithTerms(options, parcel, now));
       return soonest ? [toDeliveryType(rate, soonest)] : [];
     }
     if (!supply || (kind === 'terminal' && !options.withTerminal)) return [];
@@ -31,9 +31,21 @@ export const soonestOfEachKind = (types: readonly DeliveryType[]): DeliveryType[
   deliveryKinds.flatMap((kind) => soonestFirst(types.filter((type) => type.kind === kind)).slice(0, 1));
 
 function toDeliveryType(
-  { kind, title, free_from }: Rate,
-  { price, daysFrom, daysTo, dateFrom, dateTo }: Omit<Terms, 'price'> & Pick<DeliveryType, 'price'>,
+  { kind, title, free_from, fitting_units, fitting_sum }: Rate,
+  terms: Omit<Terms, 'price'> & Pick<DeliveryType, 'price'>,
 ): DeliveryType {
-  const freeFrom = free_from === null ? null : wholeUnits(free_from);
-  return { kind, title, price, freeFrom, daysFrom, daysTo, dateFrom, dateTo };
+  const { price, daysFrom, daysTo, dateFrom, dateTo, orderBefore } = terms;
+  const whole = (minor: number | null) => (minor === null ? null : wholeUnits(minor));
+  return {
+    kind,
+    title,
+    price,
+    freeFrom: whole(free_from),
+    daysFrom,
+    daysTo,
+    dateFrom,
+    dateTo,
+    orderBefore: orderBefore.toISOString(),
+    ...(fitting_units > 0 && { fitting: { units: fitting_units, sum: whole(fitting_sum) } }),
+  };
 }

@@ -34,6 +34,8 @@ export interface DeliveryQuote {
   readonly pointAddress: string | null;
   /** Only gift cards: sent by e-mail whatever the kind and point; price and days are 0. */
   readonly byEmail: boolean;
+  /** Up to how many things and what sum, in minor units, can be tried on at the hand-over; null if none can. */
+  readonly fitting: { readonly units: number; readonly sum: number | null } | null;
   /** Every unit, gift cards included, with the shop or warehouse whose stock it comes from. */
   readonly allocations: readonly StockAllocation[];
 }
@@ -69,7 +71,16 @@ const areAllSold = (goods: readonly Goods[], { items }: DeliveryQuoteRequest) =>
 function quoteByEmail(goods: readonly Goods[], { regionId, cityName }: ResolvedPlace): DeliveryQuote | null {
   const supply = supplyParcel(goods);
   const nowhere = { price: 0, daysFrom: 0, daysTo: 0, pointTitle: null, pointAddress: null };
-  return supply && { ...nowhere, regionId, cityName, byEmail: true, allocations: supply.allocations };
+  return (
+    supply && {
+      ...nowhere,
+      regionId,
+      cityName,
+      byEmail: true,
+      fitting: null,
+      allocations: supply.allocations,
+    }
+  );
 }
 
 interface Point {
@@ -110,6 +121,7 @@ function toQuote(
     pointTitle: title,
     pointAddress: address,
     byEmail: false,
+    fitting: rate.fitting_units > 0 ? { units: rate.fitting_units, sum: rate.fitting_sum } : null,
     regionId: place.regionId,
     cityName: place.cityName,
     allocations: supply.allocations,

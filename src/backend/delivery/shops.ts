@@ -3,13 +3,17 @@ import type { ShopWithGoods } from '#src/contract/delivery.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 import { supplyShop } from './stock-allocation.ts';
-import { termsOf } from './terms.ts';
+import { type Terms, termsOf } from './terms.ts';
 
-export function shopsWithGoods(
+export const shopsWithGoods = (options: DeliveryOptions, parcel: Parcel, now: Date): ShopWithGoods[] =>
+  shopsWithTerms(options, parcel, now).map(({ orderBefore: _, ...shop }) => shop);
+
+/** With the moment until which an order has these days. */
+export function shopsWithTerms(
   { place, rates, shops }: DeliveryOptions,
   parcel: Parcel,
   now: Date,
-): ShopWithGoods[] {
+): (ShopWithGoods & Pick<Terms, 'orderBefore'>)[] {
   const rate = rates.get('shop');
   if (!rate || parcel.byEmail) return [];
   return shops.flatMap((shop) => {

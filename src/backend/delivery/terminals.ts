@@ -79,7 +79,7 @@ function selectTerminals(query: Queryable, country: CountryCode) {
     .select(['cities.name as city_name', 'cities.region_id']);
 }
 
-function toTerminal(row: TerminalRow, { price, ...days }: Terms): Terminal {
+function toTerminal(row: TerminalRow, { price, orderBefore: _, ...days }: Terms): Terminal {
   return {
     id: row.code,
     title: row.title,

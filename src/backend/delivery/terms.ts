@@ -1,4 +1,4 @@
-import { dateAfter, daysFromWarehouse, daysInShop } from './calendar.ts';
+import { dateAfter, daysFromWarehouse, daysInShop, readyUntil, setsOutUntil } from './calendar.ts';
 import type { Place } from './place.ts';
 import { priceAt, type Rate } from './rates.ts';
 import type { Supply } from './stock-allocation.ts';
@@ -13,6 +13,8 @@ export interface Terms {
   /** YYYY-MM-DD at the destination. */
   readonly dateFrom: string;
   readonly dateTo: string;
+  /** Until when an order has these days. */
+  readonly orderBefore: Date;
 }
 
 /** @param sum of the goods in minor units */
@@ -29,5 +31,6 @@ export function termsOf(
     from === 'point' ? daysInShop(now, place) : daysFromWarehouse(now, place, onTheWay + extraDays);
   const [daysFrom, daysTo] = [daysOf(rate.days_from), daysOf(rate.days_to)];
   const [dateFrom, dateTo] = [dateAfter(now, place, daysFrom), dateAfter(now, place, daysTo)];
-  return { price, daysFrom, daysTo, dateFrom, dateTo };
+  const orderBefore = from === 'point' ? readyUntil(now, place) : setsOutUntil(now, place.country);
+  return { price, daysFrom, daysTo, dateFrom, dateTo, orderBefore };
 }

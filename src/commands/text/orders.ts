@@ -55,6 +55,7 @@ export function formatOrder(order: StaffOrder): string {
     ),
     ...places,
     `  goods ${order.goodsPrice}, discount ${order.discount}${order.coupon ? ` (${order.coupon})` : ''}, delivery ${order.deliveryPrice}, points ${order.pointsPaid}, gift card ${order.giftCardPaid}`,
+    ...(order.fitting ? [fittingLine(order.fitting, order)] : []),
     ...(order.pickup
       ? [`  pick-up ${order.pickup.day ?? 'any day'}, kept until ${order.pickup.keptUntil}`]
       : []),
@@ -65,6 +66,11 @@ export function formatOrder(order: StaffOrder): string {
     .map(printable)
     .join('\n');
 }
+
+const fittingLine = ({ due, lines }: NonNullable<StaffOrder['fitting']>, { currency }: StaffOrder): string =>
+  lines
+    ? `  with fitting: kept ${lines.map(({ itemId, count }) => `${count} × item ${itemId}`).join(', ') || 'nothing'}, to pay ${due} ${currency}`
+    : `  with fitting: mark what is kept by \`kept\`, to pay at most ${due} ${currency}`;
 
 export function formatReturns(
   { returns, totalCount }: { readonly returns: readonly StaffReturn[]; readonly totalCount: number },

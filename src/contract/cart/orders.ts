@@ -152,10 +152,21 @@ export const order = z.object({
   returnable: z.object({ before: date, lines: z.array(z.object({ itemId: count, count })) }).nullable(),
   /** Whether the purchase event was reported (POST /Order/Tracked). */
   tracked: z.boolean(),
+  /**
+   * Addition: of an order that is tried on at the hand-over. `due` is to be paid there: at first for everything, then for
+   * what was kept. `lines` are what was kept, null until that is known. Null for other orders.
+   */
+  fitting: z
+    .object({ due: money, lines: z.array(z.object({ itemId: count, count })).nullable() })
+    .nullable()
+    .default(null),
   /** Addition: whether it belongs to a visitor, not to a customer. */
   isGuests: z.boolean().default(false),
 });
 export type Order = z.infer<typeof order>;
+
+const fittingOffers = ['none', 'offered', 'tooMany', 'tooMuch'] as const;
+export type FittingOffer = (typeof fittingOffers)[number];
 
 /** The current price of ordering the selected lines; `totalPrice` as in {@link order}. */
 const orderQuote = z.object({
@@ -184,6 +195,11 @@ const orderQuote = z.object({
   giftCardBalance: money.nullable(),
   totalPrice: money,
   payments: z.array(z.enum(paymentMethods)),
+  /**
+   * Addition: whether the chosen delivery lets one try on and pay for what is kept, which is then paid for on receipt;
+   * `tooMany` and `tooMuch` say that there are too many things for it, or too dear ones.
+   */
+  fitting: z.enum(fittingOffers).default('none'),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;
 
@@ -212,6 +228,7 @@ export const orderCodes = [
   'GIFT_CARD_CHANGED',
   'POINTS_CHANGED',
   'PAYMENT_NOT_OFFERED',
+  'FITTING_NOT_OFFERED',
   'CARD_UNAVAILABLE',
   'WRONG_PHONE',
   'CAPTCHA_REQUIRED',
@@ -239,6 +256,8 @@ const destination = z.object({
 });
 /** Addition: pays with as many of the customer's points as the club allows. */
 const spendPoints = z.boolean().default(false);
+/** Addition: tries on at the hand-over, and pays there for what is kept. */
+const fitting = z.boolean().default(false);
 const byNumber = z.object({ number: code });
 /** The key of a link in an order's mails and SMS, which opens the order for who does not own it. */
 const linkKey = z.string().min(1).max(64);
@@ -253,6 +272,7 @@ export const orderCalls = {
       delivery: destination.nullable(),
       giftCard: giftCard.nullable().default(null),
       spendPoints,
+      fitting,
       ipAddress,
     }),
     reply: z.object({ quote: orderQuote, errorMessage: z.enum(orderCodes) }),
@@ -283,6 +303,7 @@ export const orderCalls = {
       rememberCard: z.boolean().default(false),
       giftCard: giftCard.nullable().default(null),
       spendPoints,
+      fitting,
       comment: z.string().trim().max(maxLengths.orderComment).default(''),
       consentPersonalData: z.literal(true),
       consentVersion: textVersion,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CART_LINES, MAX_UNITS_OF_ITEM } from '#src/config/constants.ts';
 import type { CallStatement } from '../call.ts';
 import { maxLengths, maxNumbers } from '../limits.ts';
 import { code, count, money, phone, writtenCount } from '../shapes.ts';
@@ -32,7 +33,7 @@ const by = z.string().trim().min(1).max(maxLengths.staffName).default('staff');
 const byId = z.object({ id: writtenCount });
 const decided = z.object({
   success: z.boolean(),
-  errorMessage: z.enum(['', 'NotAllowed', 'GiftCardSpent']),
+  errorMessage: z.enum(['', 'NotAllowed', 'WrongLines', 'GiftCardSpent']),
   order: staffOrder,
 });
 
@@ -67,6 +68,24 @@ export const staffCalls = {
     mutates: true,
     tokenCheck: false,
     note,
+  },
+  completeFitting: {
+    method: 'POST',
+    path: '/Staff/Orders/{number}/Fitting',
+    params: z.object({ number: code }),
+    body: z.object({
+      lines: z
+        .array(z.object({ itemId: count, count: count.min(1).max(MAX_UNITS_OF_ITEM) }))
+        .max(MAX_CART_LINES)
+        .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length),
+      by,
+    }),
+    reply: decided,
+    mutates: true,
+    tokenCheck: false,
+    note:
+      `${note} What was kept of an order that was tried on; the rest goes back, and with nothing kept the order is cancelled. ` +
+      '`NotAllowed` before it is on the way and once it is marked, `WrongLines` for more than was ordered.',
   },
   listReturns: {
     method: 'GET',

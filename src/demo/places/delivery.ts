@@ -34,6 +34,12 @@ const zones: readonly {
   { of: '38 03 75 17 14 25 27 28 79 89', days: [7, 12], courier: 690, terminal: 450 },
   { of: '41 49 65 83 87', days: [10, 18], courier: 990, terminal: 690 },
 ];
+/** What can be tried on at the hand-over: so many things, up to a sum in minor units. */
+const FITTING = {
+  RU: { fitting_units: 10, fitting_sum: 20_000_000 },
+  AM: { fitting_units: 10, fitting_sum: 80_000_000 },
+} as const;
+const NO_FITTING = { fitting_units: 0, fitting_sum: null };
 const FREE_FROM = { RU: 700_000, AM: 2_800_000 } as const;
 
 /** Rates by country, region and city; one without a region is the fallback of its country. */
@@ -55,9 +61,17 @@ export function rateRows(): RateRow[] {
         kind: 'courier' as const,
         title: 'Курьером с примеркой',
         price: zone.courier * MINOR_PER_WHOLE,
+        ...FITTING.RU,
       },
       { ...base, kind: 'terminal' as const, title: 'В пункт выдачи', price: zone.terminal * MINOR_PER_WHOLE },
-      { ...base, kind: 'shop' as const, title: 'В магазин «Покрой»', price: 0, free_from: null },
+      {
+        ...base,
+        kind: 'shop' as const,
+        title: 'В магазин «Покрой»',
+        price: 0,
+        free_from: null,
+        ...FITTING.RU,
+      },
     ];
   });
   rates.push(
@@ -96,6 +110,7 @@ export function rateRows(): RateRow[] {
       region_id: '374',
       kind: 'courier',
       title: 'Курьером с примеркой',
+      ...FITTING.AM,
       price: 120_000,
       free_from: FREE_FROM.AM,
       days_from: 1,
@@ -116,6 +131,7 @@ export function rateRows(): RateRow[] {
       region_id: '374',
       kind: 'shop',
       title: 'В магазин «Покрой»',
+      ...FITTING.AM,
       price: 0,
       free_from: null,
       days_from: 1,
@@ -132,7 +148,7 @@ export function rateRows(): RateRow[] {
       days_to: 5,
     },
   );
-  return [...rates, ...farCityRates()].map((rate, index) => ({ id: index + 1, ...rate }));
+  return [...rates, ...farCityRates()].map((rate, index) => ({ id: index + 1, ...NO_FITTING, ...rate }));
 }
 
 /** A city without road access has its own rate. */

@@ -10,6 +10,9 @@ const days = (daysFrom: number, daysTo: number) => {
   return { daysFrom, daysTo, dateFrom: dateOf(daysFrom), dateTo: dateOf(daysTo) };
 };
 
+/** When the warehouse sends out what was ordered that day. */
+const orderBefore = '2026-11-20T15:00:00.000Z';
+
 describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
   let database: TestDatabase;
   let shop: DeliveryShop;
@@ -28,10 +31,26 @@ describeOnEachDatabase('ways of delivery', (openTestDatabase) => {
 
   it('are courier, pick-up point and shop, with price and days of the place', async () => {
     expect(await typesFor('msk', [['SCARF-1 U', 1]])).toEqual([
-      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, ...days(1, 2) },
-      { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, ...days(2, 4) },
-      { kind: 'shop', title: 'В магазин', price: 0, freeFrom: null, ...days(1, 3) },
+      { kind: 'courier', title: 'Курьером', price: 290, freeFrom: null, ...days(1, 2), orderBefore },
+      { kind: 'terminal', title: 'В пункт выдачи', price: 190, freeFrom: 5_000, ...days(2, 4), orderBefore },
+      { kind: 'shop', title: 'В магазин', price: 0, freeFrom: null, ...days(1, 3), orderBefore },
     ]);
+  });
+
+  it('say until when an order has these days, and how much of one can be tried on', async () => {
+    const { query } = database;
+    const rates = query.updateTable('delivery_rates').where('kind', '=', 'courier');
+    await rates.set({ fitting_units: 5, fitting_sum: 10_000_000 }).execute();
+    shop.now = new Date('2026-11-20T14:59:00.000Z');
+    expect(await courierTo('msk')).toMatchObject({
+      orderBefore: '2026-11-20T15:00:00.000Z',
+      fitting: { units: 5, sum: 100_000 },
+    });
+    shop.now = new Date('2026-11-20T15:00:00.000Z');
+    expect(await courierTo('vvo')).toMatchObject({ orderBefore: '2026-11-21T15:00:00.000Z' });
+    shop.now = new Date('2026-11-20T12:00:00.000Z');
+    await rates.set({ fitting_units: 0, fitting_sum: null }).execute();
+    expect(await courierTo('msk')).not.toHaveProperty('fitting');
   });
 
   it("take a city's own rate before its region's, and that before the country's", async () => {

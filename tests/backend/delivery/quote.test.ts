@@ -26,6 +26,7 @@ describeOnEachDatabase("an order's delivery", (openTestDatabase) => {
       price: 290_00,
       daysFrom: 1,
       daysTo: 2,
+      fitting: null,
       pointTitle: null,
       pointAddress: null,
       byEmail: false,

@@ -12,6 +12,7 @@ const model = (told = cart()) =>
     cityName: 'Москва',
     cart: told,
     deliveryTypes: null,
+    now: new Date('2026-11-22T10:00:00.000Z'),
     cards: [],
     resized: undefined,
     promises: [],

@@ -96,6 +96,16 @@ describe('/cart', () => {
     expect((await open(shop, '/cart')).text).toContain(part);
   });
 
+  test('says which deliveries let one try on, and until when to order for that', async () => {
+    const tried = { ...courier, orderBefore: '2026-11-29T15:00:00.000Z', fitting: { units: 10, sum: null } };
+    const shopOf = (type: typeof courier) =>
+      cartShop(cart(), {}, { delivery: { getDeliveryTypes: { deliveryTypes: [type], byEmail: false } } });
+    const { text } = await open(shopOf(tried), '/cart');
+    expect(text).toContain('<h2>Примерка</h2>');
+    expect(text).toContain('18:00');
+    expect((await open(shopOf(courier), '/cart')).text).not.toContain('Примерка');
+  });
+
   test('leaves the delivery to the order where it can not be told', async () => {
     const getDeliveryTypes = () => {
       throw new StubRefusal(503);

@@ -55,6 +55,7 @@ export const quote: OrderQuote = {
   giftCardBalance: null,
   totalPrice: 26_370,
   payments: ['onReceipt', 'online'],
+  fitting: 'none',
 };
 
 /** Of 21 November. */
@@ -118,6 +119,7 @@ export const order: Order = {
   returnable: null,
   tracked: false,
   isGuests: true,
+  fitting: null,
 };
 
 export const created = { success: true, errorMessage: '', errorItemId: null, order, quote: null } as const;

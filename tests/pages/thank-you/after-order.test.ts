@@ -188,6 +188,13 @@ describe('an order that is collected', () => {
     expect(main).toContain('Сегодня с 11:00 до 20:00');
   });
 
+  test('leads to the shop by its address while its position is unknown', async () => {
+    const unplaced = { ...shop, latitude: 0, longitude: 0 };
+    const main = await orderShop(atShop, { shop: { getShopByNumber: { shop: unplaced } } }).open();
+    const to = encodeURIComponent('Москва, проспект Мира, 91');
+    expect(main).toContain(`https://yandex.ru/maps/?rtext=~${to}`);
+  });
+
   test('is shown without them where the shop is not there any more', async () => {
     const main = await orderShop(atShop, { shop: { getShopByNumber: strangers } }).open();
     expect(main).toContain('Спасибо за заказ!');
@@ -206,6 +213,41 @@ describe('an order that is collected', () => {
       'next Если не подойдёт',
     ]);
     expect(main).toContain('Заплатите 26 370 ₽ картой или наличными');
+  });
+});
+
+describe('an order that is tried on', () => {
+  const second = { ...order.lines[0], itemId: 8, size: '52', count: 1 } as Order['lines'][number];
+  const tried = { lines: [...order.lines, second], status: 'shipped', totalPrice: 39_360 } as const;
+  const changed = (fitting: Order['fitting'], more: Partial<Order> = {}) => ({
+    ...tried,
+    lines: [...tried.lines],
+    fitting,
+    ...more,
+  });
+
+  test('says before that only what is kept is paid for', async () => {
+    const main = await orderShop(changed({ due: 39_360, lines: null })).open();
+    expect(rowsOf(main)).toContain('Примерка: платите за то, что оставите');
+    expect(main).toContain('заплатите только за то, что оставите — не больше 39 360 ₽');
+    expect(main).not.toContain('не подошло');
+  });
+
+  test('says after what was kept, and what was paid for it', async () => {
+    const fitting = { due: 13_380, lines: [{ itemId: 7, count: 1 }] };
+    const main = await orderShop(changed(fitting, { status: 'delivered' })).open();
+    expect(main).toContain('Вы оставили 1 товар из 3.');
+    expect(main).toMatch(/размер 50, 2 шт\., оставили 1 шт\./);
+    expect(main).toMatch(/размер 52, не подошло/);
+    expect(rowsOf(main)).toEqual(
+      expect.arrayContaining(['Не подошло: −25 980 ₽', 'Итого: 13 380 ₽', 'При получении: 13 380 ₽']),
+    );
+  });
+
+  test('costs nothing where nothing was kept', async () => {
+    const main = await orderShop(changed({ due: 0, lines: [] }, { status: 'cancelled' })).open();
+    expect(main).toContain('Ничего не подошло — так бывает. Платить ничего не нужно, и за доставку тоже.');
+    expect(rowsOf(main)).toContain('Итого: 0 ₽');
   });
 });
 

@@ -39,6 +39,7 @@ import { reservations } from './0100-reservations.ts';
 import { courierDetails } from './0110-courier-details.ts';
 import { deliveryIntervals } from './0111-delivery-intervals.ts';
 import { paymentMeans } from './0120-payment-means.ts';
+import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
@@ -100,6 +101,7 @@ const migrations: Record<string, Statements> = {
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
   '0120-payment-means': paymentMeans,
+  '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,
 };
 

@@ -6,7 +6,10 @@ import type { OrderDependencies } from '../order-dependencies.ts';
 import type { QuoteRequest } from './quote.ts';
 import type { OrderBody } from './refuse-changes.ts';
 
-export type QuoteRequestBody = Pick<OrderBody, 'regionId' | 'giftCard' | 'spendPoints' | 'ipAddress'> & {
+export type QuoteRequestBody = Pick<
+  OrderBody,
+  'regionId' | 'giftCard' | 'spendPoints' | 'fitting' | 'ipAddress'
+> & {
   readonly delivery: QuoteRequest['delivery'];
 };
 
@@ -25,11 +28,12 @@ export function createQuoteRequestReader({
   giftCardKey,
 }: OrderDependencies & TimedDependencies) {
   return async (shopper: Shopper, body: QuoteRequestBody): Promise<CheckedQuoteRequest> => {
-    const { regionId, delivery, giftCard, spendPoints, ipAddress } = body;
+    const { regionId, delivery, giftCard, spendPoints, fitting, ipAddress } = body;
     const common = {
       regionId,
       delivery,
       spendPoints,
+      fitting,
       isOnlineOffered: isOnlineOffered({ provider }, shopper.country),
     };
     if (!giftCard) return { request: { ...common, giftCardId: null }, problem: '' };

@@ -7,7 +7,7 @@ import { minorUnits, wholeUnits } from '#src/backend/kernel/money/money.ts';
 import { customerIdOf, type Shopper } from '#src/backend/kernel/owners.ts';
 import { GIFT_CARD_MODEL } from '#src/config/constants.ts';
 import { countries } from '#src/config/countries.ts';
-import type { OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
+import type { FittingOffer, OrderQuote, PaymentMethod } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind } from '#src/contract/delivery.ts';
 
 export interface QuoteRequest {
@@ -20,6 +20,7 @@ export interface QuoteRequest {
   /** A card with a verified PIN. */
   readonly giftCardId: number | null;
   readonly spendPoints: boolean;
+  readonly fitting: boolean;
   readonly isOnlineOffered: boolean;
 }
 
@@ -33,6 +34,7 @@ export interface Quote extends Purchase {
   readonly giftCardBalance: number | null;
   readonly totalPrice: number;
   readonly payments: readonly PaymentMethod[];
+  readonly fitting: FittingOffer;
 }
 
 /** Prices the selected lines with coupon, points, delivery and gift card, by today's prices and stock. */
@@ -65,6 +67,7 @@ export async function quoteOrder(
   const toPay = goodsToPay - pointsPaid + (delivery?.price ?? 0);
   const giftCardBalance = request.giftCardId === null ? null : await readBalance(query, request.giftCardId);
   const giftCardPaid = Math.min(giftCardBalance ?? 0, toPay);
+  const fitting = fittingOffer(delivery, lines, goodsToPay);
   return {
     ...purchase,
     delivery,
@@ -73,7 +76,8 @@ export async function quoteOrder(
     giftCardPaid,
     giftCardBalance,
     totalPrice: cards + toPay - giftCardPaid,
-    payments: paymentsFor(request, lines),
+    payments: request.fitting && fitting === 'offered' ? ['onReceipt'] : paymentsFor(request, lines),
+    fitting,
   };
 }
 
@@ -100,6 +104,18 @@ function paymentsFor({ isOnlineOffered }: QuoteRequest, lines: readonly BoughtLi
   return isOnlineOffered ? ['online', ...onReceipt] : onReceipt;
 }
 
+/** Gift cards are not tried on, and money for them cannot wait: an order with any is none to try on. */
+function fittingOffer(
+  delivery: DeliveryQuote | null,
+  lines: readonly BoughtLine[],
+  goodsToPay: number,
+): FittingOffer {
+  if (!delivery?.fitting || lines.some(isGiftCard)) return 'none';
+  const { units, sum } = delivery.fitting;
+  if (lines.reduce((all, { count }) => all + count, 0) > units) return 'tooMany';
+  return sum !== null && goodsToPay > sum ? 'tooMuch' : 'offered';
+}
+
 export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
   const { delivery, used } = quote;
   return {
@@ -123,5 +139,6 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     giftCardBalance: quote.giftCardBalance === null ? null : wholeUnits(quote.giftCardBalance),
     totalPrice: wholeUnits(quote.totalPrice),
     payments: [...quote.payments],
+    fitting: quote.fitting,
   };
 }

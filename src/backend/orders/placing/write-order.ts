@@ -100,6 +100,7 @@ async function orderValues(query: Queryable, written: NewOrder): Promise<Inserta
     held_until: status === 'awaitingPayment' ? elapsed + UNPAID_ORDER_S * 1000 : null,
     given_back_at: null,
     tracked_at: null,
+    fitting: Number(body.fitting),
   };
 }
 

@@ -40,7 +40,7 @@ export async function listOrders(
     .offset(offsetOf(page))
     .select(['number', 'status', 'created_at', 'total_price', 'country'])
     .select(jsonRows(query, linesOfOrder(query)).as('lines'))
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .select((eb) => [eb.fn.countAll<number>().over().as('total'), notKept(query).as('not_kept')])
     .execute();
   const [first] = rows;
   if (!first) return { orders: [], totalCount: await countAll(matching) };
@@ -55,6 +55,14 @@ const linesOfOrder = (query: Queryable) =>
     .orderBy('order_lines.position')
     .select(['order_lines.count', 'order_lines.picture']);
 
+/** What of the outer query's order was not to be paid for at its fitting. */
+const notKept = (query: Queryable) =>
+  query
+    .selectFrom('order_returns')
+    .where('order_returns.order_id', '=', sql.ref<number>('orders.id'))
+    .where('at_fitting', '=', 1)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('money_amount'), eb.lit(0)).as('sum'));
+
 /** Beyond the last page no row says how many there are. */
 async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> {
   const { total } = await matching
@@ -65,7 +73,9 @@ async function countAll(matching: ReturnType<typeof ordersOf>): Promise<number> 
 
 const ordersOf = (query: Queryable, owner: Owner) => query.selectFrom('orders').where('owner', '=', owner);
 
-type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'>;
+type SummaryRow = Pick<OrderRow, 'number' | 'status' | 'created_at' | 'total_price' | 'country'> & {
+  readonly not_kept: number | null;
+};
 
 const toSummary = (
   row: SummaryRow,
@@ -74,7 +84,7 @@ const toSummary = (
   number: row.number,
   status: row.status,
   createdAt: row.created_at,
-  totalPrice: wholeUnits(row.total_price),
+  totalPrice: wholeUnits(row.total_price - Number(row.not_kept ?? 0)),
   currency: countries[row.country].currency,
   count: lines.reduce((sum, { count }) => sum + count, 0),
   pictures: lines.flatMap(({ picture }) => (storedList(picture) as Picture[]).slice(0, 1)),

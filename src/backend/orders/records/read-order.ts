@@ -9,6 +9,7 @@ import { timeZoneOf } from '#src/config/time-zones.ts';
 import { type Order, type OrderStatus, type PaymentMeans, paymentMeans } from '#src/contract/cart/orders.ts';
 import type { Picture } from '#src/contract/shapes.ts';
 import { deliveryDates, promisedInterval } from './delivery-dates.ts';
+import { fittingOf } from './fitting.ts';
 import { type OrderParts, readOrderParts } from './order-parts.ts';
 import { pickupOf } from './pickup.ts';
 import { returnableOf, toReturn } from './returns.ts';
@@ -72,9 +73,10 @@ export async function toOrder(
     statusChanges,
     onlinePayment: onlinePaymentOf(parts),
     pickup: pickupOf(row, timeOf('atPickupPoint'), now),
-    returns: returns.map(toReturn),
+    returns: returns.filter(({ at_fitting }) => at_fitting === 0).map(toReturn),
     returnable: returnableOf(row, lines, returns, { deliveredAt: timeOf('delivered'), now }),
     tracked: row.tracked_at !== null,
+    fitting: fittingOf(row, lines, returns),
     isGuests: row.owner.startsWith('visitor:'),
   };
 }

@@ -15,6 +15,8 @@ export interface ReturnRecord {
   readonly money_amount: number;
   readonly created_at: string;
   readonly decided_at: string | null;
+  /** 1 for what did not fit at the hand-over. */
+  readonly at_fitting: number;
   readonly lines: readonly ReturnLine[];
 }
 
@@ -48,6 +50,7 @@ export const returnRows = (query: Queryable) =>
       'money_amount',
       'created_at',
       'decided_at',
+      'at_fitting',
     ])
     .select(['item_id', 'count', 'reason']);
 

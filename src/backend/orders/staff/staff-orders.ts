@@ -10,6 +10,7 @@ import { isOnlineOffered } from '#src/backend/payments/index.ts';
 import type { OrderStatus } from '#src/contract/cart/orders.ts';
 import type { StaffOrder } from '#src/contract/cart/staff.ts';
 import { changeStatus } from '../changes/change-status.ts';
+import { completeFitting } from '../changes/complete-fitting.ts';
 import { GiftCardSpent } from '../changes/reverse-order.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { toOrder } from '../records/read-order.ts';
@@ -23,12 +24,12 @@ interface Listing extends PageRequest {
 
 /** What came of a change, and the order after it. */
 export interface StaffOutcome {
-  readonly errorMessage: '' | 'NotAllowed' | 'GiftCardSpent';
+  readonly errorMessage: '' | 'NotAllowed' | 'WrongLines' | 'GiftCardSpent';
   readonly order: StaffOrder;
 }
 
-/** A change and what is recorded of it; false if it is not allowed. */
-type Change = (transaction: Queryable) => Promise<boolean>;
+/** A change; false or a code if it is not allowed, and then nothing is recorded. */
+type Change = (transaction: Queryable) => Promise<boolean | '' | 'NotAllowed' | 'WrongLines'>;
 
 /** Staff operations on orders; undefined for an unknown number. */
 export interface StaffOrders {
@@ -36,6 +37,12 @@ export interface StaffOrders {
   list(listing: Listing): Promise<{ orders: StaffOrder[]; totalCount: number }>;
   show(number: string): Promise<StaffOrder | undefined>;
   setStatus(number: string, status: OrderStatus, by: string): Promise<StaffOutcome | undefined>;
+  /** Marks what was kept of an order that was tried on, by item; the rest goes back. */
+  keep(
+    number: string,
+    lines: readonly { readonly itemId: number; readonly count: number }[],
+    by: string,
+  ): Promise<StaffOutcome | undefined>;
   /** Makes a change of an order and records who made it, in one transaction. */
   change(row: OrderRow, what: Omit<StaffChange, 'subject'>, change: Change): Promise<StaffOutcome>;
 }
@@ -74,7 +81,9 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
   ): Promise<StaffOutcome['errorMessage']> {
     try {
       return await query.transaction().execute(async (transaction) => {
-        if (!(await change(transaction))) return 'NotAllowed';
+        const outcome = await change(transaction);
+        if (outcome === false) return 'NotAllowed';
+        if (outcome !== true && outcome !== '') return outcome;
         await recordStaffChange(transaction, { ...what, subject: number }, now());
         return '';
       });
@@ -122,6 +131,15 @@ export function createStaffOrders(dependencies: OrderDependencies): StaffOrders 
         const moved = { to: status, actor: 'staff', key, now: now() } as const;
         return (await changeStatus(transaction, row.id, moved)) !== undefined;
       });
+    },
+    async keep(number, lines, by) {
+      const row = await findByNumber(query, number);
+      if (!row) return undefined;
+      const kept = new Map(lines.map(({ itemId, count }) => [itemId, count]));
+      const detail = lines.map(({ itemId, count }) => `${itemId}:${count}`).join(' ') || 'nothing';
+      return change(row, { by, action: 'fitting', detail }, (transaction) =>
+        completeFitting(transaction, row.id, kept, now()),
+      );
     },
   };
 }

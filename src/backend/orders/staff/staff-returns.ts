@@ -35,6 +35,7 @@ export function createStaffReturns(
     async list({ state, ...page }) {
       const found = query
         .selectFrom('order_returns')
+        .where('at_fitting', '=', 0)
         .$if(state !== undefined, (returns) => returns.where('state', '=', state ?? 'requested'));
       const rows = await found
         .innerJoin('orders', 'orders.id', 'order_returns.order_id')

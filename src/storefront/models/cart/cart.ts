@@ -6,6 +6,7 @@ import type { ProductCard } from '#src/contract/shapes.ts';
 import type { FieldModel } from '#src/storefront/forms/field.ts';
 import { cartEvent, type ShopEvent } from '#src/storefront/models/analytics/events.ts';
 import type { BannerModel } from '#src/storefront/models/banners.ts';
+import { type FittingTerm, fittingTerms } from '#src/storefront/models/delivery/fitting.ts';
 import { type ProductDeliveryModel, productDeliveryModel } from '#src/storefront/models/product/delivery.ts';
 import { writeWantedItems } from '#src/storefront/models/reservation/wanted-items.ts';
 import { PRODUCTS, pluralise } from '#src/storefront/models/words.ts';
@@ -34,6 +35,8 @@ export interface CartModel {
   readonly promises: readonly Pick<BannerModel, 'title' | 'content' | 'href'>[];
   /** Null while unavailable: it is calculated with the order. */
   readonly delivery: ProductDeliveryModel | null;
+  /** The deliveries that let one try on. */
+  readonly fitting: readonly FittingTerm[];
   /** Where the selected lines can be reserved in a shop; null if no shop could hold them. */
   readonly reserveHref: string | null;
   readonly removed: RemovalModel | null;
@@ -46,6 +49,7 @@ export interface CartParts {
   readonly cityName: string;
   readonly cart: Cart;
   readonly deliveryTypes: readonly DeliveryType[] | null;
+  readonly now: Date;
   /** Of what is in the cart, as far as they are known. */
   readonly cards: readonly ProductCard[];
   readonly promises: readonly BannerModel[];
@@ -75,7 +79,7 @@ export function cartModel(parts: CartParts): CartModel {
     summary,
     coupon: couponModel(cart, couponField),
     promises: promises.slice(0, PROMISES_SHOWN),
-    delivery: cartDeliveryModel(parts),
+    ...cartDeliveryModel(parts),
     reserveHref: reserveHrefOf(cart),
     removed,
     alert: alert ?? null,
@@ -87,12 +91,19 @@ export function cartModel(parts: CartParts): CartModel {
   };
 }
 
+/** What depends on the visitor's city. */
 export const cartDeliveryModel = ({
   country,
   cityName,
   deliveryTypes,
-}: Pick<CartParts, 'country' | 'cityName' | 'deliveryTypes'>): CartModel['delivery'] =>
-  deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null;
+  now,
+}: Pick<CartParts, 'country' | 'cityName' | 'deliveryTypes' | 'now'>): Pick<
+  CartModel,
+  'delivery' | 'fitting'
+> => ({
+  delivery: deliveryTypes?.length ? productDeliveryModel(country, cityName, deliveryTypes) : null,
+  fitting: fittingTerms(deliveryTypes ?? [], country, now),
+});
 
 function reserveHrefOf({ products }: Cart): string | null {
   const lines = products.filter(({ selected }) => selected);

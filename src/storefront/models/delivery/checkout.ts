@@ -12,6 +12,7 @@ import { queryString } from '#src/storefront/routes.ts';
 import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
+import { type FittingChoice, fittingChoice } from './fitting.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
@@ -54,6 +55,7 @@ export interface CheckoutModel {
   readonly addresses: readonly AddressChoice[];
   /** The offer to pay with points; null without any that can be spent. */
   readonly clubPoints: { readonly title: string; readonly note: string } | null;
+  readonly fitting: FittingChoice | null;
   readonly payments: readonly PaymentOption[];
   /** Whether the card of an online payment can be saved. */
   readonly canRememberCard: boolean;
@@ -121,6 +123,10 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     addresses: addressChoices(replies.addresses, fields.addressId.value),
     clubPoints: clubPoints(quote),
+    fitting: fittingChoice(
+      quote,
+      types.find((type) => type.kind === kind),
+    ),
     payments: paymentOptions(country, quote, cards, fields.payment.value),
     canRememberCard: parts.authorised && cards.length < MAX_SAVED_CARDS && quote.payments.includes('online'),
     giftCardNote: giftCardNote(quote),

@@ -31,6 +31,7 @@ const alerts: Partial<Record<OrderCode, string>> = {
   GIFT_CARD_CHANGED: `Баланс подарочной карты изменился. ${AGAIN}`,
   POINTS_CHANGED: `Сумма, которую оплатят баллы, изменилась. ${AGAIN}`,
   PAYMENT_NOT_OFFERED: 'Этот способ оплаты сейчас недоступен. Выберите другой.',
+  FITTING_NOT_OFFERED: 'Этот заказ нельзя доставить с\u00a0примеркой. Проверьте его и\u00a0оформите ещё раз.',
   CARD_UNAVAILABLE:
     'Выбранная карта больше не\u00a0работает. Мы ничего не\u00a0списали: выберите другой способ оплаты.',
   CAPTCHA_REQUIRED:

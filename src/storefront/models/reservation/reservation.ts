@@ -18,7 +18,7 @@ export interface ReservationModel {
   readonly isHeld: boolean;
   /** `до 24 ноября, 22:00`. */
   readonly until: string;
-  readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string | null }) | null;
+  readonly shop: (ShopModel & { readonly cityName: string; readonly routeHref: string }) | null;
   /** The shop's name and address when the goods were reserved. */
   readonly place: string;
   readonly lines: SummaryModel['lines'];

@@ -44,8 +44,11 @@ export function shopModel(
   };
 }
 
-/** The way to a place from where the visitor is; null if its position is unknown. */
-export const routeHref = ({ latitude, longitude }: Pick<Shop, 'latitude' | 'longitude'>): string | null =>
-  latitude === 0 && longitude === 0
-    ? null
-    : `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`;
+type Located = Pick<Shop, 'latitude' | 'longitude' | 'cityName' | 'address'>;
+
+/** The way to a place from where the visitor is, by its address while its position is unknown. */
+export function routeHref({ latitude, longitude, cityName, address }: Located): string {
+  const isPlaced = latitude !== 0 || longitude !== 0;
+  const to = isPlaced ? `${latitude},${longitude}` : encodeURIComponent(`${cityName}, ${address}`);
+  return `https://yandex.ru/maps/?rtext=~${to}&rtt=auto`;
+}

@@ -34,7 +34,12 @@ export function deliveryEvent(order: Order, { point, origin, now }: Shown): Cale
 }
 
 function whenOf(order: Order, point: Shown['point']): CalendarEvent['when'] {
-  const { pickup, dateFrom, dateTo, timeZone } = order;
+  const { pickup, dateFrom, dateTo, interval, timeZone } = order;
+  if (interval)
+    return {
+      from: momentOf(interval.day, interval.from, timeZone),
+      to: momentOf(interval.day, interval.to, timeZone),
+    };
   if (!pickup) return { firstDay: dateFrom, lastDay: dateTo };
   const { day, keptUntil } = pickup;
   if (day === null) {

@@ -90,6 +90,10 @@ function atPoint(order: Order): Step[] {
 
 function payText(order: Order): string {
   const due = duePayment(order);
+  if (order.fitting) {
+    const most = due ? `\u00a0— не\u00a0больше ${due.amount}` : '';
+    return `Примерьте и\u00a0заплатите только за\u00a0то, что оставите${most}`;
+  }
   return due && !due.isOnline ? `Заплатите ${due.amount} картой или наличными` : '';
 }
 

@@ -64,10 +64,10 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     next: nextOf(order),
     status: statusNames[order.status],
     placedOn: longDate(order.createdAt),
-    lines: order.lines.map(summaryLine),
+    lines: orderLines(order),
     delivery: deliveryRows(order, country),
     sums: sumRows(order),
-    total: money(order.totalPrice, currency),
+    total: money(order.fitting?.due ?? order.totalPrice, currency),
     payments: paymentRows(order),
     steps: nextSteps(order, country),
     pickupCode: isCollected(order) ? order.number : null,
@@ -77,6 +77,18 @@ export function orderModel(order: Order, country: Country, now: Date): OrderMode
     cancelNote: cancelNoteOf(order),
     isUntracked: isPurchase(order),
   };
+}
+
+/** The lines of an order; of one that was tried on, with what was not kept. */
+function orderLines({ lines, fitting }: Order): SummaryModel['lines'] {
+  const kept = fitting?.lines && new Map(fitting.lines.map(({ itemId, count }) => [itemId, count]));
+  return lines.map((line) => {
+    const shown = summaryLine(line);
+    const count = kept ? (kept.get(line.itemId) ?? 0) : line.count;
+    if (count === line.count) return shown;
+    const note = count === 0 ? 'не\u00a0подошло' : `оставили ${count}\u00a0шт.`;
+    return { ...shown, details: `${shown.details}, ${note}` };
+  });
 }
 
 /** Nothing is handed over before payment, or after cancellation or return. */
@@ -91,7 +103,9 @@ function deliveryRows(order: Order, country: Country): Row[] {
   const where = [pointTitle, deliveryAddress].filter(Boolean).join(', ');
   const way = { title: kindNames[deliveryKind], value: where };
   const when = { title: 'Когда', value: whenOf(order) };
-  return [way, ...courierRows(order), when, who, phone];
+  const fitting =
+    order.fitting?.lines === null ? [{ title: 'Примерка', value: 'платите за\u00a0то, что оставите' }] : [];
+  return [way, ...courierRows(order), ...fitting, when, who, phone];
 }
 
 const whenOf = ({ dateFrom, dateTo, interval }: Order): string =>
@@ -115,11 +129,15 @@ function sumRows({
   byEmail,
   pointsPaid,
   giftCardPaid,
+  totalPrice,
+  fitting,
 }: Order): Row[] {
   const rows = [{ title: 'Товары', value: money(goodsPrice, currency) }];
   if (discount > 0) rows.push({ title: `Промокод ${coupon ?? ''}`, value: `−${money(discount, currency)}` });
   if (pointsPaid > 0) rows.push({ title: 'Оплачено баллами', value: `−${money(pointsPaid, currency)}` });
   if (!byEmail) rows.push({ title: 'Доставка', value: deliveryPrice(price, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочная карта', value: `−${money(giftCardPaid, currency)}` });
+  const notKept = totalPrice - (fitting?.due ?? totalPrice);
+  if (notKept > 0) rows.push({ title: 'Не\u00a0подошло', value: `−${money(notKept, currency)}` });
   return rows;
 }

@@ -6,7 +6,7 @@ import { money } from '../price.ts';
 
 /** What was paid how, and what comes back of it; coupons are among the sums. */
 function madePayments(order: Order): SummaryRow[] {
-  const { currency, pointsPaid, giftCardPaid, totalPrice, onlinePayment, payment } = order;
+  const { currency, pointsPaid, giftCardPaid, onlinePayment, payment } = order;
   const rows: SummaryRow[] = [];
   if (pointsPaid > 0) rows.push({ title: 'Баллами', value: money(pointsPaid, currency) });
   if (giftCardPaid > 0) rows.push({ title: 'Подарочной картой', value: money(giftCardPaid, currency) });
@@ -18,10 +18,13 @@ function madePayments(order: Order): SummaryRow[] {
         title: refund === 'done' ? 'Вернули' : 'Возвращаем',
         value: money(refundAmount, currency),
       });
-  } else if (payment === 'onReceipt' && totalPrice > 0 && isSettled(order))
-    rows.push({ title: 'При получении', value: money(totalPrice, currency) });
+  } else if (payment === 'onReceipt' && toPay(order) > 0 && isSettled(order))
+    rows.push({ title: 'При получении', value: money(toPay(order), currency) });
   return rows;
 }
+
+/** Of an order that was tried on: for what was kept. */
+const toPay = ({ fitting, totalPrice }: Order): number => fitting?.due ?? totalPrice;
 
 /** Whether an order that is paid for on receipt was paid: the staff says so, or has handed it over. */
 const isSettled = ({ statusChanges, status }: Order): boolean =>
@@ -37,10 +40,10 @@ function meansTitle({ means }: NonNullable<Order['onlinePayment']>): string {
 
 /** What is still to be paid, and how; null once nothing is. */
 export function duePayment(order: Order): { readonly amount: string; readonly isOnline: boolean } | null {
-  const { currency, totalPrice, payment, status } = order;
+  const { currency, payment, status } = order;
   const isOnline = payment === 'online';
   const isDue = isOnline ? status === 'awaitingPayment' : status !== 'cancelled' && !isSettled(order);
-  return isDue && totalPrice > 0 ? { amount: money(totalPrice, currency), isOnline } : null;
+  return isDue && toPay(order) > 0 ? { amount: money(toPay(order), currency), isOnline } : null;
 }
 
 /** How an order is paid, with what is still due at the end. */

@@ -21,7 +21,7 @@ export interface PickupPointModel {
   readonly thatDay: string | null;
   readonly phone: string;
   readonly phoneHref: string;
-  readonly routeHref: string | null;
+  readonly routeHref: string;
 }
 
 export function pickupPointModel(order: Order, point: Shop | Terminal, now: Date): PickupPointModel {

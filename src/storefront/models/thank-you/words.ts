@@ -1,6 +1,7 @@
 import { UNPAID_ORDER_S } from '#src/config/constants.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import { money } from '../price.ts';
+import { PRODUCTS, pluralise } from '../words.ts';
 
 export function headingOf({ status, paymentState }: Order): string {
   switch (status) {
@@ -25,16 +26,30 @@ const unpaidHeadings: Readonly<Record<Order['paymentState'], string>> = {
 /** What the shopper should know or do now. */
 export function nextOf(order: Order): string {
   const { status, byEmail, deliveryKind, recipient } = order;
+  if (order.fitting?.lines?.length === 0)
+    return 'Ничего не\u00a0подошло\u00a0— так бывает. Платить ничего не\u00a0нужно, и\u00a0за\u00a0доставку тоже.';
   if (status === 'cancelled') return cancelledText(order);
   if (status === 'returned') return 'Деньги вернутся тем же способом, каким вы платили.';
   if (status === 'awaitingPayment') return unpaidText(order);
   if (byEmail)
     return `Карта с\u00a0номером и\u00a0ПИН-кодом придёт на ${recipient.email} сразу после оплаты.`;
   if (status === 'atPickupPoint') return 'Заказ уже ждёт вас. Назовите номер или покажите код.';
-  if (status === 'delivered') return 'Заказ у\u00a0вас. Носите с\u00a0удовольствием!';
+  if (status === 'delivered')
+    return [keptText(order), 'Заказ у\u00a0вас. Носите с\u00a0удовольствием!'].filter(Boolean).join(' ');
   const sent = `Подробности отправили на ${recipient.email}.`;
   if (deliveryKind === 'courier') return `${sent} Курьер позвонит перед доставкой.`;
   return `${sent} Пришлём сообщение, когда заказ можно будет забрать.`;
+}
+
+/** `Вы оставили 1 товар из 3.` of an order that was tried on; empty where all was kept. */
+function keptText({ fitting, lines }: Order): string {
+  const unitsOf = (counted: readonly { readonly count: number }[]) =>
+    counted.reduce((sum, { count }) => sum + count, 0);
+  const kept = fitting?.lines && unitsOf(fitting.lines);
+  const all = unitsOf(lines);
+  return typeof kept === 'number' && kept < all
+    ? `Вы оставили ${pluralise(kept, PRODUCTS)} из\u00a0${all}.`
+    : '';
 }
 
 function unpaidText({ canPay, isCardRefused, paymentState }: Order): string {

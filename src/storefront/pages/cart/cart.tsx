@@ -25,6 +25,5 @@ export async function showMiniCart(input: Input): Promise<Result> {
 }
 
 export async function showCartDelivery(input: Input): Promise<Result> {
-  const delivery = await loadDelivery(input, await readCart(input, false));
-  return fragment(<CartDelivery delivery={delivery} />);
+  return fragment(<CartDelivery {...(await loadDelivery(input, await readCart(input, false)))} />);
 }

@@ -30,6 +30,7 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
     cityName: input.visitor.city.shortName,
     cart,
     deliveryTypes,
+    now: new Date(),
     cards,
     resized,
     promises: banners?.get('benefit') ?? [],
@@ -39,11 +40,15 @@ export async function loadCart(input: Input, cart: Cart, feedback: CartFeedback 
   });
 }
 
-export async function loadDelivery(input: Input, cart: Cart): Promise<CartModel['delivery']> {
+export async function loadDelivery(
+  input: Input,
+  cart: Cart,
+): Promise<Pick<CartModel, 'delivery' | 'fitting'>> {
   return cartDeliveryModel({
     country: input.country,
     cityName: input.visitor.city.shortName,
     deliveryTypes: await deliveryTypesOf(input, cart),
+    now: new Date(),
   });
 }
 

@@ -68,6 +68,7 @@ export const checkoutForm = form({
     rule: (pin, _told, { giftNumber }) => giftNumber && !pin && MISSING.giftPin,
   }),
   spendPoints: tick(),
+  fitting: tick(),
   comment: text(maxLengths.orderComment),
   consent: tick({
     missing: 'Для оформления заказа необходимо согласие на обработку персональных данных',

@@ -45,6 +45,7 @@ function quoteOrder(input: PrivateInput<object>, draft: Draft, kind: DeliveryKin
       delivery: isPlaced ? destinationOf(input, draft, kind) : null,
       giftCard: giftCardOf(draft),
       spendPoints: draft.spendPoints !== '',
+      fitting: draft.fitting !== '',
     },
   });
 }

@@ -31,11 +31,16 @@ export async function requestReturn(
   return '';
 }
 
+interface AddedReturn extends ReturnRequest, Pick<OrderReturn, 'state'> {
+  /** Whether it is what did not fit at the hand-over. */
+  readonly atFitting?: boolean;
+}
+
 /** @returns its id */
 export async function addReturn(
   query: Queryable,
   orderId: number,
-  { lines, comment, state }: ReturnRequest & Pick<OrderReturn, 'state'>,
+  { lines, comment, state, atFitting = false }: AddedReturn,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
@@ -46,6 +51,7 @@ export async function addReturn(
       state,
       comment,
       answer: '',
+      at_fitting: Number(atFitting),
       created_at: at,
       decided_at: state === 'requested' ? null : at,
     })

@@ -15,16 +15,38 @@ interface ReturnsSoFar {
   readonly returned: Units;
 }
 
+interface SettledReturn {
+  /** The returned units with those of this return. */
+  readonly after: Units;
+  readonly amounts: ReturnAmounts;
+  /** The lines with the units of this return. */
+  readonly back: readonly OrderLineRow[];
+  readonly pointsTakenBack: number;
+}
+
 /**
- * Carries an accepted return out: stock, money, points and message. @param query has locked the order
+ * Settles an accepted return: stock, money, points and message. @param query has locked the order
  * @returns the returned units with those of this return
  */
 export async function settleReturn(
   query: Queryable,
+  before: ReturnsSoFar,
+  requested: Pick<ReturnRecord, 'id' | 'lines'>,
+  now: Date,
+): Promise<Units> {
+  const { after, amounts, back } = await carryOutReturn(query, before, requested, now);
+  for (const message of acceptedReturnMessages(before.order, back, amounts))
+    await enqueue(query, `return:${requested.id}:accepted:${message.kind}`, message, now);
+  return after;
+}
+
+/** The same without a message. @param query has locked the order */
+export async function carryOutReturn(
+  query: Queryable,
   { order, lines, returned }: ReturnsSoFar,
   { id, lines: returnLines }: Pick<ReturnRecord, 'id' | 'lines'>,
   now: Date,
-): Promise<Units> {
+): Promise<SettledReturn> {
   const units = new Map(returnLines.map(({ itemId, count }) => [itemId, count]));
   const after = sumOf(returned, units);
   const amounts = difference(amountsOf(order, lines, after), amountsOf(order, lines, returned));
@@ -44,10 +66,12 @@ export async function settleReturn(
     return count > 0 ? [{ ...line, count }] : [];
   });
   await returnMoney(query, order, { id, amounts, lines: back }, now);
-  await reversePoints(query, { orderId: order.id, ...goodsPrices(lines, after), at: now });
-  for (const message of acceptedReturnMessages(order, back, amounts))
-    await enqueue(query, `return:${id}:accepted:${message.kind}`, message, now);
-  return after;
+  const { takenBack } = await reversePoints(query, {
+    orderId: order.id,
+    ...goodsPrices(lines, after),
+    at: now,
+  });
+  return { after, amounts, back, pointsTakenBack: takenBack };
 }
 
 const sumOf = (one: Units, other: Units): Units => {

@@ -3,7 +3,7 @@ import { dayRange } from '#src/config/time-words.ts';
 import type { Order } from '#src/contract/cart/orders.ts';
 import { href } from '#src/storefront/routes.ts';
 import { timeZones } from '../../dates.ts';
-import { type SummaryModel, summaryLine } from '../../delivery/summary.ts';
+import type { SummaryModel } from '../../delivery/summary.ts';
 import { type OrderModel, orderModel, type Row, statusNames } from '../../thank-you/order.ts';
 import { pickupRows } from './pickup.ts';
 import { type ReturnModel, returnEvents, returnModels } from './return.ts';
@@ -25,10 +25,10 @@ export interface OwnOrderModel {
 /** An order in the account area. */
 export function ownOrderModel(order: Order, country: Country, now: Date): OwnOrderModel {
   const model = orderModel(order, country, now);
-  const isNextShown = order.canPay || nextShown.has(order.status);
+  const isNextShown = order.canPay || nextShown.has(order.status) || order.fitting?.lines != null;
   return {
     order: model,
-    lines: order.lines.map((line) => ({ ...summaryLine(line), href: line.url })),
+    lines: model.lines.map((line, index) => ({ ...line, href: order.lines[index]?.url ?? '' })),
     next: isNextShown ? model.next : null,
     timeline: timelineOf(order, country),
     delivery: [...model.delivery, ...pickupRows(order.pickup)],

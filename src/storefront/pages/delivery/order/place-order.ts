@@ -88,6 +88,8 @@ async function createOrFind(
         rememberCard: draft.rememberCard !== '',
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
+        // As this form showed it: a tick of a page before may be of another delivery.
+        fitting: input.form.get('fitting') === 'yes',
         comment: draft.comment,
         consentPersonalData: true,
         consentVersion,
@@ -123,7 +125,8 @@ async function showRefusal(
   const { lines } = quote ?? replies.quote;
   const refusal = refusalModel(code, errorItemId, [...lines, ...input.cart.products]);
   if (lines.length === 0) return redirectToCart(input, 303, refusal.alert ?? '');
-  const draft = { ...typed.draft, isPosted: code === 'SERVICE_UNAVAILABLE' };
+  const fitting = code === 'FITTING_NOT_OFFERED' ? '' : typed.draft.fitting;
+  const draft = { ...typed.draft, fitting, isPosted: code === 'SERVICE_UNAVAILABLE' };
   const captcha = isCaptchaWanted(code) ? await orNull(input.gateway.identity.getCaptcha()) : null;
   const status = statuses[code] ?? 409;
   const alert = [refusal.alert, changeOf(input, replies)].filter(Boolean).join(' ') || null;

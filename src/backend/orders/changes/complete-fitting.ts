@@ -1,0 +1,90 @@
+import type { Queryable } from '#src/backend/database/database.ts';
+import { enqueue } from '#src/backend/messages/index.ts';
+import type { OrderStatus } from '#src/contract/cart/orders.ts';
+import { fittedMessages } from '../messages/fitting.ts';
+import { pointsMessages } from '../messages/order.ts';
+import type { Units } from '../records/returns.ts';
+import { lockOrder, type OrderLineRow, type OrderRow, readOrderLines } from '../records/rows.ts';
+import { creditPoints } from './credit-points.ts';
+import { addReturn } from './returns/request-return.ts';
+import { carryOutReturn } from './returns/settle-return.ts';
+import { reverseOrder } from './reverse-order.ts';
+import { setStatus } from './set-status.ts';
+
+/** Where what is kept can be marked: with the courier, or in the shop. */
+const atHandOver: readonly OrderStatus[] = ['shipped', 'atPickupPoint'];
+
+/**
+ * Ends an order that was tried on: what was kept is delivered, the rest goes back as a return does — stock, gift card,
+ * points — without a message of its own. With nothing kept the order is cancelled and nothing is to be paid, the
+ * delivery included.
+ * @param query a transaction; it locks the order, so that it ends once
+ * @param kept units by item; items that it lacks were not kept
+ */
+export async function completeFitting(
+  query: Queryable,
+  orderId: number,
+  kept: Units,
+  now: Date,
+): Promise<'' | 'NotAllowed' | 'WrongLines'> {
+  const order = await lockOrder(query, orderId, now);
+  if (order.fitting === 0 || order.fitted_at !== null || !atHandOver.includes(order.status))
+    return 'NotAllowed';
+  const lines = await readOrderLines(query, [orderId]);
+  if (!areOf(lines, kept)) return 'WrongLines';
+  await query.updateTable('orders').set({ fitted_at: now.toISOString() }).where('id', '=', orderId).execute();
+  const keptLines = lines.flatMap((line) => {
+    const count = kept.get(line.item_id) ?? 0;
+    return count > 0 ? [{ ...line, count }] : [];
+  });
+  const due =
+    keptLines.length > 0 ? await deliver(query, order, lines, kept, now) : await cancel(query, order, now);
+  for (const message of fittedMessages(order, keptLines, due))
+    await enqueue(query, `order:${order.number}:fitted:${message.kind}`, message, now);
+  return '';
+}
+
+const areOf = (lines: readonly OrderLineRow[], kept: Units): boolean =>
+  [...kept].every(([itemId, count]) => {
+    const line = lines.find(({ item_id }) => item_id === itemId);
+    return line !== undefined && count >= 0 && count <= line.count;
+  });
+
+/**
+ * Points are credited for everything first: what is taken back of them, then and by later returns, is a share of that.
+ * @returns what is to be paid, in minor units
+ */
+async function deliver(
+  query: Queryable,
+  before: OrderRow,
+  lines: readonly OrderLineRow[],
+  kept: Units,
+  now: Date,
+): Promise<number> {
+  const order = await setStatus(query, before, 'delivered', now);
+  const credited = await creditPoints(query, order, now);
+  const back = lines
+    .map((line) => ({ itemId: line.item_id, count: line.count - (kept.get(line.item_id) ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map((line) => ({ ...line, reason: 'other' as const }));
+  if (back.length === 0) {
+    await tellOfPoints(query, order, credited, now);
+    return order.total_price;
+  }
+  const request = { lines: back, comment: '', state: 'accepted', atFitting: true } as const;
+  const id = await addReturn(query, order.id, request, now);
+  const so = { order, lines, returned: new Map<number, number>() };
+  const { amounts, pointsTakenBack } = await carryOutReturn(query, so, { id, lines: back }, now);
+  await tellOfPoints(query, order, credited - pointsTakenBack, now);
+  return order.total_price - amounts.money;
+}
+
+async function tellOfPoints(query: Queryable, order: OrderRow, points: number, now: Date): Promise<void> {
+  for (const message of pointsMessages(order, points))
+    await enqueue(query, `order:${order.number}:delivered:${message.kind}`, message, now);
+}
+
+async function cancel(query: Queryable, before: OrderRow, now: Date): Promise<number> {
+  await reverseOrder(query, await setStatus(query, before, 'cancelled', now), now);
+  return 0;
+}

@@ -1,0 +1,66 @@
+import type { Country } from '#src/config/countries.ts';
+import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
+import { clockTime, timeZones } from '../dates.ts';
+import { localTime } from '../local-time.ts';
+import { money } from '../price.ts';
+import { whenText } from './terms.ts';
+
+/** Trying on at the hand-over: a tick where it is offered, else why it is not; null where it never is. */
+export interface FittingChoice {
+  readonly isOffered: boolean;
+  readonly note: string;
+}
+
+export function fittingChoice(
+  { fitting, currency }: OrderQuote,
+  type: DeliveryType | undefined,
+): FittingChoice | null {
+  const limits = type?.fitting;
+  if (!limits || fitting === 'none') return null;
+  switch (fitting) {
+    case 'offered':
+      return {
+        isOffered: true,
+        note: 'Возьмите несколько размеров: что не\u00a0подойдёт, вернёте сразу.',
+      };
+    case 'tooMany':
+      return {
+        isOffered: false,
+        note: `Примерить можно заказ, в\u00a0котором не\u00a0больше ${limits.units}\u00a0вещей.`,
+      };
+    case 'tooMuch':
+      return {
+        isOffered: false,
+        note: `Примерить можно заказ не\u00a0дороже ${money(limits.sum ?? 0, currency)}.`,
+      };
+  }
+}
+
+const where: Readonly<Record<DeliveryKind, string>> = {
+  courier: 'Курьером',
+  terminal: 'В\u00a0пункте выдачи',
+  shop: 'В\u00a0магазине',
+};
+
+export interface FittingTerm {
+  readonly title: string;
+  /** `23–24 ноября, если заказать сегодня до 18:00 по Москве`. */
+  readonly text: string;
+}
+
+/** Which deliveries let one try on, when, and until when one has to order for that. */
+export function fittingTerms(types: readonly DeliveryType[], country: Country, now: Date): FittingTerm[] {
+  return types.flatMap((type) => {
+    if (!type.fitting) return [];
+    const until = type.orderBefore && untilText(type.orderBefore, country, now);
+    const text = [whenText(type), until && `если заказать ${until}`].filter(Boolean).join(', ');
+    return [{ title: where[type.kind], text }];
+  });
+}
+
+function untilText(orderBefore: string, country: Country, now: Date): string {
+  const zone = timeZones[country.code];
+  const isToday = localTime(new Date(orderBefore), zone).date === localTime(now, zone).date;
+  return `${isToday ? 'сегодня' : 'завтра'} до\u00a0${clockTime(orderBefore, country)}`;
+}

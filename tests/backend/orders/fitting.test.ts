@@ -1,0 +1,294 @@
+import { pino } from 'pino';
+import { beforeAll, expect, it } from 'vitest';
+import { createBackend } from '#src/backend/app.ts';
+import type { Order } from '#src/contract/cart/orders.ts';
+import { contract } from '#src/contract/index.ts';
+import { addCoupon, type TestShopper } from '#tests/backend/cart/shop.ts';
+import { giftCardOf } from '#tests/backend/gift-cards/cards.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { testProviders } from '#tests/support/providers.ts';
+import { signUp } from '#tests/support/signed-in.ts';
+import { courier, ipAddress, type OrderBody, type OrderShop, openOrderShop, start } from './shop.ts';
+
+const { acceptReturn, completeFitting, quoteOrder, requestReturn, setOrderStatus } = contract.cart;
+const STAFF_TOKEN = 'staff-token-of-this-very-test';
+const MAX_UNITS = 5;
+const MAX_SUM = 100_000;
+let guests = 0;
+
+type Units = readonly (readonly [name: string, count: number])[];
+
+describeOnEachDatabase('an order that is tried on', (openTestDatabase) => {
+  let database: TestDatabase;
+  let shop: OrderShop;
+  let staff: ReturnType<typeof staffOf>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openOrderShop(database);
+    staff = staffOf(database);
+    await database.query
+      .updateTable('delivery_rates')
+      .set({ fitting_units: MAX_UNITS, fitting_sum: MAX_SUM * 100 })
+      .where('kind', '=', 'courier')
+      .where('country', '=', 'RU')
+      .execute();
+    await addCoupon(database, { code: 'СКИДКА', amount: 30_000 });
+    await addCoupon(database, { code: 'ОДИНРАЗ', amount: 10_000, single_use: 1 });
+  });
+
+  function staffOf(of: TestDatabase) {
+    const backend = createBackend({
+      database: of,
+      log: pino({ level: 'silent' }),
+      now: () => shop.backend.now,
+      providers: testProviders(),
+      staffToken: STAFF_TOKEN,
+    });
+    const context = { country: 'RU', accessToken: STAFF_TOKEN } as const;
+    return {
+      set: (number: string, status: string) =>
+        backend.answer(setOrderStatus, { params: { number }, body: { status } }, context),
+      accept: (id: number) => backend.answer(acceptReturn, { params: { id }, body: {} }, context),
+      async keep(number: string, kept: Units, token = STAFF_TOKEN) {
+        const lines = kept.map(([name, count]) => ({ itemId: shop.item(name), count }));
+        const asked = { params: { number }, body: { lines, by: 'Ольга' } };
+        const { status, body } = await backend.answer(completeFitting, asked, {
+          ...context,
+          accessToken: token,
+        });
+        const { errorMessage } = body as { errorMessage: string };
+        return status === 200 ? errorMessage : `${status}`;
+      },
+    };
+  }
+
+  interface Placed {
+    readonly shopper: TestShopper;
+    readonly order: Order;
+    readonly show: () => Promise<Order>;
+  }
+
+  async function placed(
+    units: Units,
+    { coupon = '', ...changed }: Partial<OrderBody> & { readonly coupon?: string } = {},
+  ): Promise<Placed> {
+    const shopper = await shop.visitor();
+    await shopper.add(...units.map(([name, count]) => [shop.item(name), count] as const));
+    if (coupon) await shopper.coupon(coupon);
+    const { order, errorMessage } = await shop.order(shopper, { fitting: true, ...changed });
+    if (!order) throw new Error(`Not placed: ${errorMessage}`);
+    return { shopper, order, show: () => shop.show(shopper, order.number) };
+  }
+
+  /** The same, with the courier at the door. */
+  async function atTheDoor(...given: Parameters<typeof placed>): Promise<Placed> {
+    const at = await placed(...given);
+    for (const status of ['assembling', 'shipped']) await staff.set(at.order.number, status);
+    return at;
+  }
+
+  const stock = async () => {
+    const rows = await database.query
+      .selectFrom('stock')
+      .select((eb) => ['item_id', eb.fn.sum<number>('quantity').as('left')])
+      .groupBy('item_id')
+      .execute();
+    return new Map(rows.map(({ item_id, left }) => [item_id, Number(left)]));
+  };
+  const changeOf = (before: Map<number, number>, after: Map<number, number>, name: string) =>
+    (after.get(shop.item(name)) ?? 0) - (before.get(shop.item(name)) ?? 0);
+
+  it('is offered where the delivery’s rate allows it, up to a number of things and a sum', async () => {
+    const shopper = await shop.visitor();
+    const offer = async (kind: 'courier' | 'shop' = 'courier') => {
+      const delivery = kind === 'shop' ? { ...courier, kind, pointId: 'M1' } : courier;
+      const body = { country: 'RU', regionId: '77', delivery, fitting: true, ipAddress } as const;
+      const { quote } = await shopper.ask(quoteOrder, { body });
+      return [quote.fitting, quote.payments];
+    };
+    await shopper.add([shop.item('SCARF-1 U'), 3]);
+    expect(await offer()).toEqual(['offered', ['onReceipt']]);
+    expect(await offer('shop')).toEqual(['none', ['online', 'onReceipt']]);
+    await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS]);
+    expect(await offer()).toEqual(['tooMany', ['online', 'onReceipt']]);
+    await database.query
+      .updateTable('delivery_rates')
+      .set({ fitting_units: 100, fitting_sum: 100_000 })
+      .execute();
+    expect((await offer())[0]).toBe('tooMuch');
+    await database.query
+      .updateTable('delivery_rates')
+      .set((eb) => ({
+        fitting_units: eb.case().when('kind', '=', 'courier').then(MAX_UNITS).else(0).end(),
+        fitting_sum: MAX_SUM * 100,
+      }))
+      .execute();
+  });
+
+  it('is refused where it is not offered, and paid for on receipt alone', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), MAX_UNITS + 1]);
+    const many = await shop.order(shopper, { fitting: true });
+    expect([many.errorMessage, many.order, many.quote?.fitting]).toEqual([
+      'FITTING_NOT_OFFERED',
+      null,
+      'tooMany',
+    ]);
+    const other = await shop.visitor();
+    await other.add([shop.item('SCARF-1 U'), 1]);
+    const online = await shop.order(other, { fitting: true, payment: 'online' });
+    expect(online.errorMessage).toBe('PAYMENT_NOT_OFFERED');
+  });
+
+  it('is paid for as far as it is kept: the rest goes back to stock and to the gift card', async () => {
+    const before = await stock();
+    const giftCard = await giftCardOf(database, 500);
+    const { order, show } = await atTheDoor(
+      [
+        ['DRESS-1 S', 1],
+        ['SCARF-1 U', 3],
+      ],
+      { coupon: 'СКИДКА', giftCard },
+    );
+    expect(order.fitting).toEqual({ due: order.totalPrice, lines: null });
+    expect(await staff.keep(order.number, [['SCARF-1 U', 2]])).toBe('');
+    const after = await show();
+    expect(after).toMatchObject({ status: 'delivered', returns: [] });
+    expect(after.fitting?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
+    expect(after.returnable?.lines).toEqual([{ itemId: shop.item('SCARF-1 U'), count: 2 }]);
+    const left = await stock();
+    expect([changeOf(before, left, 'SCARF-1 U'), changeOf(before, left, 'DRESS-1 S')]).toEqual([-2, 0]);
+    const { balance } = await database.query
+      .selectFrom('gift_cards')
+      .where('number', '=', giftCard.number)
+      .select('balance')
+      .executeTakeFirstOrThrow();
+    const { due = 0 } = after.fitting ?? {};
+    const kept = order.lines.filter(({ itemId }) => itemId === shop.item('SCARF-1 U'));
+    const price = 2 * (kept[0]?.itemPrice.price ?? 0);
+    const discount = (order.discount * price) / order.goodsPrice;
+    const paid = due + 500 - balance / 100;
+    expect(Math.abs(paid - (price - discount + order.deliveryPrice))).toBeLessThan(0.03);
+    expect(due).toBeLessThan(order.totalPrice);
+  });
+
+  it('says by mail what was kept and what is to be paid, and nothing of a return', async () => {
+    const { order } = await atTheDoor([['SCARF-1 U', 2]]);
+    await staff.keep(order.number, [['SCARF-1 U', 1]]);
+    await shop.backend.backend.upkeep();
+    const mails = shop.backend.sent.filter(
+      (message) => message.kind === 'mail' && message.text.includes(order.number),
+    );
+    const texts = mails.map((mail) =>
+      mail.kind === 'mail' ? mail.text.replace(/[\u00a0\u202f]/g, ' ') : '',
+    );
+    expect(texts.some((text) => text.includes('при получении заплатите только за то, что оставите'))).toBe(
+      true,
+    );
+    const told = texts.find((text) => text.includes('оставили:'));
+    expect(told).toMatch(/1 шт\. по 999,50 ₽/);
+    expect(told).toMatch(/К оплате за то, что оставили: 1 289,50 ₽/);
+    expect(texts.join()).not.toContain('возврат');
+  });
+
+  it('costs nothing where nothing is kept, delivery included: coupon, card and goods come back', async () => {
+    const before = await stock();
+    const giftCard = await giftCardOf(database, 300);
+    const { order, show } = await atTheDoor([['SCARF-1 U', 2]], { coupon: 'ОДИНРАЗ', giftCard });
+    expect(await staff.keep(order.number, [])).toBe('');
+    expect(await show()).toMatchObject({ status: 'cancelled', fitting: { due: 0, lines: [] } });
+    expect(await stock()).toEqual(before);
+    const { query } = database;
+    const card = await query
+      .selectFrom('gift_cards')
+      .where('number', '=', giftCard.number)
+      .select('balance')
+      .executeTakeFirst();
+    const coupon = await query
+      .selectFrom('coupons')
+      .where('code', '=', 'ОДИНРАЗ')
+      .select('used_at')
+      .executeTakeFirst();
+    expect([card?.balance, coupon?.used_at]).toEqual([30_000, null]);
+  });
+
+  it('is marked once, however many mark it at a time', async () => {
+    const before = await stock();
+    const { order, show } = await atTheDoor([['SCARF-1 U', 3]]);
+    const outcomes = await Promise.all([
+      staff.keep(order.number, [['SCARF-1 U', 1]]),
+      staff.keep(order.number, [['SCARF-1 U', 2]]),
+      staff.keep(order.number, []),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['', 'NotAllowed', 'NotAllowed']);
+    const { fitting } = await show();
+    const kept = fitting?.lines?.reduce((sum, { count }) => sum + count, 0) ?? Number.NaN;
+    expect([1, 2, 0][outcomes.indexOf('')]).toBe(kept);
+    expect(changeOf(before, await stock(), 'SCARF-1 U')).toBe(0 - kept);
+    expect(await staff.keep(order.number, [['SCARF-1 U', 3]])).toBe('NotAllowed');
+  });
+
+  it('earns the points of what was kept, and of no more than was returned later', async () => {
+    const shopper = await shop.visitor('RU', `fitting-0123456789-${guests++}`);
+    const visitor = { userToken: `fitting-0123456789-${guests - 1}`, accessToken: shopper.accessToken };
+    await shopper.add([shop.item('SCARF-1 U'), 3]);
+    const { order } = await shop.order(shopper, { fitting: true });
+    const number = order?.number ?? '';
+    const { accessToken, userId } = await signUp(shop.backend, { visitor });
+    for (const status of ['assembling', 'shipped']) await staff.set(number, status);
+    const entries = async () =>
+      database.query
+        .selectFrom('club_entries')
+        .where('customer_id', '=', userId)
+        .select(['kind', 'points'])
+        .orderBy('id')
+        .execute();
+    const balance = async () => (await entries()).reduce((sum, { points }) => sum + Number(points), 0);
+    await staff.keep(number, [['SCARF-1 U', 2]]);
+    const kept = await balance();
+    const { orders: listed } = await shop.backend.reply(
+      contract.account.getOrders,
+      { query: {} },
+      { accessToken },
+    );
+    expect(listed).toMatchObject([{ number, totalPrice: 2 * 999.5 + 290 }]);
+    const earned = Number((await entries())[0]?.points);
+    expect(kept).toBe(earned - Math.round(earned / 3));
+    const lines = [{ itemId: shop.item('SCARF-1 U'), count: 2, reason: 'size' as const }];
+    await shop.backend.reply(requestReturn, { body: { number, lines } }, { accessToken });
+    const { order: asked } = await shop.backend.reply(
+      contract.cart.getOrder,
+      { params: { number } },
+      { accessToken },
+    );
+    await staff.accept(asked.returns[0]?.id ?? 0);
+    expect(await balance()).toBe(0);
+    const { order: returned } = await shop.backend.reply(
+      contract.cart.getOrder,
+      { params: { number } },
+      { accessToken },
+    );
+    expect(returned.status).toBe('returned');
+  });
+
+  it('is marked at the hand-over alone, for what was ordered, by the staff', async () => {
+    const early = await placed([['SCARF-1 U', 1]]);
+    expect(await staff.keep(early.order.number, [['SCARF-1 U', 1]])).toBe('NotAllowed');
+    const { order, show } = await atTheDoor([['SCARF-1 U', 1]]);
+    expect(await staff.keep(order.number, [['SCARF-1 U', 2]])).toBe('WrongLines');
+    expect(await staff.keep(order.number, [['DRESS-1 S', 1]])).toBe('WrongLines');
+    expect(await staff.keep(order.number, [['SCARF-1 U', 1]], 'forged')).toBe('401');
+    expect(await staff.keep('000000-00000000', [])).toBe('404');
+    expect((await show()).status).toBe('shipped');
+    const plain = await atTheDoor([['SCARF-1 U', 1]], { fitting: false });
+    expect(plain.order.fitting).toBeNull();
+    expect(await staff.keep(plain.order.number, [])).toBe('NotAllowed');
+    await staff.set(order.number, 'delivered');
+    expect((await show()).fitting).toEqual({
+      due: order.totalPrice,
+      lines: [{ itemId: shop.item('SCARF-1 U'), count: 1 }],
+    });
+    expect(shop.backend.now).toEqual(start);
+  });
+});

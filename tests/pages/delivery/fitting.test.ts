@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#src/config/countries.ts';
+import type { OrderQuote } from '#src/contract/cart/orders.ts';
+import type { DeliveryType } from '#src/contract/delivery.ts';
+import { fittingTerms } from '#src/storefront/models/delivery/fitting.ts';
+import { checkoutShop, created, quote, typed } from './checkout-shop.ts';
+
+const plain = (html: string) => html.replace(/[\u00a0\u202f]/g, ' ');
+
+const courier: DeliveryType = {
+  kind: 'courier',
+  title: 'Курьером с примеркой',
+  price: 390,
+  freeFrom: null,
+  daysFrom: 1,
+  daysTo: 2,
+  dateFrom: '2026-11-22',
+  dateTo: '2026-11-23',
+  orderBefore: '2026-11-21T15:00:00.000Z',
+  fitting: { units: 10, sum: 200_000 },
+};
+
+function fittingShop(changed: Partial<OrderQuote>, errorMessage: 'FITTING_NOT_OFFERED' | '' = '') {
+  const shown = { ...quote, ...changed };
+  const refused = { ...created, success: false, errorMessage, order: null, quote: shown };
+  return checkoutShop(
+    {
+      quoteOrder: { quote: shown, errorMessage: '' },
+      ...(errorMessage ? { createOrder: refused } : {}),
+    },
+    { delivery: { getDeliveryTypes: { deliveryTypes: [courier], byEmail: false } } },
+  );
+}
+
+const TICK = /<input(?=[^>]*name="fitting")(?=[^>]*type="checkbox")/;
+const shownAfter = async (shop: ReturnType<typeof fittingShop>, fields: Record<string, string>) =>
+  plain((await shop.updatePart({ ...typed, ...fields })).text);
+
+describe('trying on at the hand-over', () => {
+  test('is a tick where the delivery offers it, and nothing where it does not', async () => {
+    expect(await shownAfter(fittingShop({ fitting: 'offered' }), {})).toMatch(TICK);
+    expect(await shownAfter(fittingShop({ fitting: 'none' }), {})).not.toMatch(TICK);
+  });
+
+  test.each([
+    ['tooMany', 'Примерить можно заказ, в котором не больше 10 вещей.'],
+    ['tooMuch', 'Примерить можно заказ не дороже 200 000 ₽.'],
+  ] as const)('says why it is not offered: %s', async (fitting, why) => {
+    const text = await shownAfter(fittingShop({ fitting }), {});
+    expect(text).toContain(why);
+    expect(text).not.toMatch(TICK);
+  });
+
+  test('leaves payment on receipt alone, and works without JavaScript by a button', async () => {
+    const shop = fittingShop({ fitting: 'offered', payments: ['onReceipt'] });
+    const text = await shownAfter(shop, { fitting: 'yes' });
+    expect(text).toMatch(/<input(?=[^>]*name="fitting")[^>]*checked/);
+    expect(text).not.toContain('value="online"');
+    expect(text).toMatch(/formAction="\/delivery\/update"[^>]*>Показать оплату/);
+    expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ fitting: true });
+  });
+
+  test('goes with the order as its form shows it', async () => {
+    const shop = fittingShop({ fitting: 'offered', payments: ['onReceipt'] });
+    await shop.place({ ...typed, fitting: 'yes', payment: 'online' });
+    expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: true, payment: 'onReceipt' });
+    await shop.place({ ...typed });
+    expect(shop.asked('cart.createOrder').at(-1)).toMatchObject({ fitting: false });
+  });
+
+  test('says where it is not offered any more, and forgets the tick', async () => {
+    const shop = fittingShop({ fitting: 'none' }, 'FITTING_NOT_OFFERED');
+    const { status, text } = await shop.place({ ...typed, fitting: 'yes' });
+    expect(status).toBe(409);
+    expect(plain(text)).toContain('Этот заказ нельзя доставить с примеркой.');
+    expect(text).not.toMatch(TICK);
+  });
+});
+
+describe('the cart’s word about trying on', () => {
+  const shop: DeliveryType = {
+    ...courier,
+    kind: 'shop',
+    daysFrom: 1,
+    daysTo: 1,
+    orderBefore: '2026-11-22T16:00:00.000Z',
+  };
+  const { fitting: _, ...terminal } = { ...courier, kind: 'terminal' as const };
+  const words = (types: readonly DeliveryType[], country = countries.RU) =>
+    fittingTerms(types, country, new Date('2026-11-21T14:00:00.000Z')).map(({ title, text }) =>
+      plain(`${title}: ${text}`),
+    );
+
+  test('names the deliveries that allow it, and until when one can order for their days', () => {
+    expect(words([courier, terminal, shop])).toEqual([
+      'Курьером: 22–23 ноября, если заказать сегодня до 18:00 по Москве',
+      'В магазине: завтра, если заказать завтра до 19:00 по Москве',
+    ]);
+    expect(words([courier], countries.AM)).toEqual([
+      'Курьером: 22–23 ноября, если заказать сегодня до 19:00 по Еревану',
+    ]);
+    expect(words([terminal])).toEqual([]);
+  });
+});

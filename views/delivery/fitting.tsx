@@ -1,0 +1,26 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { href } from '#src/storefront/routes.ts';
+import { Button } from '#views/ui/button.tsx';
+import { CheckField } from '#views/ui/forms/check-field.tsx';
+import { refreshCheckout } from './refresh-checkout.ts';
+
+/** Trying on at the hand-over; it is paid for there, so that a change shows other payments. */
+export function Fitting({ checkout: { fitting, fields } }: { readonly checkout: CheckoutModel }) {
+  if (!fitting) return null;
+  const { isOffered, note } = fitting;
+  if (!isOffered) return <p className="field-hint">{note}</p>;
+  return (
+    <div className="club-points">
+      <div {...refreshCheckout()}>
+        <CheckField {...fields.fitting}>
+          С{'\u00a0'}примеркой: оплачу при{'\u00a0'}получении только то, что оставлю
+        </CheckField>
+        <input type="hidden" name={fields.fitting.name} value="" />
+      </div>
+      <p className="field-hint">{note}</p>
+      <Button variant="white" className="fitting-show" formAction={href('updateDelivery')}>
+        Показать оплату
+      </Button>
+    </div>
+  );
+}
