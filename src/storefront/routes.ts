@@ -158,6 +158,7 @@ export const routes = {
   updateDelivery: privatePage('/delivery/update', {
     method: 'POST',
     layout: 'order',
+    query: ['do'],
     awaitCart: true,
     awaitCountries: true,
   }),

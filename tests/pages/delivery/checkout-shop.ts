@@ -178,9 +178,15 @@ export function checkoutShop(
     get: (path: string) => agent.get(path),
     open: () => agent.get('/delivery'),
     map: (kind: string) => agent.get('/delivery/map').query({ kind }),
-    update: (fields: Record<string, string>) => agent.post('/delivery/update').type('form').send(fields),
-    updatePart: (fields: Record<string, string>) =>
-      agent.post('/delivery/update').set('HX-Request', 'true').type('form').send(fields),
+    update: (fields: Record<string, string>, action = '') =>
+      agent.post('/delivery/update').query({ do: action }).type('form').send(fields),
+    updatePart: (fields: Record<string, string>, action = '') =>
+      agent
+        .post('/delivery/update')
+        .query({ do: action })
+        .set('HX-Request', 'true')
+        .type('form')
+        .send(fields),
     check: (fields: Record<string, string>, field: string) =>
       agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),

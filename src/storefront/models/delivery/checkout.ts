@@ -4,6 +4,7 @@ import type { SavedCard } from '#src/contract/account.ts';
 import type { OrderCode, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
@@ -57,6 +58,7 @@ export interface CheckoutModel {
   readonly payments: readonly PaymentOption[];
   /** Whether the card of an online payment can be saved. */
   readonly canRememberCard: boolean;
+  readonly coupon: CouponModel;
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
@@ -95,6 +97,7 @@ interface CheckoutParts
     | 'isCustomersPhone'
     | 'alert'
     | 'captcha'
+    | 'coupon'
   > {
   readonly replies: CheckoutReplies;
 }

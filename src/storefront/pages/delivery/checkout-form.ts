@@ -57,6 +57,11 @@ export const checkoutForm = form({
   email: email({ missing: FILL_IN }),
   payment: line(maxLengths.code),
   rememberCard: tick(),
+  coupon: line(maxLengths.coupon, {
+    autoComplete: 'off',
+    spellCheck: false,
+    rule: (coupon) => coupon !== '' && 'Нажмите «Применить» или\u00a0очистите поле',
+  }),
   giftNumber: line(maxLengths.giftCardNumber, {
     autoComplete: 'off',
     rule: (number, _told, { giftPin }) => giftPin && !number && 'Укажите номер карты',

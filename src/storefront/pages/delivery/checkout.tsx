@@ -1,5 +1,6 @@
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
+import { couponModel } from '#src/storefront/models/cart/summary.ts';
 import {
   type CheckoutModel,
   type CheckoutReplies,
@@ -14,6 +15,7 @@ import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
+import { changeDiscounts } from './discounts.ts';
 import { type Draft, mergeDraft } from './draft/draft.ts';
 import { draftCookie, readDraft } from './draft/draft-cookie.ts';
 import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
@@ -56,10 +58,12 @@ const exits = new Map([
 ]);
 
 export async function updateDelivery(received: OrderInput): Promise<Result> {
-  const input = withGatewayPhoneRules(received);
-  if (input.cart.selectedCount === 0) return redirectToCart(input, 303);
-  const before = await readDraft(input);
-  const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form), false));
+  const asked = withGatewayPhoneRules(received);
+  if (asked.cart.selectedCount === 0) return redirectToCart(asked, 303);
+  const before = await readDraft(asked);
+  const changed = await changeDiscounts(asked, before, mergeDraft(before, asked.form));
+  const input = { ...asked, cart: changed.cart };
+  const merged = await lookUpPhone(input, await prefill(input, changed.draft, false));
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
@@ -103,13 +107,16 @@ function modelOf(
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, []);
   const form = checkoutForm({ country, ...replies });
+  const coupon = draft.couponError && { coupon: draft.couponError };
+  const fields = form.fields({ ...draft, consent }, { ...refusal.errors, ...errors, ...coupon }, focusing);
   return checkoutModel({
     country,
     cityName: visitor.city.shortName,
     authorised: visitor.authorised,
     hasMap: site.mapKey !== null,
     key: draft.key,
-    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }, focusing),
+    fields,
+    coupon: couponModel(input.cart, fields.coupon),
     isCustomersPhone: isCustomersPhone(input, draft),
     alert: alert ?? refusal.alert,
     captcha,
