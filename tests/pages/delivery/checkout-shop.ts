@@ -61,7 +61,7 @@ export const quote: OrderQuote = {
 const inOneOrTwoDays = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-22', dateTo: '2026-11-23' };
 const inTwoOrThreeDays = { daysFrom: 2, daysTo: 3, dateFrom: '2026-11-23', dateTo: '2026-11-24' };
 
-const terminal = (id: string, address: string) => ({
+export const terminal = (id: string, address: string) => ({
   id,
   title: 'Пункт выдачи Покрой',
   cityName: 'Москва',

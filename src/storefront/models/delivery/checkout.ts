@@ -14,6 +14,7 @@ import { orderSignInQuery } from '../auth/sign-in-context.ts';
 import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
+import { nearestFirst, type Origin } from './nearest.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
@@ -80,6 +81,8 @@ export interface CheckoutReplies {
   readonly pointId: string;
   /** The name of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
+  /** Distances to the points are counted from it. */
+  readonly origin: Origin | null;
   readonly addresses: readonly AddressModel[];
   /** The customer's saved cards; none of a guest. */
   readonly cards: readonly SavedCard[];
@@ -119,7 +122,10 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       types.find((type) => type.kind === 'courier'),
       fields.interval.value,
     ),
-    points: replies.points.map((point) => pointModel(point, replies.pointId, quote.currency)),
+    points: nearestFirst(replies.points, replies.origin).map(({ point, distance }) => ({
+      ...pointModel(point, replies.pointId, quote.currency),
+      distance,
+    })),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     addresses: addressChoices(replies.addresses, fields.addressId.value),
