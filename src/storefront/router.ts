@@ -119,6 +119,7 @@ import { showStore } from './pages/stores/store.tsx';
 import { showStores, showStoresOfCity, showStoresOfRegion } from './pages/stores/stores.tsx';
 import { showStoresMap } from './pages/stores/stores-map.tsx';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
+import { checkSbpPayment, showSbpPayment } from './pages/thank-you/sbp.tsx';
 import { cancelOrder, payOrder, showThankYou } from './pages/thank-you/thank-you.tsx';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
@@ -238,6 +239,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   addressList: suggestAddresses,
   thankYou: showThankYou,
   orderLink: openOrderLink,
+  sbpPayment: showSbpPayment,
+  sbpState: checkSbpPayment,
   payOrder,
   trackPurchase,
   cancelOrder,

@@ -670,6 +670,8 @@ export interface Schema {
     card_id: Generated<number | null>;
     receipt_url: Generated<string | null>;
     receipt_due_at: Generated<string | null>;
+    /** Opens a payment by SBP in the shopper's bank; null for other payments. */
+    sbp_link: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -708,6 +710,7 @@ export interface Schema {
     remembers_card: Generated<number>;
     /** The card that was or is to be paid with. */
     card_id: Generated<string | null>;
+    is_sbp: Generated<number>;
   };
   /** The test payment provider's cards; `id` is the token that the shop gets. */
   test_cards: {

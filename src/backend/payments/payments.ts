@@ -25,6 +25,7 @@ const columns = [
   'card_id',
   'receipt_url',
   'receipt_due_at',
+  'sbp_link',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */

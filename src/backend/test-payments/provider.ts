@@ -8,6 +8,7 @@ import {
   type ProviderCard,
   type ProviderPayment,
   type RefundRequest,
+  sbpUrl,
   thankYouUrl,
 } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
@@ -64,14 +65,22 @@ export function createTestProvider({
     status: payment.status,
     amount: payment.amount,
     currency: countries[payment.country].currency,
-    url: payment.status === 'pending' ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}` : null,
+    ...addressesOf(payment),
     orderNumber: payment.description.slice(DESCRIPTION.length),
   });
+
+  /** The bank of a payment by SBP is the test page too. */
+  function addressesOf({ id, status, is_sbp, country, description }: TestPayment) {
+    if (status !== 'pending') return { url: null, sbpLink: null };
+    const address = `${origin}${TEST_PAYMENTS_PATH}/${id}`;
+    if (is_sbp === 0) return { url: address, sbpLink: null };
+    return { url: sbpUrl(shopOrigins[country], description.slice(DESCRIPTION.length)), sbpLink: address };
+  }
 
   /** A repeated key gives the same payment. */
   async function insert(
     { orderNumber, country, amount, key: idempotence_key }: Omit<PaymentRequest, 'receipt'>,
-    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'>,
+    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'> & Partial<Pick<TestPayment, 'is_sbp'>>,
   ): Promise<ProviderPayment> {
     await query
       .insertInto('test_payments')
@@ -99,8 +108,14 @@ export function createTestProvider({
   return {
     name: 'test',
     countries: ['RU', 'AM'],
-    create: ({ rememberCard = false, ...request }) =>
-      insert(request, { status: 'pending', remembers_card: Number(rememberCard), card_id: null }),
+    sbpCountries: ['RU'],
+    create: ({ rememberCard = false, bySbp = false, ...request }) =>
+      insert(request, {
+        status: 'pending',
+        remembers_card: Number(rememberCard),
+        card_id: null,
+        is_sbp: Number(bySbp),
+      }),
     async charge({ cardToken, ...request }) {
       const card = await findCard(cardToken);
       if (!card) return null;

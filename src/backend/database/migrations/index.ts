@@ -38,6 +38,7 @@ import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
 import { courierDetails } from './0110-courier-details.ts';
 import { deliveryIntervals } from './0111-delivery-intervals.ts';
+import { fastPayments } from './0112-fast-payments.ts';
 import type { ColumnTypes, Statements } from './statements.ts';
 
 const columnTypes: Record<DialectName, ColumnTypes> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Statements> = {
   '0100-reservations': reservations,
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
+  '0112-fast-payments': fastPayments,
 };
 
 export function migrationsFor(dialect: DialectName): Record<string, Migration> {

@@ -21,6 +21,7 @@ export interface QuoteRequest {
   readonly giftCardId: number | null;
   readonly spendPoints: boolean;
   readonly isOnlineOffered: boolean;
+  readonly isSbpOffered: boolean;
 }
 
 /** What an order costs now; money in minor units. */
@@ -33,6 +34,7 @@ export interface Quote extends Purchase {
   readonly giftCardBalance: number | null;
   readonly totalPrice: number;
   readonly payments: readonly PaymentMethod[];
+  readonly isSbpOffered: boolean;
 }
 
 /** Prices the selected lines with coupon, points, delivery and gift card, by today's prices and stock. */
@@ -74,6 +76,7 @@ export async function quoteOrder(
     giftCardBalance,
     totalPrice: cards + toPay - giftCardPaid,
     payments: paymentsFor(request, lines),
+    isSbpOffered: request.isSbpOffered,
   };
 }
 
@@ -123,5 +126,6 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     giftCardBalance: quote.giftCardBalance === null ? null : wholeUnits(quote.giftCardBalance),
     totalPrice: wholeUnits(quote.totalPrice),
     payments: [...quote.payments],
+    sbp: quote.isSbpOffered,
   };
 }

@@ -2,7 +2,7 @@ import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { chosenPayment, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
+import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { sumChange } from '#src/storefront/models/delivery/sold-out.ts';
@@ -86,6 +86,7 @@ async function createOrFind(
         payment,
         cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
         rememberCard: draft.rememberCard !== '',
+        bySbp: isSbp(draft.payment, replies.quote),
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
         comment: draft.comment,
