@@ -25,22 +25,24 @@ export function SbpPage({ payment: { number, sum, link }, code }: SbpPageProps) 
           Наведите на код камеру телефона и{'\u00a0'}подтвердите оплату в{'\u00a0'}приложении банка
         </figcaption>
       </figure>
-      <Button href={link}>Открыть приложение банка</Button>
-      <p
-        role="status"
-        {...hx({
-          get: href('sbpState', {}, { number }),
-          trigger: 'every 4s',
-          swap: 'none',
-          sync: 'this:drop',
-        })}
-      >
-        Ждём подтверждения от{'\u00a0'}банка. Когда оплата пройдёт, страница заказа откроется сама.
-      </p>
-      <p className="sbp-links">
-        <a href={href('sbpPayment', {}, { number })}>Проверить оплату</a>
-        <a href={href('thankYou', {}, { number })}>Вернуться к{'\u00a0'}заказу</a>
-      </p>
+      <div className="sbp-way">
+        <Button href={link}>Открыть приложение банка</Button>
+        <p
+          role="status"
+          {...hx({
+            get: href('sbpState', {}, { number }),
+            trigger: 'every 4s',
+            swap: 'none',
+            sync: 'this:drop',
+          })}
+        >
+          Ждём подтверждения от{'\u00a0'}банка. Когда оплата пройдёт, страница заказа откроется сама.
+        </p>
+        <p className="sbp-links">
+          <a href={href('sbpPayment', {}, { number })}>Проверить оплату</a>
+          <a href={href('thankYou', {}, { number })}>Вернуться к{'\u00a0'}заказу</a>
+        </p>
+      </div>
     </div>
   );
 }
