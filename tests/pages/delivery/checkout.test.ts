@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import type { DeliveryType } from '#src/contract/delivery.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
@@ -309,6 +310,17 @@ describe('an order', () => {
       },
     );
 
+    test('orders any time where the hours of a former city were left behind', async () => {
+      const courier = { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...days } as const;
+      let types: DeliveryType[] = [{ ...courier, intervals }];
+      const getDeliveryTypes = () => ({ deliveryTypes: types, byEmail: false });
+      const shop = checkoutShop({}, { delivery: { getDeliveryTypes } });
+      await shop.update({ ...typed, interval: '2026-11-25 3' });
+      types = [courier];
+      await shop.place(typed);
+      expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { interval: null } }]);
+    });
+
     test('says when the hours were taken meanwhile', async () => {
       const refused = {
         ...created,
@@ -609,7 +621,10 @@ describe('a field that is left', () => {
   });
 
   test.each(['constructor', '__proto__', 'key', ''])('named %j is none of the form', async (field) => {
-    const { text, status } = await check({ wrong: 'constructor __proto__ kind' }, field);
+    const { text, status } = await check(
+      { wrong: `constructor __proto__ kind${' street'.repeat(5_000)}` },
+      field,
+    );
     expect(status).toBe(200);
     expect(text).not.toContain('constructor');
   });
@@ -694,6 +709,14 @@ describe('a coupon', () => {
     expect(status).toBe(422);
     expect(text).toContain('Нажмите «Применить»');
     expect(shop.asked('cart.applyCoupon')).toEqual([]);
+  });
+
+  test('that was typed before another was applied elsewhere holds nothing up', async () => {
+    let taken = cart;
+    const shop = checkoutShop({ getMiniCart: () => taken, createOrder: created });
+    await shop.updatePart({ ...typed, coupon: 'НЕТ' });
+    taken = withCoupon;
+    expect((await shop.place(typed)).status).toBe(303);
   });
 
   test('is not asked for by a choice, an empty field or an action of nobody', async () => {

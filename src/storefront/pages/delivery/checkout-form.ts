@@ -4,7 +4,7 @@ import { houseError, streetError } from '#src/storefront/forms/address.ts';
 import { email, FILL_IN, line, phone, text, tick } from '#src/storefront/forms/fields.ts';
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
-import { INTERVAL_GONE, isOffered } from '#src/storefront/models/delivery/intervals.ts';
+import { INTERVAL_GONE, isGone } from '#src/storefront/models/delivery/intervals.ts';
 
 interface Context {
   readonly country: PhoneRules;
@@ -37,11 +37,7 @@ export const checkoutForm = form({
   courierComment: line(maxLengths.courierComment, { autoComplete: 'off' }),
   interval: line(maxLengths.code, {
     rule: (interval, context: Context) =>
-      isTo('courier', context) &&
-      interval !== '' &&
-      context.types !== undefined &&
-      !isOffered(interval, context.types) &&
-      INTERVAL_GONE,
+      isTo('courier', context) && isGone(interval, context.types ?? []) && INTERVAL_GONE,
   }),
   saveAddress: tick(),
   pointId: line(maxLengths.code, {

@@ -15,7 +15,7 @@ import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
-import { changeDiscounts } from './discounts.ts';
+import { changeDiscounts, withoutHiddenCoupon } from './discounts.ts';
 import { type Draft, mergeDraft } from './draft/draft.ts';
 import { draftCookie, readDraft } from './draft/draft-cookie.ts';
 import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
@@ -80,9 +80,10 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
 }
 
 /** What the page showed as wrong and still is, since its parts are swapped with the errors in them. */
-function stillWrong({ country, form: posted }: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
+function stillWrong(input: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
+  const { country, form: posted } = input;
   const { consent = '' } = checkoutForm.typed(posted);
-  const read = checkoutForm({ country, ...replies }).check({ ...draft, consent });
+  const read = checkoutForm({ country, ...replies }).check({ ...withoutHiddenCoupon(input, draft), consent });
   return { consent, errors: read.ok ? {} : errorsOf(read.errors, postedWrong(posted)) };
 }
 
@@ -107,7 +108,8 @@ function modelOf(
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, []);
   const form = checkoutForm({ country, ...replies });
-  const coupon = draft.couponError && { coupon: draft.couponError };
+  const { couponError } = withoutHiddenCoupon(input, draft);
+  const coupon = couponError && { coupon: couponError };
   const fields = form.fields({ ...draft, consent }, { ...refusal.errors, ...errors, ...coupon }, focusing);
   return checkoutModel({
     country,

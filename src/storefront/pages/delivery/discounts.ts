@@ -34,6 +34,10 @@ export async function changeDiscounts(
   }
 }
 
+/** While a coupon is applied, its field is not shown: what was typed before holds nothing up. */
+export const withoutHiddenCoupon = ({ cart }: CheckoutInput, draft: Draft): Draft =>
+  cart.coupon === null ? draft : { ...draft, coupon: '', couponError: '' };
+
 async function applyCoupon(input: CheckoutInput, draft: Draft) {
   const cart = await setCoupon(input, draft.coupon);
   const couponError = cartAlert(cart)?.text ?? '';

@@ -3,7 +3,6 @@ import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { intervalIn } from '#src/storefront/models/delivery/intervals.ts';
 import { loadCards } from '#src/storefront/pages/cabinet/cards/load-cards.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { DraftWithAddresses } from './draft/saved-addresses.ts';
@@ -58,7 +57,6 @@ export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft
     cityId: city.cityGuid,
     address: kind === 'courier' && draft.street ? addressText(draft) : '',
     pointId: kind === 'courier' ? null : draft.pointId,
-    interval: kind === 'courier' ? intervalIn(draft.interval) : null,
     courierDetails: { entrance, floor, intercom, courierComment },
   };
 }
