@@ -127,6 +127,7 @@ import { showStoresMap } from './pages/stores/stores-map.tsx';
 import { openOrderAccount } from './pages/thank-you/account.ts';
 import { downloadCalendar } from './pages/thank-you/calendar.ts';
 import { openOrderLink } from './pages/thank-you/order-link.ts';
+import { checkSbpPayment, showSbpPayment } from './pages/thank-you/sbp.tsx';
 import { cancelOrder, payOrder, repeatOrder, showThankYou } from './pages/thank-you/thank-you.ts';
 import type { PrivateRouteName, PublicRouteName } from './routes.ts';
 import type { CookieToSet } from './visitor/cookie.ts';
@@ -254,6 +255,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   addressList: suggestAddresses,
   thankYou: showThankYou,
   orderLink: openOrderLink,
+  sbpPayment: showSbpPayment,
+  sbpState: checkSbpPayment,
   payOrder,
   trackPurchase,
   cancelOrder,

@@ -167,6 +167,7 @@ export const routes = {
   updateDelivery: privatePage('/delivery/update', {
     method: 'POST',
     layout: 'order',
+    query: ['do'],
     awaitCart: true,
     awaitCountries: true,
   }),
@@ -205,6 +206,8 @@ export const routes = {
   }),
   thankYou: privatePage('/thank-you', { layout: 'order', query: ['number'] }),
   orderLink: privatePage('/pay/:number/:key', { layout: 'order' }),
+  sbpPayment: privatePage('/thank-you/sbp', { layout: 'order', query: ['number'] }),
+  sbpState: privatePage('/fragments/sbp', { layout: 'order', query: ['number'] }),
   payOrder: privatePage('/thank-you/pay', { method: 'POST', layout: 'order' }),
   trackPurchase: privatePage('/thank-you/tracked', { method: 'POST', layout: 'order' }),
   cancelOrder: privatePage('/thank-you/cancel', { method: 'POST', layout: 'order' }),

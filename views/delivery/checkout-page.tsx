@@ -29,7 +29,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
             <button
               type="submit"
               className="visually-hidden"
-              formAction={href('updateDelivery')}
+              formAction={href('updateDelivery', {}, { do: 'enter' })}
               tabIndex={-1}
             >
               Сохранить введённое

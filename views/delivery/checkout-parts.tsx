@@ -2,6 +2,7 @@ import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts'
 import { CheckoutAlert } from './checkout-alert.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';
 import { ClubPoints } from './club-points.tsx';
+import { Coupon } from './coupon.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { Part } from './part.tsx';
@@ -30,6 +31,9 @@ export function CheckoutParts({ checkout }: { readonly checkout: CheckoutModel }
       </Part>
       <Part id="club-points">
         <ClubPoints checkout={checkout} />
+      </Part>
+      <Part id="checkout-coupon">
+        <Coupon checkout={checkout} />
       </Part>
       <Part id="gift-card">
         <GiftCard checkout={checkout} />

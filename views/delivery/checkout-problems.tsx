@@ -5,6 +5,7 @@ const choices = new Map([
   ['kind', 'Способ получения'],
   ['pointId', 'Место получения'],
   ['interval', 'День и время доставки'],
+  ['coupon', 'Промокод'],
 ]);
 
 /** The fields that are wrong, each a link to it. The hidden field lets the server check them again. */
@@ -30,7 +31,7 @@ export function CheckoutProblems({ problems: { title, fields } }: { readonly pro
 const labelOf = (name: string) => (isLabelled(name) ? fieldLabels[name] : (choices.get(name) ?? 'Поле'));
 
 function hrefOf(name: string): string {
-  if (name === 'interval') return '#interval';
+  if (name === 'interval' || name === 'coupon') return `#${name}`;
   if (!isLabelled(name)) return '#checkout-where';
   return name === 'consent' ? '#consent-field' : `#${name}`;
 }

@@ -1,8 +1,6 @@
 import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
-import { href } from '#src/storefront/routes.ts';
-import { hx } from '#views/hx.ts';
-import { Button } from '#views/ui/button.tsx';
 import { CheckoutField } from './checkout-field.tsx';
+import { DiscountButton } from './discount-button.tsx';
 
 export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
   const { fields, giftCardNote } = checkout;
@@ -13,25 +11,17 @@ export function GiftCard({ checkout }: { readonly checkout: CheckoutModel }) {
       <div className="fields fields-gift">
         <CheckoutField checkout={checkout} name="giftNumber" />
         <CheckoutField checkout={checkout} name="giftPin" />
-        <Button
-          variant="white"
-          name="next"
-          value="giftCard"
-          formAction={href('updateDelivery')}
-          {...hx({
-            post: href('updateDelivery'),
-            trigger: 'click',
-            swap: 'none',
-            sync: 'closest form:replace',
-          })}
-        >
-          Применить
-        </Button>
+        <DiscountButton action="gift">Применить</DiscountButton>
       </div>
       {giftCardNote && (
-        <p className="gift-card-note" role="status">
-          {giftCardNote}
-        </p>
+        <div className="coupon-taken">
+          <p className="gift-card-note" role="status">
+            {giftCardNote}
+          </p>
+          <DiscountButton action="gift-off">
+            Убрать<span className="visually-hidden"> подарочную карту</span>
+          </DiscountButton>
+        </div>
       )}
     </details>
   );

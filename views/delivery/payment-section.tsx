@@ -5,6 +5,7 @@ import { Captcha } from '#views/ui/forms/captcha.tsx';
 import { TextField } from '#views/ui/forms/text-field.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { ClubPoints } from './club-points.tsx';
+import { Coupon } from './coupon.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { RememberCard } from './remember-card.tsx';
 
@@ -18,6 +19,7 @@ export function PaymentSection({ checkout }: PaymentSectionProps) {
       <h2 id="checkout-how-title">Оплата</h2>
       <Payments checkout={checkout} />
       <ClubPoints checkout={checkout} />
+      <Coupon checkout={checkout} />
       <GiftCard checkout={checkout} />
       <TextField {...checkout.fields.comment} label={'Комментарий к\u00a0заказу'} rows={3} />
       <CheckoutField checkout={checkout} name="consent" />

@@ -660,6 +660,8 @@ export interface Schema {
     means: Generated<string | null>;
     /** Whether a cancelled payment is one that nobody made in time. */
     is_expired: Generated<number>;
+    /** Opens a payment by SBP in the shopper's bank; null for other payments. */
+    sbp_link: Generated<string | null>;
   };
   /** `token` is sealed; `expires` is YYYY-MM. */
   saved_cards: {
@@ -698,6 +700,7 @@ export interface Schema {
     remembers_card: Generated<number>;
     /** The card that was or is to be paid with. */
     card_id: Generated<string | null>;
+    is_sbp: Generated<number>;
   };
   /** The test payment provider's cards; `id` is the token that the shop gets. */
   test_cards: {

@@ -5,7 +5,7 @@ export { receiveNotice } from './notice.ts';
 export type { PaidOrders } from './paid-orders.ts';
 export { refundPartsDue, requestPartialRefund } from './partial-refunds.ts';
 export { payWithCard } from './pay-with-card.ts';
-export { isOnlineOffered, type PaymentDependencies } from './payment-dependencies.ts';
+export { isOnlineOffered, isSbpOffered, type PaymentDependencies } from './payment-dependencies.ts';
 export { activePayment, type PaymentRow, paymentsOf, readPayments, refundsOf } from './payments.ts';
 export { paymentData } from './personal-data.ts';
 export type {
@@ -19,7 +19,7 @@ export type {
 } from './provider.ts';
 export { findReceipts } from './receipts.ts';
 export { refundDue, requestRefund } from './refunds.ts';
-export { thankYouUrl } from './return-url.ts';
+export { sbpUrl, thankYouUrl } from './return-url.ts';
 export { refreshPayment } from './settle.ts';
 export { startPayment } from './start-payment.ts';
 export { createYooKassa } from './yookassa/yookassa.ts';

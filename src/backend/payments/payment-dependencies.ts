@@ -10,6 +10,12 @@ export interface PaymentDependencies extends Dependencies {
   readonly cardTokens: CardTokens;
 }
 
+/** Payments by SBP exist in Russia alone. */
+export const isSbpOffered = (
+  { provider }: Pick<PaymentDependencies, 'provider'>,
+  country: CountryCode,
+): boolean => provider?.sbpCountries.includes(country) ?? false;
+
 export const isOnlineOffered = (
   { provider }: Pick<PaymentDependencies, 'provider'>,
   country: CountryCode,

@@ -26,6 +26,7 @@ const columns = [
   'receipt_due_at',
   'means',
   'is_expired',
+  'sbp_link',
 ] as const satisfies (keyof PaymentRow)[];
 
 /** Oldest first. */

@@ -34,9 +34,11 @@ export interface PaymentRequest {
   readonly receipt: Receipt;
   /** Whether the shopper wants the card to be remembered. */
   readonly rememberCard?: boolean;
+  /** Whether to be paid by SBP; only in a country of `sbpCountries`. */
+  readonly bySbp?: boolean;
 }
 
-export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard'> {
+export interface ChargeRequest extends Omit<PaymentRequest, 'rememberCard' | 'bySbp'> {
   readonly cardToken: string;
 }
 
@@ -53,7 +55,10 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'succeeded' | 'canceled';
   readonly amount: number;
   readonly currency: string;
+  /** Where the shopper pays: the provider's page, or the shop's own of a payment by SBP. */
   readonly url: string | null;
+  /** Opens a pending payment by SBP in a bank's application, and is what its QR code says. */
+  readonly sbpLink: string | null;
   readonly orderNumber: string;
   /** The card that the payment had remembered. */
   readonly card: ProviderCard | null;
@@ -69,6 +74,7 @@ export interface ProviderPayment {
 export interface PaymentProvider {
   readonly name: string;
   readonly countries: readonly CountryCode[];
+  readonly sbpCountries: readonly CountryCode[];
   create(request: PaymentRequest): Promise<ProviderPayment>;
   /** Charges a remembered card without the shopper; null if the provider knows no such card, and charged nothing. */
   charge(request: ChargeRequest): Promise<ProviderPayment | null>;

@@ -1,2 +1,6 @@
+/** The shop's page of a payment by SBP. */
+export const sbpUrl = (origin: string, orderNumber: string): string =>
+  `${origin}/thank-you/sbp?number=${encodeURIComponent(orderNumber)}`;
+
 export const thankYouUrl = (origin: string, orderNumber: string): string =>
   `${origin}/thank-you?number=${encodeURIComponent(orderNumber)}`;

@@ -6,16 +6,21 @@ import { activePayment, readPayments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refreshPayment } from './settle.ts';
 
+/** Of a new payment. Only a customer's card can be remembered. */
+interface PaymentChoice {
+  readonly rememberCard?: boolean;
+  readonly bySbp?: boolean;
+}
+
 /**
  * The address for paying an unpaid order: of its pending payment, or of a new one. The idempotency key is the order's
  * number and how many payments it has had, so concurrent calls get the same address.
- * @param rememberCard whether the customer wants the card of a new payment to be saved; nothing to a guest
  * @returns null if nothing is due, a saved card is being charged, or the provider fails, which is logged
  */
 export async function startPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder,
-  rememberCard = false,
+  { rememberCard = false, bySbp = false }: PaymentChoice = {},
 ): Promise<string | null> {
   const { provider, database, log, now } = dependencies;
   if (!provider || !isOnlineOffered(dependencies, order.country)) return null;
@@ -30,7 +35,8 @@ export async function startPayment(
     }
     return await openPayment(dependencies, provider, order, {
       turn: payments.length + 1,
-      rememberCard: rememberCard && customerIdOf(order) !== null,
+      rememberCard: rememberCard && !bySbp && customerIdOf(order) !== null,
+      bySbp,
     });
   } catch (error) {
     log.error({ err: error, order: order.number }, 'a payment could not be started');
@@ -42,7 +48,7 @@ async function openPayment(
   { database, orders, now }: PaymentDependencies,
   provider: PaymentProvider,
   order: PayableOrder,
-  { turn, rememberCard }: { readonly turn: number; readonly rememberCard: boolean },
+  { turn, rememberCard, bySbp }: Required<PaymentChoice> & { readonly turn: number },
 ): Promise<string | null> {
   const { query } = database;
   const payment = await provider.create({
@@ -52,6 +58,7 @@ async function openPayment(
     key: `${order.number}-${turn}`,
     receipt: await orders.receiptOf(order.id),
     rememberCard,
+    bySbp,
   });
   await query
     .insertInto('payments')
@@ -67,6 +74,7 @@ async function openPayment(
       refund_due_at: null,
       refunded_at: null,
       remembers_card: Number(rememberCard),
+      sbp_link: payment.sbpLink,
     })
     .onConflict((on) => on.columns(['provider', 'provider_id']).doNothing())
     .execute();

@@ -8,9 +8,11 @@ import {
   type ProviderCard,
   type ProviderPayment,
   type RefundRequest,
+  sbpUrl,
   thankYouUrl,
 } from '#src/backend/payments/index.ts';
 import { type CountryCode, countries } from '#src/config/countries.ts';
+import type { PaymentMeans } from '#src/contract/cart/orders.ts';
 import { USUAL_CARD } from './cards.ts';
 import { readNotice } from './signature.ts';
 
@@ -37,7 +39,11 @@ const toCard = ({ id, last4, system, bank, expires }: TestCard): ProviderCard =>
   expires,
 });
 
-const maskOf = ({ system, last4 }: TestCard) => ({ system, last4 });
+function meansOf({ is_sbp }: TestPayment, card: TestCard | undefined): PaymentMeans {
+  if (is_sbp === 1) return { kind: 'sbp' };
+  const { system, last4 } = card ?? USUAL_CARD;
+  return { kind: 'card', system, last4 };
+}
 
 /** A fake payment provider with a table of its own; on its page one pays, declines or leaves. */
 export function createTestProvider({
@@ -60,7 +66,7 @@ export function createTestProvider({
       card: isSaved && card ? toCard(card) : null,
       isCardDead: payment.status === 'canceled' && card?.is_working === 0,
       isExpired: false,
-      means: payment.status === 'succeeded' ? { kind: 'card', ...(card ? maskOf(card) : USUAL_CARD) } : null,
+      means: payment.status === 'succeeded' ? meansOf(payment, card) : null,
     };
   }
 
@@ -69,14 +75,22 @@ export function createTestProvider({
     status: payment.status,
     amount: payment.amount,
     currency: countries[payment.country].currency,
-    url: payment.status === 'pending' ? `${origin}${TEST_PAYMENTS_PATH}/${payment.id}` : null,
+    ...addressesOf(payment),
     orderNumber: payment.description.slice(DESCRIPTION.length),
   });
+
+  /** The bank of a payment by SBP is the test page too. */
+  function addressesOf({ id, status, is_sbp, country, description }: TestPayment) {
+    if (status !== 'pending') return { url: null, sbpLink: null };
+    const address = `${origin}${TEST_PAYMENTS_PATH}/${id}`;
+    if (is_sbp === 0) return { url: address, sbpLink: null };
+    return { url: sbpUrl(shopOrigins[country], description.slice(DESCRIPTION.length)), sbpLink: address };
+  }
 
   /** A repeated key gives the same payment. */
   async function insert(
     { orderNumber, country, amount, key: idempotence_key }: Omit<PaymentRequest, 'receipt'>,
-    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'>,
+    more: Pick<TestPayment, 'status' | 'remembers_card' | 'card_id'> & Partial<Pick<TestPayment, 'is_sbp'>>,
   ): Promise<ProviderPayment> {
     await query
       .insertInto('test_payments')
@@ -104,8 +118,14 @@ export function createTestProvider({
   return {
     name: 'test',
     countries: ['RU', 'AM'],
-    create: ({ rememberCard = false, ...request }) =>
-      insert(request, { status: 'pending', remembers_card: Number(rememberCard), card_id: null }),
+    sbpCountries: ['RU'],
+    create: ({ rememberCard = false, bySbp = false, ...request }) =>
+      insert(request, {
+        status: 'pending',
+        remembers_card: Number(rememberCard),
+        card_id: null,
+        is_sbp: Number(bySbp),
+      }),
     async charge({ cardToken, ...request }) {
       const card = await findCard(cardToken);
       if (!card) return null;

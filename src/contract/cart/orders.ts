@@ -118,6 +118,8 @@ export const order = z.object({
   totalPrice: money,
   /** Null if nothing is due, or POST /Order/Pay must create a new address. */
   paymentUrl: z.string().nullable(),
+  /** Addition: opens a pending payment by SBP in a bank's application, and is what its QR code says. */
+  sbpLink: z.string().nullable().optional(),
   /** Whether POST /Order/Pay is allowed: unpaid, and the goods are still reserved. */
   canPay: z.boolean(),
   /** The goods are reserved until then. */
@@ -200,6 +202,8 @@ const orderQuote = z.object({
    * `tooMany` and `tooMuch` say that there are too many things for it, or too dear ones.
    */
   fitting: z.enum(fittingOffers).default('none'),
+  /** Addition: whether it can be paid online by SBP. */
+  sbp: z.boolean().optional(),
 });
 export type OrderQuote = z.infer<typeof orderQuote>;
 
@@ -301,6 +305,8 @@ export const orderCalls = {
       /** A customer's saved card to be charged at once; only with online payment. */
       cardId: count.nullable().default(null),
       rememberCard: z.boolean().default(false),
+      /** Addition: whether the online payment is to be by SBP. */
+      bySbp: z.boolean().default(false),
       giftCard: giftCard.nullable().default(null),
       spendPoints,
       fitting,

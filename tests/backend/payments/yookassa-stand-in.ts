@@ -15,7 +15,7 @@ interface Kept {
   readonly id: string;
   status: string;
   readonly amount: unknown;
-  readonly confirmation?: { readonly confirmation_url: string };
+  readonly confirmation?: { readonly confirmation_url: string } | { readonly confirmation_data: string };
   readonly metadata?: unknown;
   payment_method?: object;
   cancellation_details?: { readonly party: string; readonly reason: string };
@@ -87,10 +87,12 @@ export async function openStandIn(shopId = '1234', secretKey = 'test_key') {
     const id = `2d9f${String(payments.size).padStart(4, '0')}-000f-5000-8000-18db351245c7`;
     const confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/checkout?orderId=${id}` };
     const { amount, metadata } = body;
+    const isSbp = Object(body.payment_method_data).type === 'sbp';
+    const qr = { type: 'qr', confirmation_data: `https://qr.nspk.ru/${id}?type=02&cur=RUB` };
     const method = methods.get(String(body.payment_method_id));
     const payment: Kept = method
       ? { id, status: method.refusal ? 'canceled' : 'succeeded', amount, metadata }
-      : { id, status: 'pending', amount, metadata, confirmation };
+      : { id, status: 'pending', amount, metadata, confirmation: isSbp ? qr : confirmation };
     if (method?.refusal) payment.cancellation_details = { party: 'payment_network', reason: method.refusal };
     payments.set(id, payment);
     return payment;

@@ -36,6 +36,37 @@ describeOnEachDatabase('YooKassa', (openTestDatabase) => {
   const notify = (payload: string) =>
     shop.backend.reply(contract.cart.paymentNotice, { body: { provider: 'yookassa', payload } });
 
+  it('is asked for a payment by SBP, whose code the shop shows itself until it is paid', async () => {
+    const shopper = await shop.visitor();
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    const { order } = await shop.order(shopper, { payment: 'online', bySbp: true, rememberCard: true });
+    const number = order?.number ?? '';
+    expect(lastPost()?.body).toMatchObject({
+      payment_method_data: { type: 'sbp' },
+      confirmation: { type: 'qr' },
+      capture: true,
+    });
+    expect(lastPost()?.body).not.toHaveProperty('save_payment_method');
+    const shown = { paymentUrl: `https://shop.example/thank-you/sbp?number=${number}` };
+    expect(order).toMatchObject({ ...shown, sbpLink: expect.stringMatching(/^https:\/\/qr\.nspk\.ru\//) });
+    expect(await shop.show(shopper, number)).toMatchObject({ ...shown, sbpLink: order?.sbpLink });
+    expect(await shopper.ask(contract.cart.payOrder, { body: { number } })).toMatchObject(shown);
+    const payment = lastPayment();
+    if (payment) payment.status = 'succeeded';
+    expect(await shop.show(shopper, number)).toMatchObject({
+      status: 'paid',
+      paymentUrl: null,
+      sbpLink: null,
+    });
+  });
+
+  it('is asked for no payment by SBP in Armenia, where there is none', async () => {
+    const shopper = await shop.visitor('AM');
+    await shopper.add([shop.item('SCARF-1 U'), 1]);
+    const refused = await shop.order(shopper, { payment: 'online', bySbp: true });
+    expect(refused).toMatchObject({ success: false, errorMessage: 'PAYMENT_NOT_OFFERED' });
+  });
+
   it('is asked for a payment with a receipt whose lines add up to it, discount included', async () => {
     const shopper = await shop.visitor();
     await shopper.add([shop.item('SCARF-1 U'), 3]);

@@ -62,7 +62,7 @@ export const quote: OrderQuote = {
 const inOneOrTwoDays = { daysFrom: 1, daysTo: 2, dateFrom: '2026-11-22', dateTo: '2026-11-23' };
 const inTwoOrThreeDays = { daysFrom: 2, daysTo: 3, dateFrom: '2026-11-23', dateTo: '2026-11-24' };
 
-const terminal = (id: string, address: string) => ({
+export const terminal = (id: string, address: string) => ({
   id,
   title: 'Пункт выдачи Покрой',
   cityName: 'Москва',
@@ -184,9 +184,15 @@ export function checkoutShop(
     get: (path: string) => agent.get(path),
     open: () => agent.get('/delivery'),
     map: (kind: string) => agent.get('/delivery/map').query({ kind }),
-    update: (fields: Record<string, string>) => agent.post('/delivery/update').type('form').send(fields),
-    updatePart: (fields: Record<string, string>) =>
-      agent.post('/delivery/update').set('HX-Request', 'true').type('form').send(fields),
+    update: (fields: Record<string, string>, action = '') =>
+      agent.post('/delivery/update').query({ do: action }).type('form').send(fields),
+    updatePart: (fields: Record<string, string>, action = '') =>
+      agent
+        .post('/delivery/update')
+        .query({ do: action })
+        .set('HX-Request', 'true')
+        .type('form')
+        .send(fields),
     check: (fields: Record<string, string>, field: string) =>
       agent.post('/delivery/check').query({ field }).set('HX-Request', 'true').type('form').send(fields),
     place: (fields: Record<string, string>) => agent.post('/delivery/order').type('form').send(fields),

@@ -1,11 +1,12 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import type { DeliveryType } from '#src/contract/delivery.ts';
 import { expectError } from '#tests/support/no-unexpected-errors.ts';
 import { shop as shopFixture } from '#tests/support/product-fixtures.ts';
 import { StubRefusal } from '#tests/support/stub-backend.ts';
 import { amHost, ruHost } from '#tests/support/stub-shop.ts';
 import { cookieSet } from '#tests/support/tokens.ts';
-import { cart, checkoutShop, created, order, quote, typed } from './checkout-shop.ts';
+import { cart, checkoutShop, created, order, quote, terminal, typed } from './checkout-shop.ts';
 
 /** Said to who loses the last piece. */
 const NOT_PLACED = 'Заказ не оформлен, мы ничего не списали.';
@@ -77,7 +78,7 @@ describe('the checkout', () => {
     [{ giftNumber: '1000 2000', giftPin: '' }, ['Укажите ПИН-код карты']],
     [{ giftNumber: '', giftPin: '123456' }, ['Укажите номер карты']],
   ])('says at once what is missing of a gift card: %j', async (fields, messages) => {
-    const applied = await checkoutShop().updatePart({ ...fields, next: 'giftCard' });
+    const applied = await checkoutShop().updatePart(fields, 'gift');
     const shown = Array.from(
       applied.text.matchAll(/id="gift(?:Number|Pin)-error">([^<]+)</g),
       ([, message]) => message,
@@ -325,6 +326,17 @@ describe('an order', () => {
         expect(shop.asked('cart.createOrder')).toEqual([]);
       },
     );
+
+    test('orders any time where the hours of a former city were left behind', async () => {
+      const courier = { kind: 'courier', title: 'Курьер', price: 390, freeFrom: null, ...days } as const;
+      let types: DeliveryType[] = [{ ...courier, intervals }];
+      const getDeliveryTypes = () => ({ deliveryTypes: types, byEmail: false });
+      const shop = checkoutShop({}, { delivery: { getDeliveryTypes } });
+      await shop.update({ ...typed, interval: '2026-11-25 3' });
+      types = [courier];
+      await shop.place(typed);
+      expect(shop.asked('cart.createOrder')).toMatchObject([{ delivery: { interval: null } }]);
+    });
 
     test('says when the hours were taken meanwhile', async () => {
       const refused = {
@@ -626,7 +638,10 @@ describe('a field that is left', () => {
   });
 
   test.each(['constructor', '__proto__', 'key', ''])('named %j is none of the form', async (field) => {
-    const { text, status } = await check({ wrong: 'constructor __proto__ kind' }, field);
+    const { text, status } = await check(
+      { wrong: `constructor __proto__ kind${' street'.repeat(5_000)}` },
+      field,
+    );
     expect(status).toBe(200);
     expect(text).not.toContain('constructor');
   });
@@ -647,4 +662,239 @@ test('what was refused is named above the form, and a choice keeps what is still
   expect(updated).not.toContain('Укажите имя');
   expect(fieldValue(updated, 'wrong')).toBe('email');
   expect(updated).not.toContain('autofocus');
+});
+
+describe('a coupon', () => {
+  const withCoupon = { ...cart, coupon: 'ПРИВЕТ', couponDiscount: 2_598, selectedDiscount: 0 };
+  const discounted = { ...quote, coupon: 'ПРИВЕТ', discount: 2_598, totalPrice: 23_772 };
+
+  function couponShop(errorMessage = '') {
+    let taken = cart;
+    return checkoutShop({
+      getMiniCart: () => taken,
+      quoteOrder: () => ({ quote: taken.coupon ? discounted : quote, errorMessage: '' }),
+      applyCoupon: ({ body }) => {
+        const { coupon } = Object(body);
+        if (errorMessage) return { ...cart, errorMessage };
+        taken = coupon ? withCoupon : cart;
+        return taken;
+      },
+    });
+  }
+
+  test('is applied and taken off in place, the sum follows, and nothing typed is lost', async () => {
+    const shop = couponShop();
+    const applied = await shop.updatePart({ ...typed, coupon: 'привет' }, 'coupon');
+    expect(shop.asked('cart.applyCoupon')).toMatchObject([{ coupon: 'привет' }]);
+    const text = applied.text.replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/<b>ПРИВЕТ<\/b> <span>применён/);
+    expect(text).toContain('23 772 ₽');
+    expect(fieldValue(text, 'firstName')).toBe('Анна');
+    const { text: off } = await shop.updatePart(typed, 'coupon-off');
+    expect(shop.asked('cart.applyCoupon').at(-1)).toMatchObject({ coupon: '' });
+    expect(off).toMatch(/<input(?=[^>]*name="coupon")/);
+  });
+
+  test('is applied without a script, and by Enter', async () => {
+    for (const action of ['coupon', 'enter']) {
+      const shop = couponShop();
+      const reply = await shop.update({ ...typed, coupon: 'ПРИВЕТ' }, action);
+      expect([reply.status, reply.headers.location]).toEqual([303, '/delivery']);
+      const { text } = await shop.open();
+      expect(text).toContain('применён');
+      expect(fieldValue(text, 'street')).toBe('Лесная');
+    }
+  });
+
+  test.each([
+    ['NotFound', 'Неверный код'],
+    ['COUPON_EXPIRED', 'Срок действия этого промокода закончился.'],
+    ['COUPON_TOO_MANY_TRIES', 'Слишком много попыток ввести промокод.'],
+  ])('that is refused with %s says why beside its field, without a script too', async (code, words) => {
+    const shop = couponShop(code);
+    const { text } = await shop.updatePart({ ...typed, coupon: 'НЕТ' }, 'coupon');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words);
+    const reopened = (await shop.open()).text.replaceAll('\u00a0', ' ');
+    expect(reopened).toContain(words);
+    expect(fieldValue(reopened, 'coupon')).toBe('НЕТ');
+    expect((await shop.updatePart({ ...typed, coupon: '' })).text).not.toContain(words);
+  });
+
+  test('that was typed and not applied does not go unnoticed', async () => {
+    const shop = couponShop();
+    const { status, text } = await shop.place({ ...typed, coupon: 'ПРИВЕТ' });
+    expect(status).toBe(422);
+    expect(text).toContain('Нажмите «Применить»');
+    expect(shop.asked('cart.applyCoupon')).toEqual([]);
+  });
+
+  test('that was typed before another was applied elsewhere holds nothing up', async () => {
+    let taken = cart;
+    const shop = checkoutShop({ getMiniCart: () => taken, createOrder: created });
+    await shop.updatePart({ ...typed, coupon: 'НЕТ' });
+    taken = withCoupon;
+    expect((await shop.place(typed)).status).toBe(303);
+  });
+
+  test('is not asked for by a choice, an empty field or an action of nobody', async () => {
+    const shop = couponShop();
+    await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' });
+    const { text } = await shop.updatePart({ ...typed, coupon: ' ' }, 'coupon');
+    expect(text).toContain('Заполните поле');
+    await shop.updatePart({ ...typed, coupon: 'ПРИВЕТ' }, 'constructor');
+    await shop.updatePart({ ...typed, coupon: 'П'.repeat(10_000) }, 'coupon');
+    expect(shop.asked('cart.applyCoupon')).toEqual([expect.objectContaining({ coupon: 'П'.repeat(64) })]);
+  });
+});
+
+test('a gift card is taken off in place', async () => {
+  const shop = checkoutShop();
+  const card = { giftNumber: '1000 2000 3000 4000', giftPin: '123456' };
+  await shop.updatePart({ ...typed, ...card });
+  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: { pin: '123456' } });
+  const { text } = await shop.updatePart({ ...typed, ...card }, 'gift-off');
+  expect(shop.asked('cart.quoteOrder').at(-1)).toMatchObject({ giftCard: null });
+  expect(fieldValue(text, 'giftNumber')).toBe('');
+});
+
+describe('points to collect from', () => {
+  const at = (id: string, address: string, latitude: number) => ({ ...terminal(id, address), latitude });
+  const terminals = [
+    at('FAR', 'Дальняя, 1', 55.9),
+    at('NEAR', 'Ближняя, 2', 55.71),
+    at('NONE', 'Нигде, 3', 0),
+  ];
+  const placed = terminals.map((each) => (each.id === 'NONE' ? { ...each, longitude: 0 } : each));
+  const pointsShop = (suggestions: object[] = []) => {
+    const deliveryTypes = [
+      {
+        kind: 'terminal' as const,
+        title: 'Пункт',
+        price: 0,
+        freeFrom: null,
+        daysFrom: 1,
+        daysTo: 1,
+        dateFrom: '2026-11-24',
+        dateTo: '2026-11-24',
+      },
+    ];
+    const found = suggestions.map((each) => ({
+      suggestion: '',
+      cityGuid: '1',
+      regionId: '77',
+      shortName: 'Москва',
+      country: 'RU' as const,
+      street: 'Лесная',
+      house: '5',
+      postalCode: '',
+      latitude: 0,
+      longitude: 0,
+      ...each,
+    }));
+    return checkoutShop(
+      {},
+      {
+        delivery: {
+          getDeliveryTypes: { deliveryTypes, byEmail: false },
+          getTerminalByCity: { terminals: placed },
+        },
+        geo: { getCityByIP: { city: null }, searchAddress: { suggestions: found } },
+      },
+    );
+  };
+  const addresses = (html: string) =>
+    [...html.matchAll(/(Дальняя, 1|Ближняя, 2|Нигде, 3)</g)].map(([, text]) => text);
+  const plain = (html: string) => html.replaceAll('\u00a0', ' ');
+
+  test('come the nearest first from where the browser says the shopper is', async () => {
+    const shop = pointsShop();
+    const position = encodeURIComponent(JSON.stringify({ latitude: 55.7, longitude: 37 }));
+    const { text } = await shop.open().set('Cookie', `geoInit=${position}`);
+    expect(addresses(text)).toEqual(['Ближняя, 2', 'Дальняя, 1', 'Нигде, 3']);
+    expect(plain(text)).toContain('1,1 км от вас · 23–24 ноября · 10:00–21:00');
+    expect(plain(text)).toContain('22 км от вас');
+    expect(shop.asked('geo.searchAddress')).toEqual([]);
+  });
+
+  test('else from the address that was typed', async () => {
+    const shop = pointsShop([{ house: '' }, { latitude: 55.7, longitude: 37 }]);
+    const { text } = await shop.updatePart({ ...typed, kind: 'terminal' });
+    expect(addresses(text)[0]).toBe('Ближняя, 2');
+    expect(plain(text)).toContain('1,1 км от вашего адреса');
+  });
+
+  test.each(['{"latitude":0,"longitude":0}', '{"latitude":"x"}', 'null', '[]'])(
+    'come as the shop lists them where the position is %s',
+    async (position) => {
+      const shop = pointsShop();
+      const { text } = await shop.open().set('Cookie', `geoInit=${encodeURIComponent(position)}`);
+      expect(addresses(text)).toEqual(['Дальняя, 1', 'Ближняя, 2', 'Нигде, 3']);
+      expect(text).not.toContain('от\u00a0вас');
+    },
+  );
+});
+
+describe('paying by SBP', () => {
+  const offered = { quoteOrder: { quote: { ...quote, sbp: true }, errorMessage: '' as const } };
+  const link = 'https://qr.nspk.ru/AS1?type=02&cur=RUB';
+  const waiting = { ...order, status: 'awaitingPayment' as const, payment: 'online' as const, sbpLink: link };
+  const page = `/thank-you/sbp?number=${order.number}`;
+
+  test('is a choice beside the card where it is offered, and is ordered so', async () => {
+    const shop = checkoutShop(offered);
+    const { text } = await shop.open();
+    expect(text).toMatch(/<input(?=[^>]*name="payment")[^>]*value="sbp"/);
+    expect(text).toContain('Картой онлайн');
+    await shop.update({ ...typed, payment: 'sbp' });
+    expect((await shop.open()).text).toMatch(/<input(?=[^>]*value="sbp")[^>]*checked/);
+    await shop.place({ ...typed, payment: 'sbp' });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: true, cardId: null }]);
+  });
+
+  test('is no choice where it is not offered, whatever is posted', async () => {
+    const shop = checkoutShop();
+    expect((await shop.open()).text).not.toContain('value="sbp"');
+    await shop.place({ ...typed, payment: 'sbp' });
+    expect(shop.asked('cart.createOrder')).toMatchObject([{ payment: 'online', bySbp: false }]);
+  });
+
+  test('shows the code, the link to the bank and the sum, and works without a script', async () => {
+    const { status, text } = await checkoutShop({ getOrder: { order: waiting } }).get(page);
+    expect(status).toBe(200);
+    expect(text).toContain('aria-label="QR-код для оплаты в приложении банка"');
+    expect(text).toContain('<svg');
+    expect(text).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('26 370 ₽');
+    expect(text).toContain(`<a href="${page}">Проверить оплату</a>`);
+  });
+
+  test.each([
+    ['is paid', { ...waiting, status: 'paid' as const, sbpLink: null }],
+    ['is cancelled', { ...waiting, status: 'cancelled' as const }],
+    ['is to be paid by card', { ...waiting, sbpLink: null }],
+    ['has a link that is no page', { ...waiting, sbpLink: 'javascript:alert(1)' }],
+  ])('leads to the order once that %s', async (_why, found) => {
+    const shop = checkoutShop({ getOrder: { order: found } });
+    const orderPage = `/thank-you?number=${order.number}`;
+    expect((await shop.get(page)).headers.location).toBe(orderPage);
+    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect(asked.headers['hx-redirect']).toBe(orderPage);
+  });
+
+  test('changes nothing on the page while the bank has not answered', async () => {
+    const shop = checkoutShop({ getOrder: { order: waiting } });
+    const asked = await shop.get(`/fragments/sbp?number=${order.number}`).set('HX-Request', 'true');
+    expect([asked.status, asked.text]).toEqual([204, '']);
+  });
+
+  test('is nobody else’s to see', async () => {
+    const shop = checkoutShop({
+      getOrder: () => {
+        throw new StubRefusal(404, 'OrderNotFound');
+      },
+    });
+    expect((await shop.get(page)).status).toBe(404);
+    expect((await shop.get('/thank-you/sbp')).status).toBe(404);
+    expect((await shop.get(`/fragments/sbp?number=${order.number}`)).status).toBe(404);
+  });
 });

@@ -80,7 +80,7 @@ function Point({ point, invalid, isFocused }: PointProps) {
       />
       <span className="choice-title">{point.address}</span>
       <span className="choice-price">{point.price}</span>
-      <small>{[point.when, ...point.details].join(' · ')}</small>
+      <small>{[point.distance, point.when, ...point.details].filter(Boolean).join(' · ')}</small>
       <small>{point.title}</small>
     </label>
   );

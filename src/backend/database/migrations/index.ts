@@ -38,6 +38,7 @@ import { feedbackWithoutEmail } from './0092-feedback-without-email.ts';
 import { reservations } from './0100-reservations.ts';
 import { courierDetails } from './0110-courier-details.ts';
 import { deliveryIntervals } from './0111-delivery-intervals.ts';
+import { fastPayments } from './0112-fast-payments.ts';
 import { paymentMeans } from './0120-payment-means.ts';
 import { orderFitting } from './0121-order-fitting.ts';
 import { shopStock } from './0130-shop-stock.ts';
@@ -100,6 +101,7 @@ const migrations: Record<string, Statements> = {
   '0100-reservations': reservations,
   '0110-courier-details': courierDetails,
   '0111-delivery-intervals': deliveryIntervals,
+  '0112-fast-payments': fastPayments,
   '0120-payment-means': paymentMeans,
   '0121-order-fitting': orderFitting,
   '0130-shop-stock': shopStock,

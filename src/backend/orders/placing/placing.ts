@@ -75,12 +75,12 @@ export function createPlacing(dependencies: PlacingDependencies) {
   }
 
   /** A repeated request charges a saved card no second time. */
-  async function pay(order: OrderRow, { cardId, rememberCard }: OrderBody): Promise<void> {
+  async function pay(order: OrderRow, { cardId, rememberCard, bySbp }: OrderBody): Promise<void> {
     const card =
       cardId !== null && provider
         ? await findOwnCard(database.query, order.owner, provider.name, cardId)
         : undefined;
-    if (cardId === null) await startPayment(dependencies, order, rememberCard);
+    if (cardId === null) await startPayment(dependencies, order, { rememberCard, bySbp });
     else if (card) await payWithCard(dependencies, order, card, true);
   }
 

@@ -22,6 +22,7 @@ export interface QuoteRequest {
   readonly spendPoints: boolean;
   readonly fitting: boolean;
   readonly isOnlineOffered: boolean;
+  readonly isSbpOffered: boolean;
 }
 
 /** What an order costs now; money in minor units. */
@@ -35,6 +36,7 @@ export interface Quote extends Purchase {
   readonly totalPrice: number;
   readonly payments: readonly PaymentMethod[];
   readonly fitting: FittingOffer;
+  readonly isSbpOffered: boolean;
 }
 
 /** Prices the selected lines with coupon, points, delivery and gift card, by today's prices and stock. */
@@ -78,6 +80,7 @@ export async function quoteOrder(
     totalPrice: cards + toPay - giftCardPaid,
     payments: request.fitting && fitting === 'offered' ? ['onReceipt'] : paymentsFor(request, lines),
     fitting,
+    isSbpOffered: request.isSbpOffered,
   };
 }
 
@@ -140,5 +143,6 @@ export function toQuoteReply(quote: Quote, { country }: Shopper): OrderQuote {
     totalPrice: wholeUnits(quote.totalPrice),
     payments: [...quote.payments],
     fitting: quote.fitting,
+    sbp: quote.isSbpOffered,
   };
 }

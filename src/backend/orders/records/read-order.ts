@@ -67,6 +67,7 @@ export async function toOrder(
     giftCardPaid: wholeUnits(row.gift_card_paid),
     totalPrice: wholeUnits(row.total_price),
     paymentUrl: pending?.url ?? null,
+    sbpLink: pending?.sbp_link ?? null,
     canPay: isUnpaid && isOnlineOffered,
     payBefore: isUnpaid ? endOfHold(row) : null,
     canCancel: mayChangeStatus(row.status, 'cancelled', 'owner'),

@@ -95,6 +95,7 @@ const refusedAtOnce = (
   amount,
   currency: countries[country].currency,
   url: null,
+  sbpLink: null,
   orderNumber: number,
   card: null,
   isCardDead: false,

@@ -43,7 +43,16 @@ export const paymentObject = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount,
-  confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
+  confirmation: z
+    .object({
+      confirmation_url: z.url({ protocol: /^https?$/ }).optional(),
+      /** Of a payment by SBP: the link in its QR code. */
+      confirmation_data: z
+        .url({ protocol: /^https$/ })
+        .max(500)
+        .optional(),
+    })
+    .optional(),
   payment_method: methodInPayment.optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
   metadata: z.object({ order: z.string().optional() }).optional(),

@@ -3,7 +3,7 @@ import { ProviderRefusal, requestJson } from '#src/backend/kernel/provider-reque
 import { type CountryCode, countries } from '#src/config/countries.ts';
 import type { PaymentMeans } from '#src/contract/cart/orders.ts';
 import type { PaymentProvider, ProviderCard, ProviderPayment, Receipt } from '../provider.ts';
-import { thankYouUrl } from '../return-url.ts';
+import { sbpUrl, thankYouUrl } from '../return-url.ts';
 import { receiptObject } from './receipt.ts';
 import {
   amountOf,
@@ -56,6 +56,9 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
     return shape.parse(await requestJson(new URL(path, url).href, asked, timeoutMs));
   }
 
+  /** A payment by SBP is shown on the shop's page; it exists in Russia alone. */
+  const shown = (payment: PaymentObject) => toPayment(payment, origins.RU);
+
   const aboutOrder = (orderNumber: string, receipt: Receipt, currency: string) => ({
     description: `Заказ № ${orderNumber}`,
     metadata: { order: orderNumber },
@@ -65,19 +68,23 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
   return {
     name: 'yookassa',
     countries: ['RU'],
-    async create({ orderNumber, country, amount, key, receipt, rememberCard = false }) {
+    sbpCountries: ['RU'],
+    async create({ orderNumber, country, amount, key, receipt, rememberCard = false, bySbp = false }) {
       const { currency } = countries[country];
       const payment = await call(paymentObject, 'payments', {
         key,
         body: {
           amount: { value: amountOf(amount), currency },
           capture: true,
-          confirmation: { type: 'redirect', return_url: thankYouUrl(origins[country], orderNumber) },
+          confirmation: bySbp
+            ? { type: 'qr' }
+            : { type: 'redirect', return_url: thankYouUrl(origins[country], orderNumber) },
           ...aboutOrder(orderNumber, receipt, currency),
+          ...(bySbp && { payment_method_data: { type: 'sbp' } }),
           ...(rememberCard && { save_payment_method: true, payment_method_data: { type: 'bank_card' } }),
         },
       });
-      return toPayment(payment);
+      return shown(payment);
     },
     async charge({ orderNumber, country, amount, key, receipt, cardToken }) {
       const { currency } = countries[country];
@@ -88,7 +95,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
         ...aboutOrder(orderNumber, receipt, currency),
       };
       try {
-        return toPayment(await call(paymentObject, 'payments', { key, body }));
+        return shown(await call(paymentObject, 'payments', { key, body }));
       } catch (error) {
         if (isUnknownHere(error)) return null;
         throw error;
@@ -104,8 +111,7 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
         throw error;
       }
     },
-    read: async (paymentId) =>
-      toPayment(await call(paymentObject, `payments/${encodeURIComponent(paymentId)}`)),
+    read: async (paymentId) => shown(await call(paymentObject, `payments/${encodeURIComponent(paymentId)}`)),
     async refund({ paymentId, country, amount, key, receipt }) {
       const { currency } = countries[country];
       const refund = await call(refundObject, 'refunds', {
@@ -137,16 +143,24 @@ export function createYooKassa(settings: YooKassaSettings): PaymentProvider {
 const isUnknownHere = (error: unknown): boolean =>
   error instanceof ProviderRefusal && (error.status === 400 || error.status === 404);
 
-function toPayment(payment: PaymentObject): ProviderPayment {
+function toPayment(payment: PaymentObject, origin: string): ProviderPayment {
   const { id, status, amount, confirmation, payment_method, cancellation_details, metadata } = payment;
   const reason = cancellation_details?.reason ?? '';
+  const sbpLink = confirmation?.confirmation_data ?? null;
+  const orderNumber = metadata?.order ?? '';
   return {
     id,
     status: status === 'waiting_for_capture' ? 'pending' : status,
     amount: minorOf(amount.value),
     currency: amount.currency,
-    url: status === 'pending' ? (confirmation?.confirmation_url ?? null) : null,
-    orderNumber: metadata?.order ?? '',
+    url:
+      status === 'pending'
+        ? sbpLink
+          ? sbpUrl(origin, orderNumber)
+          : (confirmation?.confirmation_url ?? null)
+        : null,
+    sbpLink: status === 'pending' ? sbpLink : null,
+    orderNumber,
     card: payment_method ? savedCardOf(payment_method) : null,
     isCardDead: deadCardReasons.has(reason),
     isExpired: reason === EXPIRED,

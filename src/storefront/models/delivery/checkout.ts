@@ -4,6 +4,7 @@ import type { SavedCard } from '#src/contract/account/cards.ts';
 import type { OrderCode, OrderQuote } from '#src/contract/cart/orders.ts';
 import type { DeliveryKind, DeliveryType } from '#src/contract/delivery.ts';
 import type { CaptchaModel } from '#src/storefront/models/auth/code.ts';
+import type { CouponModel } from '#src/storefront/models/cart/summary.ts';
 import { type Link, shopLinks } from '#src/storefront/models/chrome/links.ts';
 import { money } from '#src/storefront/models/price.ts';
 import { bindShortWords } from '#src/storefront/models/typography.ts';
@@ -14,6 +15,7 @@ import { POINTS, pluralise } from '../words.ts';
 import { type AddressChoice, type AddressModel, addressChoices } from './addresses.ts';
 import { type FittingChoice, fittingChoice } from './fitting.ts';
 import { type IntervalsModel, intervalsModel } from './intervals.ts';
+import { nearestFirst, type Origin } from './nearest.ts';
 import { type PaymentOption, paymentOptions } from './payments.ts';
 import { type PointModel, type PointReply, pointModel } from './points.ts';
 import { type ProblemsModel, problemsModel } from './problems.ts';
@@ -59,6 +61,7 @@ export interface CheckoutModel {
   readonly payments: readonly PaymentOption[];
   /** Whether the card of an online payment can be saved. */
   readonly canRememberCard: boolean;
+  readonly coupon: CouponModel;
   readonly giftCardNote: string | null;
   readonly agreement: Link;
   readonly legal: Link;
@@ -80,6 +83,8 @@ export interface CheckoutReplies {
   readonly pointId: string;
   /** The name of the customer's main point if it has closed. */
   readonly closedPoint: string | null;
+  /** Distances to the points are counted from it. */
+  readonly origin: Origin | null;
   readonly addresses: readonly AddressModel[];
   /** The customer's saved cards; none of a guest. */
   readonly cards: readonly SavedCard[];
@@ -97,6 +102,7 @@ interface CheckoutParts
     | 'isCustomersPhone'
     | 'alert'
     | 'captcha'
+    | 'coupon'
   > {
   readonly replies: CheckoutReplies;
 }
@@ -118,7 +124,10 @@ export function checkoutModel({ replies, ...parts }: CheckoutParts): CheckoutMod
       types.find((type) => type.kind === 'courier'),
       fields.interval.value,
     ),
-    points: replies.points.map((point) => pointModel(point, replies.pointId, quote.currency)),
+    points: nearestFirst(replies.points, replies.origin).map(({ point, distance }) => ({
+      ...pointModel(point, replies.pointId, quote.currency),
+      distance,
+    })),
     closedPoint:
       replies.closedPoint && `${replies.closedPoint}: больше не\u00a0работает. Выберите другой вариант.`,
     addresses: addressChoices(replies.addresses, fields.addressId.value),

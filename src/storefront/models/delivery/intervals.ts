@@ -50,13 +50,20 @@ const choiceOf = ({ id, day }: Pick<DeliveryInterval, 'id' | 'day'>) => `${day} 
 
 const choice = z.tuple([z.iso.date(), z.coerce.number().int().nonnegative().max(maxNumbers.integer)]);
 
-/** The interval in a choice; null for any time. */
-export function intervalIn(chosen: string): { readonly id: number; readonly day: string } | null {
+function intervalIn(chosen: string): { readonly id: number; readonly day: string } | null {
   const parsed = choice.safeParse(chosen.split(' '));
   return parsed.success ? { day: parsed.data[0], id: parsed.data[1] } : null;
 }
 
-export const isOffered = (chosen: string, types: readonly DeliveryType[]): boolean =>
+/** The interval to order; null for any time, and where the courier does not come by the hour. */
+export const orderedInterval = (chosen: string, types: readonly DeliveryType[]) =>
+  isOffered(chosen, types) ? intervalIn(chosen) : null;
+
+/** Whether a choice can't be ordered; one that a former city left behind is none. */
+export const isGone = (chosen: string, types: readonly DeliveryType[]): boolean =>
+  chosen !== '' && types.some(({ intervals }) => intervals?.length) && !isOffered(chosen, types);
+
+const isOffered = (chosen: string, types: readonly DeliveryType[]): boolean =>
   types.some(({ intervals }) =>
     intervals?.some((interval) => !interval.isFull && choiceOf(interval) === chosen),
   );

@@ -14,7 +14,7 @@ export interface PaymentOption {
   readonly isDisabled: boolean;
 }
 
-/** SBP, the fast payments by phone number, exists only in Russia. */
+/** SBP, the fast payments by phone number, exists only in Russia; else the provider's page offers it. */
 const methods = (country: Country): Readonly<Record<PaymentMethod, { title: string; note: string }>> => ({
   online: {
     title: 'Онлайн',
@@ -43,17 +43,32 @@ export function paymentOptions(
       isOnline: true,
       isDisabled: card.state !== 'works',
     })),
-    ...quote.payments.map((value) => ({
-      ...methods(country)[value],
-      value,
-      chosen: value === method,
-      isOnline: value === 'online',
-      isDisabled: false,
-    })),
+    ...quote.payments.flatMap((value) => {
+      const isOnline = value === 'online';
+      const bySbp = isSbp(chosen, quote);
+      const shown = isOnline && quote.sbp ? byCard : methods(country)[value];
+      const option = {
+        ...shown,
+        value,
+        chosen: value === method && !(isOnline && bySbp),
+        isOnline,
+        isDisabled: false,
+      };
+      return isOnline && quote.sbp
+        ? [option, { ...sbp, value: SBP, chosen: bySbp && !isCardChosen, isOnline, isDisabled: false }]
+        : [option];
+    }),
   ];
 }
 
 const CARD = 'card-';
+const SBP = 'sbp';
+const byCard = { title: 'Картой онлайн', note: 'На\u00a0защищённой странице' };
+const sbp = { title: 'СБП', note: 'По\u00a0QR-коду или в\u00a0приложении банка, без\u00a0ввода карты' };
+
+/** Whether a choice of payment is SBP, and that is offered. */
+export const isSbp = (chosen: string, quote: OrderQuote): boolean =>
+  chosen === SBP && quote.sbp === true && quote.payments.includes('online');
 
 /** The id of the saved card in a choice of payment; null for another choice. */
 export function savedCardIn(chosen: string): number | null {
@@ -63,6 +78,6 @@ export function savedCardIn(chosen: string): number | null {
 
 /** A saved card pays online. */
 export function chosenPayment(chosen: string, { payments: offered }: OrderQuote): PaymentMethod | null {
-  const wanted = savedCardIn(chosen) === null ? chosen : 'online';
+  const wanted = savedCardIn(chosen) === null && chosen !== SBP ? chosen : 'online';
   return offered.find((method) => method === wanted) ?? offered[0] ?? null;
 }

@@ -9,6 +9,8 @@ export interface PointModel {
   readonly title: string;
   readonly address: string;
   readonly details: readonly string[];
+  /** From where the shopper is, or from the typed address, if either is known. */
+  readonly distance?: string | undefined;
   readonly when: string;
   readonly price: string;
   readonly chosen: boolean;

@@ -2,9 +2,9 @@ const METRES_SHOWN_UP_TO = 950;
 const DECIMALS_UP_TO_KM = 9.95;
 
 /** «350 м от вас», «3,2 км от вас». */
-export function distanceText(metres: number): string {
-  if (metres < METRES_SHOWN_UP_TO) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0м от\u00a0вас`;
+export function distanceText(metres: number, from = 'от\u00a0вас'): string {
+  if (metres < METRES_SHOWN_UP_TO) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0м ${from}`;
   const km = metres / 1_000;
   const digits = km < DECIMALS_UP_TO_KM ? 1 : 0;
-  return `${new Intl.NumberFormat('ru', { maximumFractionDigits: digits }).format(km)}\u00a0км от\u00a0вас`;
+  return `${new Intl.NumberFormat('ru', { maximumFractionDigits: digits }).format(km)}\u00a0км ${from}`;
 }

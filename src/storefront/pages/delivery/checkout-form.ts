@@ -5,7 +5,7 @@ import { email, line, phone, text, tick } from '#src/storefront/forms/fields.ts'
 import { type ErrorsOf, type FieldsOf, form, type ValuesOf } from '#src/storefront/forms/form.ts';
 import { MISSING } from '#src/storefront/forms/messages.ts';
 import type { PhoneRules } from '#src/storefront/forms/phone.ts';
-import { INTERVAL_GONE, isOffered } from '#src/storefront/models/delivery/intervals.ts';
+import { INTERVAL_GONE, isGone } from '#src/storefront/models/delivery/intervals.ts';
 
 interface Context {
   readonly country: PhoneRules;
@@ -38,11 +38,7 @@ export const checkoutForm = form({
   courierComment: line(maxLengths.courierComment, { autoComplete: 'off' }),
   interval: line(maxLengths.code, {
     rule: (interval, context: Context) =>
-      isTo('courier', context) &&
-      interval !== '' &&
-      context.types !== undefined &&
-      !isOffered(interval, context.types) &&
-      INTERVAL_GONE,
+      isTo('courier', context) && isGone(interval, context.types ?? []) && INTERVAL_GONE,
   }),
   saveAddress: tick(),
   pointId: line(maxLengths.code, {
@@ -58,6 +54,11 @@ export const checkoutForm = form({
   email: email({ missing: MISSING.email }),
   payment: line(maxLengths.code),
   rememberCard: tick(),
+  coupon: line(maxLengths.coupon, {
+    autoComplete: 'off',
+    spellCheck: false,
+    rule: (coupon) => coupon !== '' && 'Нажмите «Применить» или\u00a0очистите поле',
+  }),
   giftNumber: line(maxLengths.giftCardNumber, {
     autoComplete: 'off',
     rule: (number, _told, { giftPin }) => giftPin && !number && MISSING.giftNumber,

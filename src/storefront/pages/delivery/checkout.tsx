@@ -1,6 +1,7 @@
 import { MISSING } from '#src/storefront/forms/messages.ts';
 import { checkoutEvent } from '#src/storefront/models/analytics/events.ts';
 import { orderSignInQuery } from '#src/storefront/models/auth/sign-in-context.ts';
+import { couponModel } from '#src/storefront/models/cart/summary.ts';
 import {
   type CheckoutModel,
   type CheckoutReplies,
@@ -15,6 +16,7 @@ import { CheckoutPage } from '#views/delivery/checkout-page.tsx';
 import { CheckoutParts } from '#views/delivery/checkout-parts.tsx';
 import { type CheckoutErrors, checkoutForm } from './checkout-form.ts';
 import type { CheckoutInput, OrderInput } from './checkout-input.ts';
+import { changeDiscounts, withoutHiddenCoupon } from './discounts.ts';
 import { type Draft, mergeDraft } from './draft/draft.ts';
 import { draftCookie, readDraft } from './draft/draft-cookie.ts';
 import { isCustomersPhone, lookUpPhone } from './draft/look-up-phone.ts';
@@ -57,10 +59,12 @@ const exits = new Map([
 ]);
 
 export async function updateDelivery(received: OrderInput): Promise<Result> {
-  const input = withGatewayPhoneRules(received);
-  if (input.cart.selectedCount === 0) return redirectToCart(input, 303);
-  const before = await readDraft(input);
-  const merged = await lookUpPhone(input, await prefill(input, mergeDraft(before, input.form), false));
+  const asked = withGatewayPhoneRules(received);
+  if (asked.cart.selectedCount === 0) return redirectToCart(asked, 303);
+  const before = await readDraft(asked);
+  const changed = await changeDiscounts(asked, before, mergeDraft(before, asked.form));
+  const input = { ...asked, cart: changed.cart };
+  const merged = await lookUpPhone(input, await prefill(input, changed.draft, false));
   const typed = await withAddresses(input, before, merged);
   const { draft } = typed;
   const cookies = [await draftCookie(input, draft)];
@@ -76,12 +80,16 @@ export async function updateDelivery(received: OrderInput): Promise<Result> {
   return done(href('delivery'), { cookies, body: <CheckoutParts checkout={checkout} /> });
 }
 
-/** What the page showed as wrong and still is, or a gift card lacks that was applied, since its parts are swapped with the errors in them. */
-function stillWrong({ country, form: posted }: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
+/**
+ * What the page showed as wrong and still is, since its parts are swapped with the errors in them, and what an applied
+ * gift card lacks.
+ */
+function stillWrong(input: CheckoutInput, draft: Draft, replies: CheckoutReplies) {
+  const { country, form: posted, query } = input;
   const { consent = '' } = checkoutForm.typed(posted);
-  const read = checkoutForm({ country, ...replies }).check({ ...draft, consent });
+  const read = checkoutForm({ country, ...replies }).check({ ...withoutHiddenCoupon(input, draft), consent });
   const errors = read.ok ? {} : errorsOf(read.errors, postedWrong(posted));
-  const missing = posted.get('next') === 'giftCard' ? missingGiftParts(draft) : {};
+  const missing = query.get('do') === 'gift' ? missingGiftParts(draft) : {};
   return { consent, errors: { ...errors, ...missing } };
 }
 
@@ -106,13 +114,17 @@ function modelOf(
   const { country, site, visitor } = input;
   const refusal = refusalModel(replies.refusal, null, []);
   const form = checkoutForm({ country, ...replies });
+  const { couponError } = withoutHiddenCoupon(input, draft);
+  const coupon = couponError && { coupon: couponError };
+  const fields = form.fields({ ...draft, consent }, { ...refusal.errors, ...errors, ...coupon }, focusing);
   return checkoutModel({
     country,
     cityName: visitor.city.shortName,
     authorised: visitor.authorised,
     hasMap: site.mapKey !== null,
     key: draft.key,
-    fields: form.fields({ ...draft, consent }, { ...refusal.errors, ...errors }, focusing),
+    fields,
+    coupon: couponModel(input.cart, fields.coupon),
     isCustomersPhone: isCustomersPhone(input, draft),
     alert: alert ?? refusal.alert,
     captcha,

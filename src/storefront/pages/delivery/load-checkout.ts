@@ -3,10 +3,10 @@ import type { DeliveryKind } from '#src/contract/delivery.ts';
 import type { PrivateInput } from '#src/storefront/handler.ts';
 import { addressText } from '#src/storefront/models/delivery/addresses.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { intervalIn } from '#src/storefront/models/delivery/intervals.ts';
 import { loadCards } from '#src/storefront/pages/cabinet/cards/load-cards.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { DraftWithAddresses } from './draft/saved-addresses.ts';
+import { findOrigin } from './origin.ts';
 import { loadPickUp } from './pick-up.ts';
 
 export async function loadCheckout(
@@ -22,7 +22,8 @@ export async function loadCheckout(
   ]);
   const { kind, points, pointId, closedPoint } = await loadPickUp(input, parcel, types, typed);
   const { quote, errorMessage: refusal } = await quoteOrder(input, { ...draft, pointId }, kind);
-  const pickUp = { points, pointId, closedPoint };
+  const origin = points.length > 0 ? await findOrigin(input, draft) : null;
+  const pickUp = { points, pointId, closedPoint, origin };
   return { quote, refusal, types, kind, byEmail, ...pickUp, addresses, cards: cards ?? [] };
 }
 
@@ -57,7 +58,6 @@ export function destinationOf({ visitor: { city } }: PrivateInput<object>, draft
     cityId: city.cityGuid,
     address: kind === 'courier' && draft.street ? addressText(draft) : '',
     pointId: kind === 'courier' ? null : draft.pointId,
-    interval: kind === 'courier' ? intervalIn(draft.interval) : null,
     courierDetails: { entrance, floor, intercom, courierComment },
   };
 }

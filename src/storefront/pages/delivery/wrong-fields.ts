@@ -9,7 +9,7 @@ export const isFieldName = (name: string | null): name is CheckoutFieldName =>
 
 /** The fields that the posted page showed with an error. */
 export const postedWrong = (form: URLSearchParams): CheckoutFieldName[] =>
-  (form.get('wrong') ?? '').split(' ').filter(isFieldName);
+  [...new Set((form.get('wrong') ?? '').split(' '))].filter(isFieldName);
 
 /** The errors of some fields: nothing is said about one that the shopper has not left yet. */
 export const errorsOf = (errors: CheckoutErrors, fields: readonly CheckoutFieldName[]): CheckoutErrors =>

@@ -14,6 +14,8 @@ export type Draft = StoredFields & {
   readonly isPosted: boolean;
   readonly lookedUpPhone: string;
   readonly isCustomersPhone: boolean;
+  /** Why the coupon that was typed does not apply; else empty. */
+  readonly couponError: string;
 };
 
 const { consent: _, ...empty } = checkoutForm.empty;
@@ -27,6 +29,7 @@ export const draftShape = z.object({
   isPosted: z.boolean().default(false),
   lookedUpPhone: z.string().max(maxLengths.phone).default(''),
   isCustomersPhone: z.boolean().default(false),
+  couponError: z.string().max(200).catch('').default(''),
   ...fields,
 });
 

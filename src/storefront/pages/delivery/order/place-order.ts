@@ -2,7 +2,8 @@ import { captchaTokenIn } from '#src/storefront/forms/captcha-token.ts';
 import { readPhone } from '#src/storefront/forms/phone.ts';
 import { GatewayError } from '#src/storefront/gateway/gateway-error.ts';
 import type { CheckoutReplies } from '#src/storefront/models/delivery/checkout.ts';
-import { chosenPayment, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
+import { orderedInterval } from '#src/storefront/models/delivery/intervals.ts';
+import { chosenPayment, isSbp, savedCardIn } from '#src/storefront/models/delivery/payments.ts';
 import { refusalModel } from '#src/storefront/models/delivery/refusals.ts';
 import type { ShownPrices } from '#src/storefront/models/delivery/shown-prices.ts';
 import { sumChange } from '#src/storefront/models/delivery/sold-out.ts';
@@ -14,6 +15,7 @@ import { readConsentVersion } from '../../auth/consent-version.ts';
 import { checkoutPage } from '../checkout.tsx';
 import { checkoutForm } from '../checkout-form.ts';
 import type { CheckoutInput, OrderInput } from '../checkout-input.ts';
+import { withoutHiddenCoupon } from '../discounts.ts';
 import { type Draft, keyIn, mergeDraft } from '../draft/draft.ts';
 import { readDraft } from '../draft/draft-cookie.ts';
 import { lookUpPhone } from '../draft/look-up-phone.ts';
@@ -34,7 +36,10 @@ export async function placeOrder(received: OrderInput): Promise<Result> {
   if (input.cart.selectedCount === 0) return afterEmptyCart(input, draft);
   const replies = await loadCheckout(input, input.cart, typed);
   const { consent = '' } = checkoutForm.typed(input.form);
-  const read = checkoutForm({ country: input.country, ...replies }).check({ ...draft, consent });
+  const read = checkoutForm({ country: input.country, ...replies }).check({
+    ...withoutHiddenCoupon(input, draft),
+    consent,
+  });
   const shown = readShownPrices(input.form.get('shown') ?? '');
   if (!read.ok || !shown) {
     const feedback = { errors: read.ok ? {} : read.errors, consent, status: 422 };
@@ -82,10 +87,14 @@ async function createOrFind(
         expectedDeliveryPrice: shown.delivery,
         expectedTotal: shown.total,
         recipient: recipientOf(input, draft),
-        delivery: destinationOf(input, draft, replies.kind ?? 'courier'),
+        delivery: {
+          ...destinationOf(input, draft, replies.kind ?? 'courier'),
+          interval: replies.kind === 'courier' ? orderedInterval(draft.interval, replies.types) : null,
+        },
         payment,
         cardId: payment === 'online' ? savedCardIn(draft.payment) : null,
         rememberCard: draft.rememberCard !== '',
+        bySbp: isSbp(draft.payment, replies.quote),
         giftCard: giftCardOf(draft),
         spendPoints: draft.spendPoints !== '',
         // As this form showed it: a tick of a page before may be of another delivery.

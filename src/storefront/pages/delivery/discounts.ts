@@ -1,0 +1,51 @@
+import type { Cart } from '#src/contract/cart.ts';
+import { FILL_IN } from '#src/storefront/forms/fields.ts';
+import { cartAlert } from '#src/storefront/models/cart/alerts.ts';
+import { cartOwner } from '#src/storefront/visitor/visitor-data.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import type { Draft } from './draft/draft.ts';
+
+/** What a button of the checkout does besides bringing it up to date. */
+const discountActions = ['enter', 'coupon', 'coupon-off', 'gift-off'] as const;
+
+/** A coupon or gift card applied or taken off; all else that was typed stays. */
+export async function changeDiscounts(
+  input: CheckoutInput,
+  before: Draft,
+  draft: Draft,
+): Promise<{ readonly cart: Cart; readonly draft: Draft }> {
+  const { cart, query } = input;
+  const action = discountActions.find((each) => each === query.get('do'));
+  const isNew = draft.coupon !== before.coupon;
+  const typed = isNew ? { ...draft, couponError: '' } : draft;
+  switch (action) {
+    case 'gift-off':
+      return { cart, draft: { ...typed, giftNumber: '', giftPin: '' } };
+    case 'coupon-off':
+      return { cart: await setCoupon(input, ''), draft: { ...typed, coupon: '', couponError: '' } };
+    case 'enter':
+      return isNew && typed.coupon !== '' ? applyCoupon(input, typed) : { cart, draft: typed };
+    case 'coupon':
+      return typed.coupon === ''
+        ? { cart, draft: { ...typed, couponError: FILL_IN } }
+        : applyCoupon(input, typed);
+    default:
+      return { cart, draft: typed };
+  }
+}
+
+/** While a coupon is applied, its field is not shown: what was typed before holds nothing up. */
+export const withoutHiddenCoupon = ({ cart }: CheckoutInput, draft: Draft): Draft =>
+  cart.coupon === null ? draft : { ...draft, coupon: '', couponError: '' };
+
+async function applyCoupon(input: CheckoutInput, draft: Draft) {
+  const cart = await setCoupon(input, draft.coupon);
+  const couponError = cartAlert(cart)?.text ?? '';
+  return {
+    cart,
+    draft: couponError === '' ? { ...draft, coupon: '', couponError } : { ...draft, couponError },
+  };
+}
+
+const setCoupon = (input: CheckoutInput, coupon: string): Promise<Cart> =>
+  input.gateway.cart.applyCoupon({ body: { ...cartOwner(input), coupon } });

@@ -1,0 +1,39 @@
+import type { Order } from '#src/contract/cart/orders.ts';
+import type { PrivateInput } from '#src/storefront/handler.ts';
+import { money } from '#src/storefront/models/price.ts';
+import { done, notFound, page, type Result, redirect } from '#src/storefront/result.ts';
+import { href } from '#src/storefront/routes.ts';
+import { SbpPage } from '#views/thank-you/sbp-page.tsx';
+import { findOwnOrLinked } from './order-link.ts';
+import { providerUrl } from './provider-url.ts';
+import { qrCode } from './qr-code.ts';
+
+/** A payment by SBP: its QR code, or the link to the bank on a phone. Leads to the order where nothing is to be paid so. */
+export async function showSbpPayment(input: PrivateInput<object>): Promise<Result> {
+  const { query, site } = input;
+  const found = await findOwnOrLinked(input, query.get('number') ?? '');
+  if (!found) return notFound;
+  const { order } = found;
+  const link = linkOf(input, order);
+  if (link === null) return redirect(orderPage(order));
+  const payment = { number: order.number, sum: money(order.totalPrice, order.currency), link };
+  return page(
+    'delivery',
+    { title: 'Оплата через СБП', noindex: true },
+    <SbpPage payment={payment} code={qrCode(link, site.icon)} />,
+  );
+}
+
+/** Asked by the page while it is open: leads to the order once there is nothing to wait for. */
+export async function checkSbpPayment(input: PrivateInput<object>): Promise<Result> {
+  const found = await findOwnOrLinked(input, input.query.get('number') ?? '');
+  if (!found) return notFound;
+  const { order } = found;
+  return linkOf(input, order) === null ? redirect(orderPage(order)) : done(sbpPage(order));
+}
+
+const linkOf = ({ site }: PrivateInput<object>, { status, sbpLink = null }: Order) =>
+  status === 'awaitingPayment' ? providerUrl(site, sbpLink) : null;
+
+const orderPage = ({ number }: Order) => href('thankYou', {}, { number });
+const sbpPage = ({ number }: Order) => href('sbpPayment', {}, { number });

@@ -1,0 +1,30 @@
+import type { CheckoutModel } from '#src/storefront/models/delivery/checkout.ts';
+import { Field } from '#views/ui/forms/field.tsx';
+import { DiscountButton } from './discount-button.tsx';
+
+/** The cart's coupon, applied and taken off without leaving the checkout. */
+export function Coupon({ checkout: { coupon, fields } }: { readonly checkout: CheckoutModel }) {
+  const { applied, problem } = coupon;
+  const { value, error } = fields.coupon;
+  const isOpen = applied !== null || value !== '' || error !== undefined;
+  return (
+    <details id="checkout-coupon" className="gift-card unfolds" open={isOpen}>
+      <summary>Промокод</summary>
+      {applied === null ? (
+        <div className="fields fields-coupon">
+          <Field {...fields.coupon} label="Промокод" />
+          <DiscountButton action="coupon">Применить</DiscountButton>
+        </div>
+      ) : (
+        <div className="coupon-taken">
+          <p role="status">
+            <b>{applied}</b> <span>{problem ?? 'применён'}</span>
+          </p>
+          <DiscountButton action="coupon-off">
+            Убрать<span className="visually-hidden"> промокод {applied}</span>
+          </DiscountButton>
+        </div>
+      )}
+    </details>
+  );
+}

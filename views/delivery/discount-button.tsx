@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
+
+interface DiscountButtonProps {
+  readonly action: 'coupon' | 'coupon-off' | 'gift' | 'gift-off';
+  readonly children: ReactNode;
+}
+
+/** Brings the checkout up to date after a change of coupon or gift card; without a script it posts the whole form. */
+export function DiscountButton({ action, children }: DiscountButtonProps) {
+  const post = href('updateDelivery', {}, { do: action });
+  return (
+    <Button
+      variant="white"
+      formAction={post}
+      {...hx({ post, trigger: 'click', swap: 'none', sync: 'closest form:replace' })}
+    >
+      {children}
+    </Button>
+  );
+}

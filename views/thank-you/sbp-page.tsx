@@ -1,0 +1,48 @@
+import { href } from '#src/storefront/routes.ts';
+import { hx } from '#views/hx.ts';
+import { Button } from '#views/ui/button.tsx';
+import { ReadyHtml } from '#views/ui/ready-html.tsx';
+
+interface SbpPageProps {
+  readonly payment: { readonly number: string; readonly sum: string; readonly link: string };
+  /** SVG of the QR code. */
+  readonly code: string;
+}
+
+/** The QR code is for the phone beside a large screen; on a phone the link opens the bank. */
+export function SbpPage({ payment: { number, sum, link }, code }: SbpPageProps) {
+  return (
+    <div className="page sbp-page">
+      <h1>Оплата через СБП</h1>
+      <p>
+        Заказ № {number}, к{'\u00a0'}оплате <b>{sum}</b>
+      </p>
+      <figure className="sbp-code">
+        <div role="img" aria-label="QR-код для оплаты в приложении банка">
+          <ReadyHtml html={code} />
+        </div>
+        <figcaption>
+          Наведите на код камеру телефона и{'\u00a0'}подтвердите оплату в{'\u00a0'}приложении банка
+        </figcaption>
+      </figure>
+      <div className="sbp-way">
+        <Button href={link}>Открыть приложение банка</Button>
+        <p
+          role="status"
+          {...hx({
+            get: href('sbpState', {}, { number }),
+            trigger: 'every 4s',
+            swap: 'none',
+            sync: 'this:drop',
+          })}
+        >
+          Ждём подтверждения от{'\u00a0'}банка. Когда оплата пройдёт, страница заказа откроется сама.
+        </p>
+        <p className="sbp-links">
+          <a href={href('sbpPayment', {}, { number })}>Проверить оплату</a>
+          <a href={href('thankYou', {}, { number })}>Вернуться к{'\u00a0'}заказу</a>
+        </p>
+      </div>
+    </div>
+  );
+}
