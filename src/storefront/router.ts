@@ -37,7 +37,7 @@ import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { addLook } from './pages/cart/add-look.tsx';
-import { showCart, showMiniCart } from './pages/cart/cart.tsx';
+import { showCart, showCartPart, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
@@ -184,6 +184,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   shopFilter: showShopFilter,
   inShops: showInShops,
   nearShops: showNearShops,
+  cartPart: showCartPart,
   goesWith: showGoesWith,
   lookSet: showLookSet,
   nearestStores: showNearestStores,

@@ -149,6 +149,7 @@ export const routes = {
   visitor: privatePage('/fragments/visitor', { query: ['width'] }),
   cart: privatePage('/cart', { layout: 'order', awaitCart: true }),
   miniCart: privatePage('/fragments/mini-cart'),
+  cartPart: privatePage('/fragments/cart', { awaitCart: true }),
   goesWith: privatePage('/fragments/goes-with', { passive: true }),
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
