@@ -19,6 +19,7 @@ const pages = {
   addLine: 'cart',
   updateLine: 'cart',
   removeLine: 'cart',
+  addLook: 'cart',
   changeSize: 'cart',
   undoRemoval: 'cart',
   clearCart: 'cart',
