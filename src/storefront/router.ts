@@ -37,11 +37,11 @@ import { showRecommendations } from './pages/cabinet/recommend.tsx';
 import { saveSubscribe, sendSubscribeLetter, showSubscribe } from './pages/cabinet/subscribe.tsx';
 import { addLine } from './pages/cart/add-line.tsx';
 import { addLook } from './pages/cart/add-look.tsx';
-import { showCart, showCartPart, showMiniCart } from './pages/cart/cart.tsx';
+import { showCart, showMiniCart } from './pages/cart/cart.tsx';
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
-import { showGoesWith } from './pages/cart/goes-with.tsx';
+import { showCartPart, showGoesWith } from './pages/cart/goes-with.tsx';
 import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
@@ -184,8 +184,8 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   shopFilter: showShopFilter,
   inShops: showInShops,
   nearShops: showNearShops,
-  cartPart: showCartPart,
   goesWith: showGoesWith,
+  cartPart: showCartPart,
   lookSet: showLookSet,
   nearestStores: showNearestStores,
   productStores: showProductStores,

@@ -4,7 +4,7 @@ import { miniCartModel } from '#src/storefront/models/cart/cart.ts';
 import { withEvents } from '#src/storefront/pages/analytics/with-events.tsx';
 import { fragment, page, type Result } from '#src/storefront/result.ts';
 import { readCart } from '#src/storefront/visitor/visitor-data.ts';
-import { CartContents, CartPage } from '#views/cart/cart-page.tsx';
+import { CartPage } from '#views/cart/cart-page.tsx';
 import { MiniCart } from '#views/cart/mini-cart.tsx';
 import { type CartFeedback, type Input, loadCart } from './load-cart.ts';
 
@@ -17,11 +17,6 @@ export async function cartPage(input: Input, cart: Cart, feedback: CartFeedback 
   const head = { title: 'Корзина', noindex: true };
   const isRefused = feedback.alert !== undefined || feedback.coupon !== undefined;
   return page('cart', head, <CartPage cart={model} />, isRefused ? 422 : 200);
-}
-
-/** The cart after an addition from another part of its page. */
-export async function showCartPart(input: Input & { readonly cart: Cart }): Promise<Result> {
-  return fragment(<CartContents cart={await loadCart(input, input.cart)} />);
 }
 
 export async function showMiniCart(input: Input): Promise<Result> {
