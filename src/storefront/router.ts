@@ -41,7 +41,7 @@ import { showCart, showCartDelivery, showMiniCart } from './pages/cart/cart.tsx'
 import { applyCoupon, removeDeferred, restoreLine, selectLines } from './pages/cart/change-cart.ts';
 import { clearCart, removeLine, undoRemoval, updateLine } from './pages/cart/change-line.ts';
 import { changeSize } from './pages/cart/change-size.ts';
-import { showGoesWith } from './pages/cart/goes-with.tsx';
+import { showCartPart, showGoesWith } from './pages/cart/goes-with.tsx';
 import { deferLine } from './pages/cart/put-by.ts';
 import { showQuickPanel } from './pages/cart/quick-panel.tsx';
 import { showCatalog, showCatalogList, showCatalogRoot } from './pages/catalog/catalog.tsx';
@@ -190,6 +190,7 @@ export const privateHandlers: { readonly [Name in PrivateRouteName]: PrivateHand
   inShops: showInShops,
   nearShops: showNearShops,
   goesWith: showGoesWith,
+  cartPart: showCartPart,
   lookSet: showLookSet,
   nearestStores: showNearestStores,
   productStores: showProductStores,

@@ -152,6 +152,7 @@ export const routes = {
   cartDelivery: privatePage('/fragments/cart-delivery', { passive: true }),
   goesWith: privatePage('/fragments/goes-with', { passive: true }),
   quickPanel: publicPage('/fragments/product/:products/quick', { dependsOn: ['catalog'] }),
+  cartPart: privatePage('/fragments/cart', { awaitCart: true }),
   addLine: privatePage('/cart/lines', { method: 'POST', layout: 'order' }),
   updateLine: privatePage('/cart/update', { method: 'POST', layout: 'order' }),
   changeSize: privatePage('/cart/size', { method: 'POST', layout: 'order' }),

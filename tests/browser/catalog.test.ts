@@ -55,6 +55,27 @@ describe('with scripts', () => {
     await expect.poll(() => filter.locator('input').isChecked()).toBe(true);
   });
 
+  test('by keyboard a link leads over the filters to the products', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${shop.ru}/catalog/women/dresses`);
+    await page.locator('.subcategories a').last().focus();
+    await page.keyboard.press('Tab');
+    const link = page.locator(':focus');
+    expect(await link.textContent()).toBe('К товарам');
+    const isOnTop = () =>
+      link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('products');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#product-grid > li') !== null)).toBe(
+      true,
+    );
+  });
+
   test('after a chip is removed the focus goes to the next one, and to the heading after the last', async () => {
     const page = await openPage(desktop);
     await page.goto(`${shop.ru}/catalog/women/dresses`, { waitUntil: 'networkidle' });

@@ -41,6 +41,34 @@ async function open(options: Parameters<typeof openPage>[0]): Promise<Page> {
   return page;
 }
 
+test('in forced colours the swatches, the chosen colour and the chosen size can be seen', async () => {
+  const page = await open({ ...desktop, forcedColors: 'active' });
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle, boxShadow } = getComputedStyle(element);
+        return {
+          backgroundColor,
+          outlineStyle,
+          boxShadow,
+          own: (element as HTMLElement).style.backgroundColor,
+        };
+      });
+  const swatch = await styleOf('.colors .swatch');
+  expect(swatch.backgroundColor).toBe(swatch.own);
+  expect(swatch.boxShadow).not.toBe('none');
+  expect((await styleOf('.colors [aria-current] .swatch')).outlineStyle).toBe('solid');
+  const card = await styleOf('.swatches a');
+  expect(card.backgroundColor).toBe(card.own);
+  await page.locator('.size:not(:has([data-sold-out])) label').first().click();
+  const other = (await styleOf('.size :not(:checked) + .size-name')).backgroundColor;
+  await expect
+    .poll(async () => (await styleOf('.size :checked + .size-name')).backgroundColor)
+    .not.toBe(other);
+});
+
 describe('the gallery', () => {
   test('opens the large picture, turns it by the arrows and gives the focus back', async () => {
     const page = await open(desktop);

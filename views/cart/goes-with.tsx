@@ -16,11 +16,10 @@ export function GoesWith({ cards }: { readonly cards?: readonly CardModel[] }) {
     sync: 'this:replace',
   });
   const cart = hx({
-    get: href('cart'),
+    get: href('cartPart'),
     trigger: 'cart-added from:body',
     target: '#cart',
-    select: '#cart',
-    swap: 'outerMorph ignoreTitle:true',
+    swap: 'outerMorph',
   });
   return (
     <div id="goes-with" className={cards ? undefined : 'goes-with'} {...load}>

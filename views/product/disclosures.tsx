@@ -11,7 +11,6 @@ export function Disclosures({ product }: { readonly product: ProductModel }) {
             {paragraph}
           </p>
         ))}
-        {product.measurements && <p>{product.measurements}</p>}
         <Facts facts={product.facts} />
       </Disclosure>
       {(product.composition || product.care.length > 0) && (

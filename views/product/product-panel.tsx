@@ -37,6 +37,7 @@ export function ProductPanel({ product, rate, advice }: ProductPanelProps) {
       <Price price={product.price} />
       <Colors colors={product.colors} colorName={product.colorName} />
       {product.isSoldOut ? <SoldOut product={product} /> : <Purchase product={product} />}
+      {product.measurements && <p className="product-measurements">{product.measurements}</p>}
       {product.delivery && (
         <ProductDelivery
           loadFrom={product.delivery.fragment}

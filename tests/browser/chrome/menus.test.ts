@@ -68,6 +68,27 @@ test('the mobile menu is there up to 767 px, the navigation in a row of its own 
   expect(await middleOf('.catalog-nav')).toBeLessThan(Number(await middleOf('.header .logo')) + 5);
 });
 
+test('the header stays in its rows with a wider typeface and with text at 200 %, and the page no wider than the window', async () => {
+  const page = await open({ viewport: { width: 1192, height: 800 } }, '/menu');
+  const linkHeights = () =>
+    page.locator('.catalog-nav a:visible').evaluateAll((links) => links.map((link) => link.scrollHeight));
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const [property, value] of [
+    ['letter-spacing', '3px'],
+    ['font-size', '200%'],
+  ] as const) {
+    await page.evaluate(([name, set]) => document.documentElement.style.setProperty(name, set), [
+      property,
+      value,
+    ] as const);
+    for (const width of [1192, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+      for (const height of await linkHeights()) expect(height).toBeLessThanOrEqual(72);
+    }
+  }
+});
+
 test('the health check causes no further request', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage({ ...desktop, javaScriptEnabled });

@@ -58,6 +58,16 @@ test('only what is worn with something in the cart stands there, and it follows 
   ]);
 });
 
+test('an addition from there repaints the cart above', async () => {
+  const { text } = await visit('/fragments/goes-with');
+  expect(text).toMatch(
+    /data-hx-get="\/fragments\/cart" data-hx-trigger="cart-added from:body" data-hx-target="#cart"/,
+  );
+  const part = (await visit('/fragments/cart')).text;
+  expect(part).toMatch(/^<cart-contents id="cart"/);
+  expect(part).toContain('Платье миди из');
+});
+
 test('nobody is asked about a first visit, which has no cart', async () => {
   const before = askedOf(shop, 'search.getSuggestOrBestDealsItems').length;
   const { text } = await open(shop, '/fragments/goes-with').expect(200);

@@ -71,6 +71,12 @@ describe('a product page', () => {
     expect(text).toContain('В корзину');
   });
 
+  test('says beside the sizes how tall the model is and which size the model wears', async () => {
+    const { text } = await open(shopWith());
+    const [, afterSizes = ''] = text.split('class="purchase-actions"');
+    expect(afterSizes.split('class="disclosures"')[0]).toContain('Рост модели 178 см, на ней размер 44.');
+  });
+
   test('chooses the size from the start where there is only one', async () => {
     const sizes = [{ itemId: 7, size: 'Без размера', inStock: true, barcode: '7' }];
     const { text } = await open(shopWith({ product: productDetail({ sizes }) }));

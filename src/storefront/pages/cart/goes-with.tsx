@@ -1,16 +1,23 @@
-import type { PrivateInput } from '#src/storefront/handler.ts';
+import type { Cart } from '#src/contract/cart.ts';
 import { goesWithModel } from '#src/storefront/models/cart/goes-with.ts';
 import { fragment, type Result } from '#src/storefront/result.ts';
+import { CartContents } from '#views/cart/cart-page.tsx';
 import { GoesWith } from '#views/cart/goes-with.tsx';
+import { type Input, loadCart } from './load-cart.ts';
 
 const MAX_SUGGESTIONS = 24;
 
 /** What is worn with the things in the cart, in stock and in sizes that the shopper has chosen before. */
-export async function showGoesWith(input: PrivateInput<object>): Promise<Result> {
+export async function showGoesWith(input: Input): Promise<Result> {
   const { gateway, optional, country, session, site } = input;
   const body = { country: country.code, personal: true, limit: MAX_SUGGESTIONS };
   const suggested = session.isNew
     ? null
     : await optional(gateway.search.getSuggestOrBestDealsItems({ body }));
   return fragment(<GoesWith cards={goesWithModel(suggested, site)} />);
+}
+
+/** The cart above, after an addition from here. */
+export async function showCartPart(input: Input & { readonly cart: Cart }): Promise<Result> {
+  return fragment(<CartContents cart={await loadCart(input, input.cart)} />);
 }
