@@ -11,6 +11,9 @@ const CHECK_INTERVAL_MS = 250;
 /** After this share of all products has new texts, a whole build gets rid of words that are no longer found. */
 const SHARE_OF_NEW_TEXTS = 0.2;
 
+/** The next check may succeed; until then the index is only as new as it was. */
+class VersionUnread extends Error {}
+
 export interface Catalogue {
   /** The newest index; waits only for the very first one. */
   current(): Promise<CatalogueIndex>;
@@ -50,13 +53,21 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   async function checkAndBuild(rests: boolean): Promise<void> {
     closing.signal.throwIfAborted();
     nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
-    const version = await readCatalogueVersion(database);
+    const version = await newestVersion();
     const isRenewalDue = isWorn() && performance.now() >= nextWholeBuildAt;
     const isCurrent = built?.version === version.catalog && !isRenewalDue;
     const followed = isCurrent ? await follower.follow() : undefined;
     if (followed) index = followed;
     else if (!(await build(version.catalog, rests))) return;
     served = version;
+  }
+
+  async function newestVersion(): Promise<CatalogueVersion> {
+    try {
+      return await readCatalogueVersion(database);
+    } catch (cause) {
+      throw new VersionUnread('The version of the catalogue could not be read', { cause });
+    }
   }
 
   /** @returns false where a whole build is put off */
@@ -96,7 +107,9 @@ export function createCatalogue({ database, log }: CatalogueDependencies): Catal
   function refreshIfDue(): void {
     if (performance.now() < nextCheckAt || closing.signal.aborted) return;
     refresh(true).catch((error: unknown) => {
-      if (!closing.signal.aborted) log.error({ err: error }, 'catalogue index could not be refreshed');
+      if (closing.signal.aborted) return;
+      const level = error instanceof VersionUnread ? 'warn' : 'error';
+      log[level]({ err: error }, 'catalogue index could not be refreshed');
     });
   }
 
