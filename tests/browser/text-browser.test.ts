@@ -25,7 +25,7 @@ test('a text browser buys: from the list to the thanks for the order', async () 
     await w3m.type('Фамилия', 'Ким');
     await w3m.type('Телефон', '9123456789');
     await w3m.type('Почта', 'anna@example.com');
-    await w3m.press('При получении', 'previous');
+    await w3m.press('Наличными или картой', 'previous');
     await w3m.press('Даю согласие', 'previous');
     await w3m.press('Оформить заказ');
     await w3m.see('Спасибо за заказ!');

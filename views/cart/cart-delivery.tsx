@@ -12,12 +12,14 @@ export function CartDelivery({ delivery, fitting }: Pick<CartModel, 'delivery' |
     sync: 'this:replace',
   });
   return (
-    <div id="cart-delivery" className="cart-delivery" {...reload}>
-      {delivery ? (
-        <DeliveryOptions delivery={delivery} />
-      ) : (
-        <p className="quiet">Доставка: рассчитаем при&nbsp;оформлении</p>
-      )}
+    <div id="cart-delivery" className="cart-ways" {...reload}>
+      <div className="cart-delivery">
+        {delivery ? (
+          <DeliveryOptions delivery={delivery} />
+        ) : (
+          <p className="quiet">Доставка: рассчитаем при&nbsp;оформлении</p>
+        )}
+      </div>
       {fitting.length > 0 && <Fitting fitting={fitting} />}
     </div>
   );
@@ -55,9 +57,9 @@ function DeliveryOptions({ delivery }: { readonly delivery: NonNullable<CartMode
 
 function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
   return (
-    <div className="cart-fitting">
-      <h2>Примерка</h2>
-      <p>Возьмите несколько размеров, заплатите только за{'\u00a0'}то, что оставите.</p>
+    <details className="cart-fitting unfolds">
+      <summary>Примерка: платите за{'\u00a0'}то, что оставите</summary>
+      <p>Возьмите несколько размеров, остальное сразу вернёте.</p>
       <ul>
         {fitting.map(({ title, text }) => (
           <li key={title}>
@@ -65,6 +67,6 @@ function Fitting({ fitting }: Pick<CartModel, 'fitting'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
